@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { defineRoutes } from './route.ts';
+import { idParam, text } from './text.ts';
+
+export const CHAT_PAGE_SIZE = 50;
+
+export const chatMessage = z.object({
+  id: z.number().int().positive(),
+  user_id: z.number().int().positive(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  user: z.object({ id: z.number().int().positive(), name: z.string() }),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chatQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(CHAT_PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  /** Only messages older than this one; does not drift while messages arrive, as `offset` does. */
+  before_id: idParam.optional(),
+});
+
+export const addChatBody = z.strictObject({
+  message: text().trim().min(1, 'Please enter a message.').max(2000, 'A message can have at most 2000 characters.'),
+  /** Made by the browser once per message: a repeated call answers the same message. */
+  client_id: z.uuid().optional(),
+});
+
+export const chatRoutes = defineRoutes({
+  'GET /get-chat': {
+    access: 'member',
+    summary: 'A page of messages, newest first',
+    query: chatQuery,
+    response: z.array(chatMessage),
+  },
+  'POST /add-chat': { access: 'member', summary: 'Send a message', body: addChatBody, response: chatMessage },
+  'DELETE /delete-chat/:id': {
+    access: 'member',
+    summary: 'Delete an own message',
+    params: z.object({ id: idParam }),
+    response: z.undefined(),
+    status: 204,
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { defineRoutes } from './route.ts';
+import { user } from './user.ts';
+
+export const plan = z.object({
+  id: z.number().int().positive(),
+  code: z.enum(['free', 'monthly', 'annual']),
+  name: z.string(),
+  description: z.string(),
+  /** Dollars for the whole interval; 0 for the trial. */
+  price: z.number(),
+  interval: z.enum(['month', 'year']).nullable(),
+  trial: z.boolean(),
+  trialDays: z.number().int(),
+  highlighted: z.boolean(),
+  features: z.array(z.string()),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const buyPlanBody = z.strictObject({
+  plan_id: z.number().int().positive(),
+  /** Made by the card payment provider; null for the free plan. */
+  payment_method_id: z.string().min(1).max(200).nullable(),
+});
+export type BuyPlanBody = z.infer<typeof buyPlanBody>;
+
+export const plansRoutes = defineRoutes({
+  'GET /get-plans': {
+    access: 'public',
+    summary: 'The plans on offer',
+    response: z.object({ plan: z.array(plan) }),
+  },
+  'POST /buy-plan': {
+    access: 'signed-in',
+    summary: 'Choose a plan',
+    body: buyPlanBody,
+    response: z.object({ user }),
+  },
+});

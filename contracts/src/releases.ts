@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { releaseName, releaseRecord, releaseSet, releaseVersion } from './release-record.ts';
+import { defineRoutes } from './route.ts';
+
+export const channelName = z.enum(['live', 'next']);
+export type ChannelName = z.infer<typeof channelName>;
+
+export const publishBody = z.strictObject({
+  record: releaseRecord,
+  /** Path to the file's bytes in base64; exactly the paths of `record.files`. */
+  files: z.record(z.string(), z.base64()),
+});
+export type PublishBody = z.infer<typeof publishBody>;
+
+const pointer = z.object({
+  channel: channelName,
+  name: releaseName,
+  version: releaseVersion,
+  previous: releaseVersion.nullable(),
+  revision: z.number().int(),
+});
+
+export const releasesRoutes = defineRoutes({
+  'POST /releases': {
+    access: 'publisher',
+    summary: 'Publish a release; 409 for the same version with other bytes, 422 with the reasons of the gate',
+    body: publishBody,
+    response: z.object({ name: releaseName, version: releaseVersion, created: z.boolean() }),
+    status: 201,
+  },
+  'POST /channels/:channel/promote': {
+    access: 'publisher',
+    summary: 'Point the channel at a published release',
+    params: z.object({ channel: channelName }),
+    body: z.strictObject({ name: releaseName, version: releaseVersion }),
+    response: pointer,
+  },
+  'POST /channels/:channel/rollback': {
+    access: 'publisher',
+    summary: 'Point the channel back at the release before the present one',
+    params: z.object({ channel: channelName }),
+    body: z.strictObject({ name: releaseName }),
+    response: pointer,
+  },
+  'GET /release-set': {
+    access: 'public',
+    summary: 'Every release that a channel points at',
+    query: z.strictObject({ channel: channelName.default('live') }),
+    response: releaseSet,
+  },
+  'GET /releases/:name/:version': {
+    access: 'public',
+    summary: 'The record of a release',
+    params: z.object({ name: releaseName, version: releaseVersion }),
+    response: releaseRecord,
+  },
+  'GET /releases/:name/:version/file': {
+    access: 'public',
+    summary: "One file's bytes",
+    params: z.object({ name: releaseName, version: releaseVersion }),
+    query: z.strictObject({ path: z.string().max(200) }),
+    response: z.unknown(),
+  },
+});

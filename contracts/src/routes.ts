@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+import { authRoutes } from './auth.ts';
+import { chatRoutes } from './chat.ts';
+import { healthRoutes } from './health.ts';
+import { plansRoutes } from './plans.ts';
+import { progressRoutes } from './progress.ts';
+import { releasesRoutes } from './releases.ts';
+
+/** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
+export const routes = {
+  ...authRoutes,
+  ...plansRoutes,
+  ...progressRoutes,
+  ...chatRoutes,
+  ...releasesRoutes,
+  ...healthRoutes,
+};
+
+export type Routes = typeof routes;
+type Input<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> = Routes[K] extends Record<
+  Part,
+  infer Schema extends z.ZodType
+>
+  ? z.input<Schema>
+  : undefined;
+
+export type RouteParams<K extends keyof Routes> = Input<K, 'params'>;
+export type RouteQuery<K extends keyof Routes> = Input<K, 'query'>;
+export type RouteBody<K extends keyof Routes> = Input<K, 'body'>;
+export type RouteResponse<K extends keyof Routes> = z.output<Routes[K]['response']>;
