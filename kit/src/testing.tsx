@@ -1,0 +1,39 @@
+import type { User } from '@mindgrove/contracts/user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { createQueryClient } from './query-client.ts';
+import { clearSession, storeSession } from './session.ts';
+
+/** A signed-in member on a trial, for tests. */
+export const newUser = (changes: Partial<User> = {}): User => ({
+  id: 7,
+  name: 'Maren',
+  email: 'maren@example.test',
+  role: 'member',
+  plan_id: 1,
+  subscription_status: 'trialing',
+  trial_ends_at: '2030-01-14T00:00:00.000Z',
+  is_subscribed: 0,
+  access: { state: 'trialing', until: '2030-01-14T00:00:00.000Z' },
+  time_zone: 'UTC',
+  brain_score: 0,
+  memory_game_level: 1,
+  memory_game_progress: 0,
+  speed_math_level: 1,
+  speed_math_progress: 0,
+  ...changes,
+});
+
+/** Renders a page as the shell does: router, query client and, unless `user` is null, a session. */
+export function renderPage(page: ReactNode, { user = newUser(), at = '/' }: { user?: User | null; at?: string } = {}) {
+  if (user) storeSession({ user, token: 'test-token' });
+  else clearSession();
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,3 @@
+export default function MemoryMatchPage() {
+  return <h1>Memory Match Challenge</h1>;
+}

@@ -1,0 +1,7 @@
+import { defineRemote } from '@mindgrove/kit';
+
+export default defineRemote({
+  pages: {
+    landing: () => import('./pages/landing.tsx'),
+  },
+});

@@ -1,0 +1,3 @@
+export default function WellnessPage() {
+  return <h1>Wellness Center</h1>;
+}
