@@ -15,9 +15,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const registerBody = z.strictObject({
   name: text().trim().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters'),
   email,
-  password: text()
-    .min(8, 'Password must be at least 8 characters')
-    .max(200, 'Password must be at most 200 characters'),
+  password: text().min(8, 'Password must be at least 8 characters').max(200, 'Password must be at most 200 characters'),
   /** IANA name of the browser's zone. */
   time_zone: z.string().max(64).optional(),
 });

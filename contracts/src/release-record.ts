@@ -49,11 +49,17 @@ export const releaseRecord = z.strictObject({
   /** Remote: the range of kit that it runs with. Host: the version that it provides. */
   kit: z.string().min(1).max(40),
   /** Name of the global under which the container's entry stands; carries the version. Empty for the host. */
-  container: z.string().regex(/^[A-Za-z_]\w*$/).or(z.literal('')),
+  container: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/)
+    .or(z.literal('')),
   routes: z.array(releaseRoute).max(100),
   navigation: z.array(navigationEntry).max(20),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
-  files: z.record(filePath, z.strictObject({ integrity: z.string().startsWith('sha384-'), bytes: z.number().int().min(0) })),
+  files: z.record(
+    filePath,
+    z.strictObject({ integrity: z.string().startsWith('sha384-'), bytes: z.number().int().min(0) }),
+  ),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 

@@ -18,12 +18,8 @@ export const routes = {
 };
 
 export type Routes = typeof routes;
-type Input<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> = Routes[K] extends Record<
-  Part,
-  infer Schema extends z.ZodType
->
-  ? z.input<Schema>
-  : undefined;
+type Input<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =
+  Routes[K] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined;
 
 export type RouteParams<K extends keyof Routes> = Input<K, 'params'>;
 export type RouteQuery<K extends keyof Routes> = Input<K, 'query'>;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+const swc = (decorators) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      transform: { react: { runtime: 'automatic' }, legacyDecorator: decorators, decoratorMetadata: decorators },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  // Package files are matched by their folder, so that a workspace may be moved without touching this.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  transformIgnorePatterns: ['/node_modules/(?!(msw|@mswjs|rettime|until-async)/)'],
+};
+
+const node = { ...shared, testEnvironment: 'node', transform: { '\\.tsx?$': swc(false) } };
+
+const globals = JSON.parse(readFileSync(new URL('./tools/jest/globals.json', import.meta.url), 'utf8'));
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.spec.ts'],
+      transform: { '\\.tsx?$': swc(true) },
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+    },
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{contracts,tools,bench}/**/*.spec.ts', '<rootDir>/shell/src/server/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.js',
+      testMatch: ['<rootDir>/{ui,kit,shell,mfe-*}/**/*.test.{ts,tsx}'],
+      transform: { '\\.(tsx?|m?js)$': swc(false) },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
+        '\\.(css|svg|webp)$': '<rootDir>/tools/jest/asset.js',
+      },
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.js'],
+      globals,
+    },
+  ],
+};

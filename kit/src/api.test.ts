@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { call } from './api.ts';
+import { clearSession, getSession, storeSession } from './session.ts';
+import { newUser } from './testing.tsx';
+
+const base = 'http://localhost/api';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  clearSession();
+});
+afterAll(() => server.close());
+
+const unauthorized = () =>
+  HttpResponse.json({ error: 'Sign in', message: 'm', code: 'c', requestId: 'r' }, { status: 401 });
+
+describe('call', () => {
+  it('fills the path, the query and the bearer', async () => {
+    storeSession({ user: newUser(), token: 'abc' });
+    let seen = '';
+    server.use(
+      http.get(`${base}/get-chat`, ({ request }) => {
+        seen = `${new URL(request.url).search} ${request.headers.get('authorization')}`;
+        return HttpResponse.json([]);
+      }),
+    );
+
+    await call('GET /get-chat', { query: { before_id: 9 } });
+
+    expect(seen).toBe('?before_id=9 Bearer abc');
+  });
+
+  it('throws the status and the body, and keeps the sentence for people', async () => {
+    server.use(http.get(`${base}/get-plans`, () => HttpResponse.json({ error: 'No plans today' }, { status: 418 })));
+
+    await expect(call('GET /get-plans')).rejects.toMatchObject({
+      message: '418: {"error":"No plans today"}',
+      text: 'No plans today',
+    });
+  });
+
+  it('renews an expired token once for calls that fail together, and repeats them', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    let refreshes = 0;
+    server.use(
+      http.get(`${base}/me`, ({ request }) =>
+        request.headers.get('authorization') === 'Bearer new' ? HttpResponse.json({ user: newUser() }) : unauthorized(),
+      ),
+      http.post(`${base}/session/refresh`, () => {
+        refreshes += 1;
+        return HttpResponse.json({ user: newUser(), token: 'new' });
+      }),
+    );
+
+    await Promise.all([call('GET /me'), call('GET /me')]);
+
+    expect(refreshes).toBe(1);
+    expect(getSession()?.token).toBe('new');
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    server.use(http.get(`${base}/me`, unauthorized), http.post(`${base}/session/refresh`, unauthorized));
+
+    await expect(call('GET /me')).rejects.toMatchObject({ status: 401 });
+
+    expect(getSession()).toBeNull();
+  });
+
+  it('keeps the session when the server is away while refreshing', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    server.use(
+      http.get(`${base}/me`, unauthorized),
+      http.post(`${base}/session/refresh`, () => HttpResponse.error()),
+    );
+
+    await expect(call('GET /me')).rejects.toMatchObject({ code: 'unreachable' });
+
+    expect(getSession()?.token).toBe('old');
+  });
+
+  it('takes over the new access state when access has ended', async () => {
+    storeSession({ user: newUser(), token: 'abc' });
+    const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
+    server.use(
+      http.get(`${base}/get-chat`, () => HttpResponse.json({ error: 'Ended', code: 'access_ended' }, { status: 402 })),
+      http.get(`${base}/me`, () => HttpResponse.json({ user: ended })),
+    );
+
+    await expect(call('GET /get-chat', {})).rejects.toMatchObject({ status: 402 });
+
+    expect(getSession()?.user.access.state).toBe('ended');
+  });
+});

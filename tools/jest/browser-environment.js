@@ -1,0 +1,27 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own fetch and streams: the tests' server answers real requests. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const names = [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'FormData',
+      'Blob',
+      'ReadableStream',
+      'TransformStream',
+      'WritableStream',
+    ];
+    names.push('TextEncoder', 'TextDecoder', 'BroadcastChannel', 'structuredClone', 'AbortController', 'AbortSignal');
+    for (const name of names) this.global[name] = globalThis[name];
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}
+
+module.exports = BrowserEnvironment;

@@ -1,0 +1,8 @@
+require('@testing-library/jest-dom/jest-globals');
+
+// Pages call relative addresses, as in a browser; Node's Request wants whole ones.
+globalThis.Request = class extends Request {
+  constructor(input, init) {
+    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+  }
+};
