@@ -1,0 +1,56 @@
+// Plain JavaScript for Node 18 and later: it runs before anything is installed, on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { installDependencies } from './bootstrap/install-dependencies.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const commandsFolder = join(root, 'tools/src/commands');
+const OLDEST_NODE = [24, 9];
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function commandFile(command) {
+  const known = readdirSync(commandsFolder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => basename(file, '.ts'));
+  if (!known.includes(command)) {
+    fail(`${command ? `There is no command "${command}"` : 'No command was given'}. Known: ${known.join(', ')}.`);
+  }
+  return join(commandsFolder, `${command}.ts`);
+}
+
+/** The pinned Node; it is missing or broken where npm was told to skip install scripts. */
+function findNode() {
+  const pinned = join(root, 'node_modules/node/bin/node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
+  return fail(
+    `Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.version}, and the pinned one is not installed. ` +
+      'Run "npm rebuild node", or install a newer Node.',
+  );
+}
+
+/** Waits for the child whatever signal arrives: it has its own things to stop in order. */
+function run(node, args) {
+  const child = spawn(node, args, {
+    cwd: root,
+    // The channel tells the child when this process was killed without a chance to pass the signal on.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [command, ...args] = process.argv.slice(2);
+const file = commandFile(command);
+await installDependencies(root).catch((error) => fail(error.message));
+run(findNode(), [file, ...args]);

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 300;
+
+function isHolderGone(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // Between its creation and its first byte the file is empty, and held.
+    if (pid === 0) return false;
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function tryToHold(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Waits until this process alone holds the lock file; one left behind by a killed process is taken over. */
+export async function holdLock(file, whyWaiting) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let waited = false; !tryToHold(file); waited = true) {
+    if (isHolderGone(file)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!waited) console.log(`${whyWaiting}; waiting for it …`);
+    await sleep(POLL_MS);
+  }
+  return () => rmSync(file, { force: true });
+}
