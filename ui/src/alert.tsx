@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import styles from './alert.module.css';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const tones = {
+  info: { Icon: Info, word: 'Note' },
+  success: { Icon: CircleCheck, word: 'Done' },
+  warning: { Icon: TriangleAlert, word: 'Warning' },
+  error: { Icon: OctagonAlert, word: 'Error' },
+};
+
+interface AlertProps {
+  tone: keyof typeof tones;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A notice within a page. An error interrupts a screen reader, the others wait for a pause. */
+export function Alert({ tone, title, children }: AlertProps) {
+  const { Icon, word } = tones[tone];
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.body}>
+        <VisuallyHidden>{word}: </VisuallyHidden>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

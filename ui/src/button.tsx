@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'large';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: presses are ignored, while focus and text stay. */
+  busy?: boolean;
+}
+
+/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size]);
+}
+
+/** A button of type "button" unless told otherwise; an icon goes in as a child, before or after the words. */
+export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  // Busy is not `disabled`, which would drop the keyboard's focus; preventDefault also stops a form's second submit.
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  hint?: ReactNode;
+  /** A sentence with a next step. While it is there the control counts as invalid. */
+  error?: string;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** The frame of every form control: its visible label, hint and error. */
+export function Field({ label, hint, error, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {/* A live region is heard only when it was there before its text. */}
+      <div aria-live="polite">
+        {error !== undefined && (
+          <p className={styles.error} id={errorId}>
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One line of text. Takes every prop of `<input>`, so `{...register('email')}` works. */
+export function TextField({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. Takes every prop of `<textarea>`. */
+export function TextArea({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <textarea rows={4} {...rest} {...control} className={classNames(styles.control, styles.area, className)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ComponentProps } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './password-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be shown while it is typed. Say which one with `autoComplete`. */
+export function PasswordField({ label, hint, error, id, className, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className={styles.frame}>
+          <input
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(fieldStyles.control, styles.input, className)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden="true" />
+            <span>
+              {shown ? 'Hide' : 'Show'}
+              <VisuallyHidden> password</VisuallyHidden>
+            </span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface LoadingProps {
+  /** What is being waited for, read to those who cannot see the grey lines. */
+  label?: string;
+  /** About as many as the content will have, so that little moves when it comes. */
+  lines?: number;
+}
+
+/** A list or card on its way. */
+export function Loading({ label = 'Loading…', lines = 3 }: LoadingProps) {
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+interface FailedProps {
+  /** What did not work, as a sentence. */
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Content that could not be had, and the way to try again. */
+export function Failed({ children, onRetry }: FailedProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <CloudOff className={styles.icon} aria-hidden="true" />
+      <p className={styles.text}>{children}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  /** What is not there yet, as a sentence. */
+  title: string;
+  icon?: ReactNode;
+  /** The way forward: a line, a link, a button. */
+  children?: ReactNode;
+}
+
+/** A list with nothing in it yet. */
+export function Empty({ title, icon, children }: EmptyProps) {
+  return (
+    <div className={styles.notice}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
