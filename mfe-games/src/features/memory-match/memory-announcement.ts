@@ -1,0 +1,14 @@
+import { type MemoryRound, openCards, pairsFound } from './memory-match.engine.ts';
+import { PAIRS } from './memory-faces.ts';
+
+/** What a screen reader should hear after the step from one round to the next; empty when nothing is worth saying. */
+export function announcement(before: MemoryRound, after: MemoryRound): string {
+  const turned = after.cards.find((card, place) => card.isFlipped && !before.cards[place]?.isFlipped);
+  if (!turned) return '';
+  const shown = `Card ${turned.id + 1}, ${turned.face.name}.`;
+  if (after.moves === before.moves) return shown;
+  const result = turned.isMatched
+    ? `Pair found: ${turned.face.name}. ${pairsFound(after)} of ${PAIRS} pairs.`
+    : `No pair: ${openCards(before)[0]?.face.name} and ${turned.face.name}.`;
+  return `${shown} ${result} Moves ${after.moves} of ${after.limit}.`;
+}

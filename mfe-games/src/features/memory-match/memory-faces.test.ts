@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { FACES, facesOfLevel, MEMORY_LEVELS, PAIRS } from './memory-faces.ts';
+
+describe('memory faces', () => {
+  it('fill eight levels of eight pairs', () => {
+    expect(MEMORY_LEVELS).toBe(8);
+    expect(FACES).toHaveLength(MEMORY_LEVELS * PAIRS);
+  });
+
+  it('differ from each other in picture and in name', () => {
+    expect(new Set(FACES.map(({ emoji }) => emoji)).size).toBe(64);
+    expect(new Set(FACES.map(({ name }) => name)).size).toBe(64);
+  });
+
+  it('give level n the slice from (n-1)*8 to n*8', () => {
+    expect(facesOfLevel(1)).toEqual(FACES.slice(0, 8));
+    expect(facesOfLevel(8)).toEqual(FACES.slice(56, 64));
+  });
+});

@@ -1,0 +1,34 @@
+export interface Face {
+  emoji: string;
+  /** What a screen reader says; no two faces share a name. */
+  name: string;
+}
+
+export const PAIRS = 8;
+
+/**
+ * Eight faces for each level. The number of pairs stays the same and the move limit grows, so the difficulty comes
+ * from here: each line's faces look more alike than the line's before.
+ */
+const LEVELS = [
+  '🚀 rocket, 🍎 apple, 🐶 dog, 🔑 key, 🎈 balloon, ⭐ star, 🌵 cactus, 🎸 guitar',
+  '🦊 fox, 🐼 panda, 🐸 frog, 🦁 lion, 🐧 penguin, 🐢 turtle, 🦋 butterfly, 🐙 octopus',
+  '🍌 banana, 🍇 grapes, 🍓 strawberry, 🍍 pineapple, 🍉 watermelon, 🥝 kiwi, 🍒 cherries, 🍋 lemon',
+  '🌷 tulip, 🌹 rose, 🌻 sunflower, 🌼 daisy, 🌸 cherry blossom, 🌺 hibiscus, 💐 bouquet, 💮 white flower',
+  '🌱 seedling, 🌿 herb, 🍃 blown leaves, 🍀 clover leaf, 🌲 fir tree, 🌳 oak tree, 🌴 palm tree, 🥬 lettuce',
+  '🙂 slight smile, 😀 grin, 😄 laughing eyes, 😊 blush, 😉 wink, 😌 relieved face, 😇 halo, 😎 sunglasses',
+  '🌑 new moon, 🌒 young crescent, 🌓 first quarter, 🌔 growing moon, 🌕 full moon, 🌖 shrinking moon, 🌗 last quarter, 🌘 old crescent',
+  "🕐 one o'clock, 🕑 two o'clock, 🕓 four o'clock, 🕔 five o'clock, 🕖 seven o'clock, 🕗 eight o'clock, 🕙 ten o'clock, 🕚 eleven o'clock",
+];
+
+export const FACES: readonly Face[] = LEVELS.flatMap((line) => line.split(', ').map(toFace));
+
+export const MEMORY_LEVELS = FACES.length / PAIRS;
+
+/** The faces of a level, counted from 1. */
+export const facesOfLevel = (level: number) => FACES.slice((level - 1) * PAIRS, level * PAIRS);
+
+function toFace(entry: string): Face {
+  const space = entry.indexOf(' ');
+  return { emoji: entry.slice(0, space), name: entry.slice(space + 1) };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+
+import {
+  elapsedSeconds,
+  isMissShown,
+  type MemoryRound,
+  newRound,
+  openCards,
+  pairsFound,
+  play,
+} from './memory-match.engine.ts';
+import { MEMORY_LEVELS } from './memory-faces.ts';
+import { moveLimit, roundScore } from './memory-score.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+const levelOf = (seed: number) => 1 + (seed % MEMORY_LEVELS);
+
+const flip = (round: MemoryRound, card: number, at = 0) => play(round, { type: 'flip', card, at });
+const placesOf = (round: MemoryRound, card: number) =>
+  round.cards.filter(({ face }) => face === round.cards[card]?.face).map(({ id }) => id) as [number, number];
+
+/** Two places whose faces differ. */
+function missOf(round: MemoryRound): [number, number] {
+  const [hidden, ...others] = round.cards.filter(({ isFlipped }) => !isFlipped);
+  const other = others.find(({ face }) => face !== hidden?.face);
+  if (!hidden || !other) throw new Error('The board has no two different hidden cards');
+  return [hidden.id, other.id];
+}
+
+function miss(round: MemoryRound, at = 0): MemoryRound {
+  const [first, second] = missOf(round);
+  return flip(flip(round, first, at), second, at);
+}
+
+const missUntilLost = (round: MemoryRound): MemoryRound =>
+  round.status === 'lost' ? round : missUntilLost(play(miss(round), { type: 'hide' }));
+
+function winPerfectly(round: MemoryRound, at = 0): MemoryRound {
+  return round.cards.reduce(
+    (now, { id }) => placesOf(round, id).reduce((next, place) => flip(next, place, at), now),
+    round,
+  );
+}
+
+describe('a memory board', () => {
+  it.each(SEEDS)('has eight pairs and is dealt the same again, seed %i', (seed) => {
+    const round = newRound(levelOf(seed), seed);
+
+    const faces = new Map<string, number>();
+    for (const { face } of round.cards) faces.set(face.name, (faces.get(face.name) ?? 0) + 1);
+
+    expect([...faces.values()]).toEqual(Array(8).fill(2));
+    expect(newRound(levelOf(seed), seed)).toEqual(round);
+  });
+
+  it('is dealt in another order for another seed', () => {
+    const orders = SEEDS.map((seed) =>
+      newRound(1, seed)
+        .cards.map(({ face }) => face.emoji)
+        .join(''),
+    );
+
+    expect(new Set(orders).size).toBe(SEEDS.length);
+  });
+});
+
+describe('a memory round', () => {
+  it('starts the clock at the first card', () => {
+    const ready = newRound(1, 1);
+    const begun = flip(ready, 0, 5000);
+
+    expect(elapsedSeconds(ready, 9000)).toBe(0);
+    expect(elapsedSeconds(begun, 9999)).toBe(4);
+  });
+
+  it('counts two cards as one move', () => {
+    const first = flip(newRound(1, 1), 0);
+    const second = flip(first, 1);
+
+    expect([first.moves, second.moves]).toEqual([0, 1]);
+  });
+
+  it('keeps a pair open', () => {
+    const round = newRound(1, 1);
+    const [first, second] = placesOf(round, 0);
+
+    const after = play(flip(flip(round, first), second), { type: 'hide' });
+
+    expect(pairsFound(after)).toBe(1);
+    expect(after.cards[first]).toMatchObject({ isFlipped: true, isMatched: true });
+  });
+
+  it('ignores a third card while a miss lies open, and turns the miss back afterwards', () => {
+    const missed = miss(newRound(1, 1));
+    const third = missed.cards.find(({ isFlipped }) => !isFlipped);
+
+    expect(isMissShown(missed)).toBe(true);
+    expect(flip(missed, third?.id ?? -1)).toBe(missed);
+    expect(openCards(play(missed, { type: 'hide' }))).toEqual([]);
+  });
+
+  it('ignores a card that lies open, is matched, or does not exist', () => {
+    const one = flip(newRound(1, 1), 3);
+    const [first, second] = placesOf(one, 3);
+    const matched = flip(flip(newRound(1, 1), first), second);
+
+    expect(flip(one, 3)).toBe(one);
+    expect(flip(matched, first)).toBe(matched);
+    expect(flip(one, 16)).toBe(one);
+  });
+
+  it('leaves a single open card alone when a late timer fires', () => {
+    const one = flip(newRound(1, 1), 3);
+
+    expect(play(one, { type: 'hide' })).toBe(one);
+  });
+
+  it.each(SEEDS)('is won in 8 moves by a perfect player, seed %i', (seed) => {
+    const won = winPerfectly(newRound(levelOf(seed), seed), 61_000);
+
+    expect(won).toMatchObject({ status: 'won', moves: 8, endedAt: 61_000 });
+  });
+
+  it('is lost by the move that reaches the limit, and then ignores everything', () => {
+    const lost = missUntilLost(newRound(1, 1));
+
+    expect(lost).toMatchObject({ status: 'lost', moves: 20 });
+    expect(
+      flip(
+        lost,
+        lost.cards.findIndex(({ isFlipped }) => !isFlipped),
+      ),
+    ).toBe(lost);
+  });
+
+  it('is won when the last move of the limit finds the last pair', () => {
+    let round = newRound(1, 1);
+    for (let moves = 0; moves < 12; moves += 1) round = play(miss(round), { type: 'hide' });
+
+    expect(winPerfectly(round)).toMatchObject({ status: 'won', moves: 20 });
+  });
+
+  it.each(SEEDS)('always comes to an end whatever is pressed, seed %i', (seed) => {
+    const random = seededRandom(seed);
+    let round = newRound(levelOf(seed), seed);
+
+    for (let presses = 0; presses < 5000 && round.endedAt === null; presses += 1) {
+      const isTimer = random() < 0.3;
+      round = play(
+        round,
+        isTimer ? { type: 'hide' } : { type: 'flip', card: Math.floor(random() * 16), at: presses * 100 },
+      );
+      expect(openCards(round).length).toBeLessThanOrEqual(2);
+      expect(round.moves).toBeLessThanOrEqual(round.limit);
+    }
+
+    expect(['won', 'lost']).toContain(round.status);
+    const score = roundScore(round.moves, moveLimit(round.level), elapsedSeconds(round, 0));
+    expect(score).toBeGreaterThanOrEqual(100);
+    expect(score).toBeLessThanOrEqual(1000);
+  });
+});

@@ -1,0 +1,18 @@
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A shuffled copy, every order equally likely (Fisher-Yates). */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const left = [...items];
+  const order: T[] = [];
+  while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
+  return order;
+}

@@ -1,0 +1,22 @@
+/** What a member can reach on the wellness journey, in the order in which it is reached. */
+const ACHIEVEMENTS = [
+  { id: 1, title: 'First Steps', description: 'You have begun.', requiredScore: 50 },
+  { id: 2, title: 'Brain Training Novice', description: 'Training is becoming a habit.', requiredScore: 200 },
+  { id: 3, title: 'Meditation Explorer', description: 'You make room for quiet minutes.', requiredScore: 1000 },
+  { id: 4, title: 'Wellness Warrior', description: 'You stay with it, week after week.', requiredScore: 1500 },
+  { id: 5, title: 'Mindfulness Master', description: 'The furthest mark on the journey.', requiredScore: 2500 },
+] as const;
+
+export interface Achievement {
+  id: number;
+  title: string;
+  description: string;
+  requiredScore: number;
+  achieved: boolean;
+}
+
+export const achievementsAt = (score: number): Achievement[] =>
+  ACHIEVEMENTS.map((achievement) => ({ ...achievement, achieved: score >= achievement.requiredScore }));
+
+/** The nearest achievement that is still ahead; undefined when all are reached. */
+export const nextAchievement = (score: number) => achievementsAt(score).find(({ achieved }) => !achieved);

@@ -1,0 +1,8 @@
+/** Every address that this remote links to. */
+export const paths = {
+  dashboard: '/dashboard',
+  memoryMatch: '/memory-match',
+  wellness: '/wellness',
+  community: '/community',
+  pricing: '/pricing',
+} as const;
