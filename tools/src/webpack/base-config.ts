@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
+
+import { repositoryRoot } from '../packages.ts';
+
+export interface BuildTarget {
+  /** Prefix of everything that must not meet another build's in one page: class names, chunk globals. */
+  uniqueName: string;
+  mode: 'production' | 'development';
+  /** `node` compiles the same sources for drawing pages as HTML. */
+  platform: 'web' | 'node';
+}
+
+/** The part of the configuration that shell, remotes and their prerendering twins have in common. */
+export function baseConfig(target: BuildTarget): Configuration & { plugins: webpack.WebpackPluginInstance[] } {
+  const isDevelopment = target.mode === 'development';
+  return {
+    mode: target.mode,
+    // Module ids are paths from the root, so that those of two apps in one page differ.
+    context: repositoryRoot,
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target)] },
+    plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],
+    optimization: {
+      // A page is one request, unless a piece that several share is worth a request of its own.
+      splitChunks: { chunks: 'async', minSize: 100_000 },
+      minimize: !isDevelopment && target.platform === 'web',
+      minimizer: [
+        // No workers: packages are small and are built side by side.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scripts(isDevelopment: boolean, platform: BuildTarget['platform']): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment && platform === 'web' },
+        },
+      },
+    },
+  };
+}
+
+function styles({ uniqueName, mode, platform }: BuildTarget): RuleSetRule {
+  const cssLoader = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: platform === 'node',
+        // Equal in the browser's build and its prerendering twin, different between two releases in one page.
+        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+          className(uniqueName, relative(repositoryRoot, resourcePath), local),
+      },
+    },
+  };
+  const injector = mode === 'development' ? 'style-loader' : MiniCssExtractPlugin.loader;
+  return { test: /\.css$/, use: platform === 'node' ? [cssLoader] : [injector, cssLoader] };
+}
+
+function className(uniqueName: string, file: string, local: string): string {
+  const hash = createHash('sha256').update(`${uniqueName}\0${file}\0${local}`).digest('base64url').slice(0, 8);
+  return `${local}_${hash}`;
+}
+
+function assets({ platform }: BuildTarget): RuleSetRule {
+  return {
+    test: /\.(svg|webp|png|woff2)$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:10][ext]', emit: platform === 'web' },
+  };
+}
+
+/** Absolute folder of a package's build. */
+export const distFolder = (name: string) => join(repositoryRoot, name, 'dist');

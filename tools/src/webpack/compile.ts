@@ -1,0 +1,21 @@
+import type { Configuration, Stats } from 'webpack';
+import webpack from 'webpack';
+
+/**
+ * Runs one compilation to its end.
+ * @throws {Error} with webpack's own report when anything in it failed
+ */
+export function compile(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ colors: false, preset: 'errors-only' })));
+        else resolve(stats);
+      });
+    });
+  });
+}

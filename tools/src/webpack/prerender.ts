@@ -1,0 +1,73 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+
+import { repositoryRoot } from '../packages.ts';
+import { baseConfig, distFolder } from './base-config.ts';
+import { compile } from './compile.ts';
+
+/**
+ * Draws the pages that ask for it as HTML, with the class names of the release, into `dist/html/`.
+ * @returns page name to the HTML file's path in the release
+ */
+export async function prerender(manifest: RemoteManifest, container: string): Promise<Record<string, string>> {
+  const routes = manifest.routes.filter((route) => route.prerender);
+  if (routes.length === 0) return {};
+  const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${container}`);
+  try {
+    await compile(
+      drawingConfig(
+        manifest.name,
+        container,
+        routes.map((route) => route.page),
+        folder,
+      ),
+    );
+    const drawn: Record<string, string> = {};
+    for (const { page, path } of routes) {
+      const module = (await import(pathToFileURL(join(folder, `${page}.mjs`)).href)) as { default: ComponentType };
+      drawn[page] = `html/${page}.html`;
+      const file = join(distFolder(manifest.name), drawn[page]);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, draw(module.default, path));
+    }
+    return drawn;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const draw = (Page: ComponentType, path: string) =>
+  renderToString(
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(StaticRouter, { location: path }, createElement(Page)),
+    ),
+  );
+
+function drawingConfig(name: string, container: string, pages: string[], folder: string) {
+  const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'node' });
+  return {
+    ...base,
+    target: 'node24',
+    entry: Object.fromEntries(pages.map((page) => [page, `./${name}/src/pages/${page}.tsx`])),
+    experiments: { outputModule: true },
+    output: {
+      path: folder,
+      filename: '[name].mjs',
+      publicPath: base.output?.publicPath ?? '',
+      module: true,
+      library: { type: 'module' as const },
+    },
+    // One copy of each with the drawing code, as in the page.
+    externalsType: 'module' as const,
+    externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^@tanstack\/react-query$/],
+  };
+}

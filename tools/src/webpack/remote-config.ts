@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+
+import { buildVersion } from '../input-hash.ts';
+import { baseConfig, distFolder } from './base-config.ts';
+import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
+import { containerName, readRemoteManifest } from './remote-manifest.ts';
+import { sharedByHost } from './shared-modules.ts';
+
+/** Milliseconds after which a chunk counts as missing. */
+const CHUNK_TIMEOUT = 3000;
+
+/** The webpack configuration of a remote's release: a container with one exposed module, `./remote`. */
+export function remoteConfig(folder: string): Configuration {
+  const name = basename(folder);
+  const version = buildVersion(name);
+  const container = containerName(name, version);
+  const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      path: distFolder(name),
+      publicPath: `/releases/${name}/${version}/`,
+      filename: '[name].[contenthash:10].js',
+      uniqueName: container,
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new ReleaseAssetsPlugin(),
+      new webpack.container.ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: { './remote': `./${name}/src/remote.tsx` },
+        shared: sharedByHost(readRemoteManifest(name).kit),
+      }),
+    ],
+  };
+}

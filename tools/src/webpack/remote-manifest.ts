@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type RemoteManifest, remoteManifest } from '@mindgrove/contracts/remote-manifest';
+
+import { repositoryRoot } from '../packages.ts';
+
+/**
+ * Reads and checks a remote's `remote.json`.
+ * @throws {Error} that names the file and the field
+ */
+export function readRemoteManifest(name: string): RemoteManifest {
+  const file = join(repositoryRoot, name, 'remote.json');
+  const parsed = remoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${file} is not a valid remote manifest: ${reasons.join('; ')}`);
+}
+
+/** Name of the global that holds a release's container; carries the version, so that two releases never meet. */
+export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
