@@ -25,12 +25,7 @@ export function PasswordField({ label, hint, error, id, className, ...rest }: Pa
             spellCheck={false}
             className={classNames(fieldStyles.control, styles.input, className)}
           />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-controls={control.id}
-            onClick={() => setShown(!shown)}
-          >
+          <button type="button" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
             <Icon aria-hidden="true" />
             <span>
               {shown ? 'Hide' : 'Show'}

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from './button.tsx';
+import styles from './gallery.module.css';
+import { Buttons } from './gallery/buttons.tsx';
+import { Containers } from './gallery/containers.tsx';
+import { DarkBand } from './gallery/dark-band.tsx';
+import { Feedback } from './gallery/feedback.tsx';
+import { Forms } from './gallery/forms.tsx';
+import { Foundations } from './gallery/foundations.tsx';
+import { Page, PageHeader } from './page.tsx';
+
+const contents = ['Foundations', 'Buttons', 'Forms', 'Containers', 'Feedback', 'Dark band'];
+
+/** A page for development: every component in every state, so that design is looked at. */
+export function Gallery() {
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <a href="/">
+            <ArrowLeft aria-hidden="true" />
+            Back to the product
+          </a>
+        }
+        title="Components"
+        lead="Every component in every state. Try the keyboard, a width of 320px and 400% zoom."
+        actions={<Button variant="secondary">An action</Button>}
+      />
+      <nav aria-label="Contents">
+        <ul className={styles.contents}>
+          {contents.map((title) => (
+            <li key={title}>
+              <a href={`#${title.toLowerCase().split(' ')[0]}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Foundations />
+      <Buttons />
+      <Forms />
+      <Containers />
+      <Feedback />
+      <DarkBand />
+    </Page>
+  );
+}

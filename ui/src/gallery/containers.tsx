@@ -1,0 +1,62 @@
+import { Brain, Leaf, LineChart } from 'lucide-react';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card, CardFooter, CardHeading, cardLinkClass } from '../card.tsx';
+import { Grid } from '../grid.tsx';
+import { Tabs } from '../tabs.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { Group, Specimen } from './specimen.tsx';
+
+const tabs = [
+  { value: 'day', label: 'Today', content: <p>Two games and ten minutes of quiet.</p> },
+  { value: 'week', label: 'This week', content: <p>Five days in a row.</p> },
+  { value: 'all', label: 'Since you began', content: <p>Every day counts.</p> },
+];
+
+export function Containers() {
+  return (
+    <Group id="containers" title="Containers">
+      <Specimen title="Cards" note="The first card is one link; the others hold buttons at one height." layout="stack">
+        <Grid columns={3}>
+          <Card>
+            <CardHeading level={3} icon={<Brain />}>
+              <a className={cardLinkClass} href="#containers">
+                Memory Match
+              </a>
+            </CardHeading>
+            <p>Find the pairs before you run out of moves.</p>
+          </Card>
+          <Card>
+            <CardHeading level={3} icon={<Leaf />}>
+              Wellness Center with a title of two lines
+            </CardHeading>
+            <p>Breathe in for four, hold for four.</p>
+            <CardFooter>
+              <Button>Start</Button>
+              <Button variant="quiet">Not now</Button>
+            </CardFooter>
+          </Card>
+          <Card>
+            <Badge>Popular</Badge>
+            <CardHeading level={3} icon={<LineChart />}>
+              Progress
+            </CardHeading>
+            <p>See how you are doing, day by day, in your own numbers and at your own pace.</p>
+            <CardFooter>
+              <Button variant="secondary">View report</Button>
+            </CardFooter>
+          </Card>
+        </Grid>
+      </Specimen>
+      <Specimen title="Tabs" layout="stack">
+        <Tabs label="Period" items={tabs} />
+      </Specimen>
+      <Specimen title="Tabs in a narrow place" layout="narrow">
+        <Tabs label="Period, narrow" items={tabs} defaultValue="week" />
+      </Specimen>
+      <Specimen title="Dialogs">
+        <Dialogs />
+      </Specimen>
+    </Group>
+  );
+}

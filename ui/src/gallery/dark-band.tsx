@@ -1,0 +1,61 @@
+import { Leaf } from 'lucide-react';
+import { Alert } from '../alert.tsx';
+import { Badge } from '../badge.tsx';
+import { Logo } from '../brand.tsx';
+import { Button } from '../button.tsx';
+import { Card, CardHeading } from '../card.tsx';
+import { TextField } from '../field.tsx';
+import { Grid } from '../grid.tsx';
+import { Progress } from '../progress.tsx';
+import { Stat } from '../stat.tsx';
+import styles from './dark-band.module.css';
+import { Group, Specimen } from './specimen.tsx';
+
+export function DarkBand() {
+  return (
+    <Group id="dark" title="Dark band">
+      <Specimen
+        title="data-tone='dark'"
+        note="The same components on navy: the bar, a hero, a closing call."
+        layout="stack"
+      >
+        <div className={styles.band} data-tone="dark">
+          <Logo />
+          <p className={styles.headline}>
+            Games that <em>boost your brainpower</em>
+          </p>
+          <p className={styles.lead}>Fifteen quiet minutes, three times a week.</p>
+          <div className={styles.row}>
+            <Button size="large">Explore Games</Button>
+            <Button size="large" variant="secondary">
+              Watch Demo
+            </Button>
+            <Button size="large" variant="quiet">
+              Log In
+            </Button>
+            <Button busy>Signing In...</Button>
+            <Button disabled>Disabled</Button>
+            <Badge>Popular</Badge>
+            <Badge tone="neutral">Test mode</Badge>
+          </div>
+          <Grid columns={2}>
+            <Card>
+              <CardHeading level={3} icon={<Leaf />}>
+                Wellness
+              </CardHeading>
+              <Stat label="Minutes this week" value="45" />
+              <Progress label="Goal" value={45} max={60} />
+            </Card>
+            <Card>
+              <TextField label="Email" hint="A hint" error="Enter an address like name@example.com." />
+              <Alert tone="info">
+                Good to know, with <a href="#dark">a link</a>.
+              </Alert>
+              <Alert tone="error">Something to put right.</Alert>
+            </Card>
+          </Grid>
+        </div>
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { TextArea, TextField } from '../field.tsx';
+import { Grid } from '../grid.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { Select } from '../select.tsx';
+import { Group, Specimen } from './specimen.tsx';
+
+const trainers = [
+  { value: '1', label: 'Sample Trainer (Lisbon)' },
+  { value: '2', label: 'Trainer With a Very Long Name Indeed (Llanfairpwllgwyngyll)' },
+  { value: '3', label: 'Fully booked (Oslo)', disabled: true },
+];
+
+export function Forms() {
+  const [trainer, setTrainer] = useState('');
+  const choice = { placeholder: 'Select a trainer', emptyText: 'No trainers available', onValueChange: setTrainer };
+
+  return (
+    <Group id="forms" title="Forms">
+      <Specimen title="Text fields" layout="stack">
+        <Grid columns={2}>
+          <TextField label="Name" autoComplete="off" />
+          <TextField label="Email" type="email" hint="We write to this address when you ask us to." />
+          <TextField label="Target value" defaultValue="0" error="Enter a number of 1 or more." />
+          <TextField label="Plan" defaultValue="Monthly Premium" disabled />
+          <TextField label="Target date" type="date" />
+          <PasswordField label="Password" hint="At least 8 characters." defaultValue="correct horse" />
+          <PasswordField label="New password" error="Choose a password that is harder to guess." />
+          <TextArea label="Message" placeholder="Type your message here..." />
+        </Grid>
+      </Specimen>
+      <Specimen
+        title="Select"
+        note="Nothing chosen, error, empty list, disabled. Arrow keys and letters choose."
+        layout="stack"
+      >
+        <Grid columns={2}>
+          <Select label="Trainer" options={trainers} value={trainer} {...choice} />
+          <Select label="Trainer, required" options={trainers} value="" error="Choose a trainer." {...choice} />
+          <Select label="Trainer, none" options={[]} value="" {...choice} />
+          <Select label="Trainer, on its way" options={[]} value="" disabled {...choice} placeholder="Loading..." />
+        </Grid>
+      </Specimen>
+      <Specimen title="In a narrow place" layout="narrow">
+        <TextField
+          label="A label that is long enough to need a second line"
+          hint="A hint that is long as well, and says more than anyone would want to read."
+          error="An error that explains at some length what to do next."
+        />
+        <Select label="Trainer, long" options={trainers} value="2" {...choice} />
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import styles from './progress-ring.module.css';
+
+interface ProgressRingProps {
+  label: string;
+  value: number;
+  max: number;
+  /** What stands in the middle, such as the time left: "04:32". */
+  text: string;
+}
+
+const RADIUS = 54;
+
+/** A timer's face: a ring that fills, with the words in its middle. */
+export function ProgressRing({ label, value, max, text }: ProgressRingProps) {
+  const reached = Math.min(Math.max(value, 0), max);
+
+  return (
+    <div
+      className={styles.ring}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={reached}
+      aria-valuetext={text}
+    >
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
+        {/* pathLength makes the dash a percentage; at 0 a round cap would still draw a dot. */}
+        {reached > 0 && (
+          <circle
+            className={styles.fill}
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            pathLength={100}
+            strokeDasharray={`${(reached / max) * 100} 100`}
+          />
+        )}
+      </svg>
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  label: string;
+  value: number;
+  max: number;
+  /** What stands beside the bar; "3 / 12" unless said. */
+  text?: string;
+}
+
+/** How far something is, as a bar and in words. A value past the end fills the bar and no more. */
+export function Progress({ label, value, max, text = `${value} / ${max}` }: ProgressProps) {
+  const labelId = useId();
+  const reached = Math.min(Math.max(value, 0), max);
+
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <span id={labelId}>{label}</span> <span className={styles.text}>{text}</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={reached}
+        aria-valuetext={text}
+      >
+        <div className={styles.fill} style={{ width: `${(reached / max) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

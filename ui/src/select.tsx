@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import * as Radix from '@radix-ui/react-select';
+import { Check, ChevronDown } from 'lucide-react';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps extends FieldTexts {
+  options: readonly SelectOption[];
+  /** Shown until something is chosen. */
+  placeholder: string;
+  /** What the list says when there is nothing to choose. */
+  emptyText: string;
+  /** `''` while nothing is chosen. */
+  value: string;
+  onValueChange: (value: string) => void;
+  disabled?: boolean;
+  name?: string;
+  ref?: ComponentProps<'button'>['ref'];
+}
+
+/** One choice of a short list. */
+export function Select({ label, hint, error, options, placeholder, emptyText, ref, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Radix.Root {...rest}>
+          <Radix.Trigger {...control} ref={ref} className={styles.trigger}>
+            <Radix.Value placeholder={placeholder} />
+            <Radix.Icon asChild>
+              <ChevronDown aria-hidden="true" />
+            </Radix.Icon>
+          </Radix.Trigger>
+          <Radix.Portal>
+            <Radix.Content className={styles.content} position="popper" sideOffset={6}>
+              <Radix.Viewport>
+                {options.length === 0 && <Option value="none" label={emptyText} disabled />}
+                {options.map((option) => (
+                  <Option key={option.value} {...option} />
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </Field>
+  );
+}
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <Radix.Item className={styles.item} value={value} disabled={disabled}>
+      <Radix.ItemText>{label}</Radix.ItemText>
+      <Radix.ItemIndicator className={styles.check}>
+        <Check aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.Item>
+  );
+}

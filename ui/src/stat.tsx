@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './stat.module.css';
+
+interface StatProps {
+  label: string;
+  /** The number as it is to be read: "1,240", "3 / 20", "–". */
+  value: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A number beside its word. */
+export function Stat({ label, value, icon }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+      </p>
+    </div>
+  );
+}
