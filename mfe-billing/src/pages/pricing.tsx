@@ -1,3 +1,13 @@
+import { Page, PageHeader } from '@mindgrove/ui/page';
+
+import { PlanChoice } from '../features/plans/plan-choice.tsx';
+
 export default function PricingPage() {
-  return <h1>Choose Your Plan</h1>;
+  return (
+    <Page>
+      <PageHeader title="Choose Your Plan" lead="Start your journey to better cognitive health today" />
+      <PlanChoice />
+      <p>Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.</p>
+    </Page>
+  );
 }

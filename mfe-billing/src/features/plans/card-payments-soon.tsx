@@ -1,0 +1,43 @@
+import { Button } from '@mindgrove/ui/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+
+import { canStartTrial, type Member } from './member-access.ts';
+import type { PlanCard } from './plan-cards.ts';
+
+interface CardPaymentsSoonProps {
+  /** The plan that was asked for; null while the dialog is closed. */
+  plan: PlanCard | null;
+  member: Member | null;
+  onClose: () => void;
+  onStartTrial: () => void;
+}
+
+/** Says that cards are not taken yet. There is no form here, because nothing could be done with what it asks for. */
+export function CardPaymentsSoon({ plan, member, onClose, onStartTrial }: CardPaymentsSoonProps) {
+  const trialIsOpen = member !== null && canStartTrial(member);
+  return (
+    <Dialog
+      open={plan !== null}
+      onOpenChange={onClose}
+      title={plan?.name ?? ''}
+      description="Card payments open soon. Until then this plan cannot be bought, and nothing is charged."
+    >
+      {trialIsOpen && <p>You can start the free trial today. It asks for no card and never turns into a charge.</p>}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {trialIsOpen ? 'Not now' : 'OK'}
+        </Button>
+        {trialIsOpen && (
+          <Button
+            onClick={() => {
+              onClose();
+              onStartTrial();
+            }}
+          >
+            Start Free Trial
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccessState } from '@mindgrove/contracts/user';
+import { newUser } from '@mindgrove/kit/testing';
+
+import { accessNotice, canStartTrial, dateText, hasUsedTrial } from './member-access.ts';
+
+const until = '2030-01-14T02:30:00.000Z';
+const newMember = (state: AccessState, trial_ends_at: string | null = null) =>
+  newUser({ access: { state, until: state === 'ended' ? null : until }, trial_ends_at });
+
+describe('canStartTrial', () => {
+  it.each(['welcome', 'ended'] as const)('holds in state %s while no trial was ever started', (state) => {
+    expect(canStartTrial(newMember(state))).toBe(true);
+    expect(canStartTrial(newMember(state, until))).toBe(false);
+  });
+
+  it.each(['trialing', 'active', 'canceling', 'past_due'] as const)('does not hold in state %s', (state) => {
+    expect(canStartTrial(newMember(state))).toBe(false);
+  });
+});
+
+describe('hasUsedTrial', () => {
+  it('is told once the access that came after a trial has ended', () => {
+    expect(hasUsedTrial(newMember('ended', until))).toBe(true);
+    expect(hasUsedTrial(newMember('ended'))).toBe(false);
+    expect(hasUsedTrial(newMember('active', until))).toBe(false);
+  });
+});
+
+describe('accessNotice', () => {
+  it.each([
+    ['welcome', 'info', /^Welcome! Everything is open to you until January 14, 2030 at 2:30\sAM\./],
+    ['active', 'success', /active/],
+    ['canceling', 'info', /You keep full access until January 14, 2030\.$/],
+    ['past_due', 'warning', /You keep full access until January 14, 2030\.$/],
+    ['ended', 'warning', /^Your access has ended\./],
+  ] as const)('of %s is an %s that says where the member stands', (state, tone, text) => {
+    expect(accessNotice(newMember(state))).toEqual({ tone, text: expect.stringMatching(text) });
+  });
+
+  it('is silent during a trial, which its card tells of', () => {
+    expect(accessNotice(newMember('trialing'))).toBeNull();
+  });
+});
+
+describe('dateText', () => {
+  it('is the day where the member lives', () => {
+    expect(dateText(until, 'America/Los_Angeles')).toBe('January 13, 2030');
+  });
+});

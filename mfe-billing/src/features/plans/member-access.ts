@@ -1,0 +1,44 @@
+import type { User } from '@mindgrove/contracts/user';
+
+export type Member = Pick<User, 'access' | 'trial_ends_at' | 'time_zone'>;
+
+/** One trial per account: it can be started while none was, and before anything was paid. */
+export const canStartTrial = ({ access, trial_ends_at }: Member) =>
+  trial_ends_at === null && (access.state === 'welcome' || access.state === 'ended');
+
+/** Whether the trial is all that the member had, and it is over. */
+export const hasUsedTrial = ({ access, trial_ends_at }: Member) => access.state === 'ended' && trial_ends_at !== null;
+
+/** "January 14, 2030" where the member lives. */
+export const dateText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso));
+
+/** "January 14, 2030 at 4:05 PM" where the member lives. */
+const momentText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
+
+export interface AccessNotice {
+  tone: 'info' | 'success' | 'warning';
+  text: string;
+}
+
+/** Where the member stands, for above the plans; null during a trial, which tells of itself on its own card. */
+export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice | null {
+  const untilDay = until ? ` until ${dateText(until, time_zone)}` : '';
+  switch (state) {
+    case 'welcome': {
+      const moment = until ? ` until ${momentText(until, time_zone)}` : '';
+      return { tone: 'info', text: `Welcome! Everything is open to you${moment}. Choose a plan to go on after that.` };
+    }
+    case 'trialing':
+      return null;
+    case 'active':
+      return { tone: 'success', text: 'Your subscription is active. Thank you for being here.' };
+    case 'canceling':
+      return { tone: 'info', text: `Your subscription is canceled. You keep full access${untilDay}.` };
+    case 'past_due':
+      return { tone: 'warning', text: `Your last payment did not go through. You keep full access${untilDay}.` };
+    case 'ended':
+      return { tone: 'warning', text: 'Your access has ended. Choose a plan to go on; all that you reached is kept.' };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Plan } from '@mindgrove/contracts/plans';
+
+/** A plan as its card shows it; `price` is in dollars for the whole interval, null for a trial. */
+export interface PlanCard {
+  id: number;
+  name: string;
+  description: string;
+  price: number | null;
+  interval: 'month' | 'year' | null;
+  trialDays: number;
+  trial: boolean;
+  highlighted: boolean;
+  features: string[];
+}
+
+const EVERY_PLAN_HAS = [
+  'All brain training games',
+  'Unlimited exercises',
+  'Advanced progress tracking',
+  'Personalized wellness plan',
+  'Expert support',
+  'Premium content library',
+];
+
+/** What is shown before the server answers, and when it does not. */
+export const builtInPlans: PlanCard[] = [
+  {
+    id: 1,
+    name: 'Free Trial',
+    description: 'Look around for two weeks, with no card.',
+    price: null,
+    interval: null,
+    trialDays: 14,
+    trial: true,
+    highlighted: false,
+    features: EVERY_PLAN_HAS,
+  },
+  {
+    id: 4,
+    name: 'Monthly Premium',
+    description: 'Pay month by month and stop whenever you like.',
+    price: 19.99,
+    interval: 'month',
+    trialDays: 0,
+    trial: false,
+    highlighted: true,
+    features: EVERY_PLAN_HAS,
+  },
+  {
+    id: 5,
+    name: 'Annual Premium',
+    description: 'One payment for the whole year.',
+    price: 199.99,
+    interval: 'year',
+    trialDays: 0,
+    trial: false,
+    highlighted: false,
+    features: EVERY_PLAN_HAS,
+  },
+];
+
+/** The built-in cards at the server's prices; a paid plan that the server does not price is not on offer. */
+export function withServerPrices(cards: PlanCard[], offered: Plan[]): PlanCard[] {
+  const prices = new Map(offered.map(({ id, price }) => [id, price]));
+  return cards
+    .map((card) => (card.trial ? card : { ...card, price: prices.get(card.id) ?? null }))
+    .filter((card) => card.trial || card.price !== null);
+}

@@ -1,0 +1,47 @@
+import { Badge } from '@mindgrove/ui/badge';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { BadgePercent, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { PlanCard } from './plan-cards.ts';
+import styles from './plan-panel.module.css';
+import { priceText } from './price-text.ts';
+
+interface PlanPanelProps {
+  card: PlanCard;
+  /** Whole per cent saved against paying monthly; nothing is said of 0. */
+  saving: number;
+  /** What can be done with the plan. */
+  children: ReactNode;
+}
+
+export function PlanPanel({ card, saving, children }: PlanPanelProps) {
+  const { amount, terms } = priceText(card);
+  return (
+    <Card className={card.highlighted ? styles.highlighted : undefined}>
+      <div className={styles.heading}>
+        <CardHeading>{card.name}</CardHeading>
+        {card.highlighted && <Badge>Popular</Badge>}
+      </div>
+      <p className={styles.description}>{card.description}</p>
+      <p className={styles.price}>
+        <span>{amount}</span> <span>{terms}</span>
+      </p>
+      <ul className={styles.features}>
+        {card.features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+        {saving > 0 && (
+          <li className={styles.saving}>
+            <BadgePercent aria-hidden="true" />
+            Save {saving}% compared to monthly
+          </li>
+        )}
+      </ul>
+      <CardFooter>{children}</CardFooter>
+    </Card>
+  );
+}

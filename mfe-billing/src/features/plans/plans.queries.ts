@@ -1,0 +1,16 @@
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+
+import { builtInPlans, withServerPrices } from './plan-cards.ts';
+
+const FREE_PLAN_ID = 1;
+
+export const planCardsQuery = queryOptions({
+  queryKey: ['plan-cards'],
+  queryFn: async () => withServerPrices(builtInPlans, (await call('GET /get-plans')).plan),
+});
+
+export const startTrialMutation = mutationOptions({
+  mutationFn: async () =>
+    (await call('POST /buy-plan', { body: { plan_id: FREE_PLAN_ID, payment_method_id: null } })).user,
+});

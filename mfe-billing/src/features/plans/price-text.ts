@@ -1,0 +1,33 @@
+import type { PlanCard } from './plan-cards.ts';
+
+const MONTHS = { month: 1, year: 12 };
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const cents = (price: number) => Math.round(price * 100);
+
+export interface PriceText {
+  amount: string;
+  /** What is really charged; drawn as large as the amount. */
+  terms: string;
+}
+
+/** The price as a card prints it. */
+export function priceText({
+  price,
+  interval,
+  trialDays,
+}: Pick<PlanCard, 'price' | 'interval' | 'trialDays'>): PriceText {
+  if (price === null || interval === null) return { amount: 'Free', terms: `for ${trialDays} days` };
+  return {
+    amount: `${dollars.format(price / MONTHS[interval])}/mo`,
+    terms: interval === 'year' ? `billed ${dollars.format(price)} yearly` : 'billed monthly',
+  };
+}
+
+/** Whole per cent that a year at once costs less than twelve months, rounded down; 0 where nothing is saved. */
+export function annualSaving(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
+  const priceOf = (interval: PlanCard['interval']) => cards.find((card) => card.interval === interval)?.price;
+  const [monthly, annual] = [priceOf('month'), priceOf('year')];
+  if (!monthly || !annual) return 0;
+  const twelveMonths = cents(monthly) * MONTHS.year;
+  return Math.max(0, Math.floor(((twelveMonths - cents(annual)) * 100) / twelveMonths));
+}

@@ -1,0 +1,4 @@
+export const paths = {
+  dashboard: '/dashboard',
+  loginThenPricing: '/login?next=/pricing',
+};
