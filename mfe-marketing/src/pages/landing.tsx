@@ -1,3 +1,13 @@
+import { ClosingCall } from '../features/landing/closing-call.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { WhyChoose } from '../features/landing/why-choose.tsx';
+
 export default function LandingPage() {
-  return <h1>Brain training and mental wellness</h1>;
+  return (
+    <>
+      <Hero />
+      <WhyChoose />
+      <ClosingCall />
+    </>
+  );
 }

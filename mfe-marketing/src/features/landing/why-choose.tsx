@@ -1,0 +1,59 @@
+import { Link } from '@mindgrove/kit/router';
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
+import { BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import styles from './why-choose.module.css';
+
+const reasons = [
+  {
+    Icon: Brain,
+    title: 'Memory Training',
+    text: 'Find the pairs in a calm game of cards. Every level brings pictures that are harder to tell apart.',
+    to: paths.memoryMatch,
+  },
+  {
+    Icon: Flower2,
+    title: 'Mental Health Tools',
+    text: 'Sit down for two minutes or for twenty: a quiet timer keeps you company and counts the minutes for you.',
+    to: paths.wellness,
+  },
+  {
+    Icon: TrendingUp,
+    title: 'Progress Tracking',
+    text: 'Scores, levels and minutes from your own play, all in one place. Game results, not a medical test.',
+    to: paths.dashboard,
+  },
+  {
+    Icon: BookOpen,
+    title: 'Learning Resources',
+    text: 'Learn from people who train as you do: ask what helps them, and pass on what helps you.',
+    to: paths.community,
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section className={styles.section} aria-labelledby="why-title">
+      <div className={styles.heading}>
+        <h2 id="why-title" className={styles.title}>
+          Why Choose {BRAND_NAME}
+        </h2>
+        <p className={styles.lead}>Everything for a clear and calm head, in one place that respects your time.</p>
+      </div>
+      <div className={styles.cards}>
+        {reasons.map(({ Icon, title, text, to }) => (
+          <Card key={title} className={styles.card}>
+            <CardHeading level={3} icon={<Icon />}>
+              <Link to={to} className={cardLinkClass}>
+                {title}
+              </Link>
+            </CardHeading>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
