@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+import { AuthModule } from './auth/auth.module.js';
+import type { Config } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { RateLimitModule } from './core/rate-limit.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+
+@Module({})
+export class AppModule {
+  static register(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.register(config), RateLimitModule, DatabaseModule, AuthModule, HealthModule],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
+
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { ErrorFilter } from './core/error.filter.js';
+import { createLogger, NestLogger } from './core/logging.js';
+import { serveOpenApi } from './core/openapi.js';
+import { createServer } from './core/server.js';
+import { createValidationPipe } from './core/validation.js';
+
+/** The whole API, ready to listen; tests start the very same. */
+export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
+  const logger = createLogger(config.LOG_LEVEL, logDestination);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(config),
+    createServer(logger, config.TRUST_PROXY),
+    { rawBody: true, bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
+  );
+  // JSON only: a form posted from another site must not be read as a call.
+  app.useBodyParser('application/json');
+  await app.register(cookie);
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  serveOpenApi(app);
+  return app;
+}

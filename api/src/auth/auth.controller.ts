@@ -1,0 +1,53 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { type LoginBody, loginBody, type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Handle } from '../core/handle.decorator.js';
+import { RateLimit } from '../core/rate-limit.js';
+import { toUser } from '../users/user-row.js';
+import { AuthService } from './auth.service.js';
+import { CurrentUser } from './caller.decorators.js';
+import type { SignedInUser } from './jwt.strategy.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Handle('POST /register')
+  @RateLimit('register')
+  async register(@Body({ schema: registerBody }) body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.cookie.give(reply, await this.auth.register(body));
+  }
+
+  @Handle('POST /login')
+  @RateLimit('login')
+  async login(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.cookie.give(reply, await this.auth.login(body, ['member', 'admin']));
+  }
+
+  @Handle('POST /admin/login')
+  @RateLimit('login')
+  async adminLogin(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.cookie.give(reply, await this.auth.login(body, ['admin']));
+  }
+
+  @Handle('POST /session/refresh')
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.cookie.give(reply, await this.auth.refresh(this.cookie.read(request)));
+  }
+
+  @Handle('DELETE /session')
+  async logout(@CurrentUser() user: SignedInUser, @Res({ passthrough: true }) reply: FastifyReply) {
+    this.cookie.clear(reply);
+    await this.auth.logout(user);
+  }
+
+  @Handle('GET /me')
+  me(@CurrentUser() user: SignedInUser) {
+    return { user: toUser(user) };
+  }
+}

@@ -1,0 +1,1 @@
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['password', 'password1', '12345678']);

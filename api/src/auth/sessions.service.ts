@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+
+import { USER_BY_SESSION, type UserRow } from '../users/user-row.js';
+import { Session } from './session.entity.js';
+
+export const REFRESH_DAYS = 30;
+/** Two tabs may send the same cookie at once; only the later use of a token is a theft. */
+const GRACE_SECONDS = 10;
+
+export interface OpenSession {
+  id: string;
+  refreshToken: string;
+}
+
+const OPEN = `
+  WITH session AS (INSERT INTO sessions (user_id) VALUES ($1) RETURNING id)
+  INSERT INTO refresh_tokens (hash, session_id, expires_at)
+  SELECT $2, id, now() + make_interval(days => $3) FROM session
+  RETURNING session_id`;
+
+const ROTATE = `
+  WITH used AS (
+    UPDATE refresh_tokens token SET used_at = coalesce(token.used_at, now())
+    FROM sessions session
+    WHERE token.hash = $1 AND token.expires_at > now()
+      AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
+      AND session.id = token.session_id AND session.revoked_at IS NULL
+    RETURNING token.session_id
+  )
+  INSERT INTO refresh_tokens (hash, session_id, expires_at)
+  SELECT $2, session_id, now() + make_interval(days => $3) FROM used
+  RETURNING session_id`;
+
+const REVOKE_FAMILY = `
+  UPDATE sessions SET revoked_at = now()
+  WHERE revoked_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1 AND used_at IS NOT NULL)`;
+
+type TokenOwner = { session_id: string };
+
+@Injectable()
+export class SessionsService {
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+
+  async open(userId: number): Promise<OpenSession> {
+    const refreshToken = newToken();
+    const [row] = await this.sessions.query<TokenOwner[]>(OPEN, [userId, hashOf(refreshToken), REFRESH_DAYS]);
+    if (!row) throw new Error('the session was not stored');
+    return { id: row.session_id, refreshToken };
+  }
+
+  /** Exchanges a refresh token for the next one; undefined when it may not be used, and then its family is dead. */
+  async rotate(used: string): Promise<OpenSession | undefined> {
+    const refreshToken = newToken();
+    const parameters = [hashOf(used), hashOf(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
+    const [row] = await this.sessions.query<TokenOwner[]>(ROTATE, parameters);
+    if (row) return { id: row.session_id, refreshToken };
+    await this.sessions.query(REVOKE_FAMILY, [hashOf(used)]);
+    return undefined;
+  }
+
+  async revoke(id: string) {
+    await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
+  }
+
+  /** The user whose session this is, unless it was revoked. */
+  async findUser(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.sessions.query<UserRow[]>(USER_BY_SESSION, [id]);
+    return row;
+  }
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** A copy of the database must not be a set of keys. The token is random, so a plain hash is enough. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Signs tokens on a developer's machine; production refuses to start with it. */
+const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
+
+const perMinute = z.coerce.number().int().positive();
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
+  RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
+  RATE_LIMIT_REGISTER: perMinute.optional(),
+  RATE_LIMIT_LOGIN: perMinute.optional(),
+  RATE_LIMIT_LOGIN_ACCOUNT: perMinute.optional(),
+  RATE_LIMIT_CHAT: perMinute.optional(),
+});
+
+/** Calls per minute; wide outside production, where tests and demos share one address. */
+const productionLimits = {
+  RATE_LIMIT_REGISTER: 10,
+  RATE_LIMIT_LOGIN: 30,
+  RATE_LIMIT_LOGIN_ACCOUNT: 10,
+  RATE_LIMIT_CHAT: 60,
+};
+const developmentLimits = {
+  RATE_LIMIT_REGISTER: 300,
+  RATE_LIMIT_LOGIN: 300,
+  RATE_LIMIT_LOGIN_ACCOUNT: 120,
+  RATE_LIMIT_CHAT: 600,
+};
+
+export interface ReleaseToken {
+  /** The release that the token may publish; `*` stands for every one. */
+  name: string;
+  token: string;
+}
+
+export type RateLimits = typeof productionLimits;
+export type Config = Required<z.output<typeof environment>>;
+
+export const CONFIG = Symbol('CONFIG');
+
+/** Reads the settings once at boot; throws one error that names every variable that is missing or wrong. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
+  }
+  const production = parsed.data.NODE_ENV === 'production';
+  if (production && parsed.data.JWT_SECRET === DEVELOPMENT_JWT_SECRET) {
+    throw new Error(missing('JWT_SECRET'));
+  }
+  return { ...(production ? productionLimits : developmentLimits), ...withoutUndefined(parsed.data) };
+}
+
+function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0]);
+  return env[name] === undefined ? missing(name) : `${name} cannot be used: ${issue.message} (see .env.example)`;
+}
+
+const missing = (name: string) => `${name} is missing: set it in .env (see .env.example)`;
+
+const withoutUndefined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Required<T>;
+
+function parseReleaseTokens(value: string, context: z.RefinementCtx): ReleaseToken[] {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '');
+  return pairs.flatMap((pair) => {
+    const [name = '', token = ''] = pair.split('=').map((part) => part.trim());
+    if (name !== '' && token.length >= 16) return [{ name, token }];
+    context.addIssue('must look like name=token,other=token with tokens of at least 16 characters');
+    return [];
+  });
+}

@@ -1,0 +1,22 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { toProblem } from './problem.js';
+
+/** Writes every error of the API in the one shape of contracts. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(exception: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    sendProblem(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendProblem(exception: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, ...body } = toProblem(exception);
+  if (status >= 500) request.log.error({ err: exception }, 'request failed');
+  void reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send({ ...body, requestId: request.id });
+}

@@ -1,0 +1,34 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Belt and braces: nothing logs these on purpose. */
+const SECRETS = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token', 'email', 'parameters'];
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const paths = SECRETS.flatMap((name) => [name, `*${name.startsWith('[') ? name : `.${name}`}`]);
+  const options = { level, redact: { paths, remove: true }, serializers: { err: serializeError } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Only these: database errors also carry the statement's parameters, which are members' data. */
+function serializeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return { type: error.name, message: error.message, stack: error.stack };
+}
+
+/** Lets Nest's own messages go where all others go. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]) {
+    this.logger.debug({ context: rest.at(-1) }, String(message));
+  }
+
+  warn(message: unknown, ...rest: unknown[]) {
+    this.logger.warn({ context: rest.at(-1) }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]) {
+    this.logger.error({ context: rest.at(-1), err: message instanceof Error ? message : undefined }, String(message));
+  }
+}

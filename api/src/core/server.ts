@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+import { sendProblem } from './error.filter.js';
+import { RequestLog } from './request-log.js';
+
+const BODY_LIMIT = 1_048_576;
+/** A release of 16 MB travels as base64. */
+const RELEASE_BODY_LIMIT = 33_554_432;
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The HTTP server as every environment runs it: request ids, one log line per call, limits. */
+export function createServer(logger: Logger, trustProxy: number) {
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    skipMiddie: true,
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: (request: IncomingMessage) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    rewriteUrl: (request: IncomingMessage) => withoutTwinPrefix(request.url ?? '/'),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(error, request, addHeaders(request, reply)),
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRoute', (route) => {
+    if (route.method === 'POST' && route.url === '/api/releases') route.bodyLimit = RELEASE_BODY_LIMIT;
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply);
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // Answers are personal unless their handler says otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  server.removeContentTypeParser('text/plain');
+  return adapter;
+}
+
+const saneRequestId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+
+/** Some clients put the base path in front of paths that have it already. */
+const withoutTwinPrefix = (url: string) => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply) {
+  return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+}

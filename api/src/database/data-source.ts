@@ -1,0 +1,22 @@
+import type { DataSourceOptions } from 'typeorm';
+
+import { migrations } from './migrations/index.js';
+
+/** Callers are promised an answer within 2.5 s also when the database is gone. */
+const CONNECT_TIMEOUT_MS = 2000;
+const QUERY_TIMEOUT_MS = 2300;
+
+export const databaseOptions = (url: string) =>
+  ({
+    type: 'postgres',
+    url,
+    // Ids and counts stay far below 2^53.
+    parseInt8: true,
+    poolSize: 20,
+    logging: false,
+    applicationName: 'mindgrove-api',
+    extra: { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS },
+  }) satisfies DataSourceOptions;
+
+export const migrationOptions = (url: string) =>
+  ({ type: 'postgres', url, poolSize: 2, logging: false, migrations }) satisfies DataSourceOptions;

@@ -1,0 +1,48 @@
+import { QueryFailedError } from 'typeorm';
+
+import type { Problem } from '../core/problem.js';
+
+const UNAVAILABLE: Problem = {
+  status: 503,
+  code: 'database_unavailable',
+  error: 'The service is not available right now. Please try again in a moment.',
+  message: 'The database cannot be reached.',
+};
+
+const CONFLICT: Problem = {
+  status: 409,
+  code: 'conflict',
+  error: 'This was changed at the same time. Please try again.',
+  message: 'The change contradicts what is stored already.',
+};
+
+/** Node's codes of a connection that cannot be made or was lost. */
+const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
+/** Connection exceptions (08), too many connections, shutting down or starting up. */
+const CONNECTION_SQLSTATE = /^(08...|53300|57P0[1-3])$/;
+/** pg gives these no code. */
+const CONNECTION_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
+/** A unique or exclusion constraint said no. */
+const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
+const RETRYABLE_SQLSTATE = /^40(001|P01)$/;
+
+const causeOf = (exception: unknown) =>
+  exception instanceof QueryFailedError ? (exception.driverError as unknown) : exception;
+
+function codeOf(exception: unknown): string {
+  const cause = causeOf(exception);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** A serialization failure or a deadlock: the same transaction succeeds when it is run again. */
+export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
+
+/** What a database's error means for the caller; undefined when it is a mistake of ours. */
+export function databaseProblem(exception: unknown): Problem | undefined {
+  const code = codeOf(exception);
+  const cause = causeOf(exception);
+  if (CONSTRAINT_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.test(code)) return CONFLICT;
+  if (NETWORK_CODE.test(code) || CONNECTION_SQLSTATE.test(code)) return UNAVAILABLE;
+  return cause instanceof Error && CONNECTION_MESSAGE.test(cause.message) ? UNAVAILABLE : undefined;
+}

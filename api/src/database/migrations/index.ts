@@ -1,0 +1,14 @@
+import { CreateUsers1763700000000 } from './1763700000000-create-users.js';
+import { CreateSessions1763700001000 } from './1763700001000-create-sessions.js';
+import { CreatePlans1763700002000 } from './1763700002000-create-plans.js';
+import { CreateProgress1763700003000 } from './1763700003000-create-progress.js';
+import { CreateChat1763700004000 } from './1763700004000-create-chat.js';
+
+/** In the order in which they run; one that was released is never edited. */
+export const migrations = [
+  CreateUsers1763700000000,
+  CreateSessions1763700001000,
+  CreatePlans1763700002000,
+  CreateProgress1763700003000,
+  CreateChat1763700004000,
+];

@@ -1,0 +1,60 @@
+import type { User } from '@mindgrove/contracts/user';
+
+import { accessAt } from './access.js';
+
+/** Everything that a user's wire form needs, as one row. */
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  role: 'member' | 'admin';
+  time_zone: string;
+  created_at: Date;
+  plan_id: number | null;
+  trial_ends_at: Date | null;
+  brain_score: number;
+  memory_game_level: number;
+  memory_game_progress: number;
+  speed_math_level: number;
+  speed_math_progress: number;
+}
+
+const COLUMNS = `
+  u.id, u.name, u.email, u.role, u.time_zone, u.created_at,
+  t.plan_id, t.ends_at AS trial_ends_at,
+  coalesce(p.brain_score, 0) AS brain_score,
+  coalesce(p.memory_game_level, 1) AS memory_game_level,
+  coalesce(p.memory_game_progress, 0) AS memory_game_progress,
+  coalesce(p.speed_math_level, 1) AS speed_math_level,
+  coalesce(p.speed_math_progress, 0) AS speed_math_progress`;
+
+const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.user_id = u.id';
+
+/** `$1` is the user's id. */
+export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = $1`;
+
+/** `$1` is the session's id: the one query that the guard runs on every call. */
+export const USER_BY_SESSION = `
+  SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
+  WHERE s.id = $1 AND s.revoked_at IS NULL`;
+
+export function toUser(row: UserRow): User {
+  const access = accessAt(new Date(), row);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    plan_id: row.plan_id,
+    subscription_status: access.state,
+    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    is_subscribed: access.state === 'ended' ? '1' : 0,
+    access: { state: access.state, until: access.until?.toISOString() ?? null },
+    time_zone: row.time_zone,
+    brain_score: row.brain_score,
+    memory_game_level: row.memory_game_level,
+    memory_game_progress: row.memory_game_progress,
+    speed_math_level: row.speed_math_level,
+    speed_math_progress: row.speed_math_progress,
+  };
+}

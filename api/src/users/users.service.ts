@@ -1,0 +1,49 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import { knownTimeZone } from './time-zone.js';
+import { User } from './user.entity.js';
+import { USER_BY_ID, type UserRow } from './user-row.js';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  passwordHash: string;
+  timeZone: string | undefined;
+}
+
+export type Credentials = Pick<User, 'id' | 'role' | 'password_hash'>;
+
+@Injectable()
+export class UsersService {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  async create({ name, email, passwordHash, timeZone }: NewUser): Promise<number> {
+    const insert = await this.users
+      .createQueryBuilder()
+      .insert()
+      .values({ name, email, password_hash: passwordHash, time_zone: knownTimeZone(timeZone) })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = insert.raw as Pick<User, 'id'>[];
+    if (!row) throw new ApiError(HttpStatus.CONFLICT, 'email_taken', 'An account with this email already exists');
+    return row.id;
+  }
+
+  async findCredentials(email: string): Promise<Credentials | undefined> {
+    const [row] = await this.users.query<Credentials[]>(
+      'SELECT id, role, password_hash FROM users WHERE lower(email) = lower($1)',
+      [email],
+    );
+    return row;
+  }
+
+  async load(id: number): Promise<UserRow> {
+    const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
+    if (!row) throw new Error(`user ${id} is gone`);
+    return row;
+  }
+}
