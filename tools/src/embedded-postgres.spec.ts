@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+
+import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
+import { repositoryRoot } from './packages.ts';
+import { canReach } from './postgres/account.ts';
+import { readPostmaster, until } from './postgres/process.ts';
+
+// initdb alone takes a second, and many on a busy machine.
+jest.setTimeout(120_000);
+
+const NOBODY = { uid: 65534, gid: 65534 };
+const isRoot = process.getuid?.() === 0;
+// An ordinary user cannot make folders that are closed to somebody else than himself.
+const asRoot = isRoot ? it : it.skip;
+const asAnyUser = isRoot && canReach(NOBODY, repositoryRoot) ? it : it.skip;
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the server and prints its url; it stays alive until it is killed. */
+async function startInChild(dataDir: string, account = {}): Promise<{ child: ChildProcess; url: string }> {
+  const module = join(import.meta.dirname, 'embedded-postgres.ts');
+  const script = `const { startPostgres } = await import('${module}');
+    console.log((await startPostgres({ dataDir: '${dataDir}' })).url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { ...account, cwd: '/' });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.stderr.on('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
+  });
+  return { child, url };
+}
+
+async function killHard(child: ChildProcess): Promise<void> {
+  const isGone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await isGone;
+}
+
+describe('startPostgres', () => {
+  let parent: string;
+  let dataDir: string;
+  let running: RunningPostgres | undefined;
+  const start = async () => (running = await startPostgres({ dataDir }));
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+    chmodSync(parent, 0o755);
+    dataDir = join(parent, 'postgres');
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+    rmSync(parent, { recursive: true });
+  });
+
+  it('keeps a row over a stop and a start', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+
+    await first.stop();
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('keeps a committed row when the server is killed', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+
+    process.kill(readPostmaster(dataDir)!.pid, 'SIGKILL');
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('reuses the server that a killed parent left behind, and stops it', async () => {
+    const { child, url } = await startInChild(dataDir);
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await killHard(child);
+
+    const again = await start();
+
+    expect(again).toMatchObject({ reused: true, url });
+    await again.stop();
+    await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('starts when the number in a stale pid file belongs to another program now', async () => {
+    const first = await start();
+    const { pid } = readPostmaster(dataDir)!;
+    process.kill(pid, 'SIGKILL');
+    await until(() => !existsSync(`/proc/${pid}`), 5000);
+    const pidFile = join(dataDir, 'postmaster.pid');
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.pid)));
+
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(second.url).not.toBe(first.url);
+  });
+
+  it('refuses a wrong password and keeps the right one to its owner', async () => {
+    const { url } = await start();
+
+    await expect(query(url.replace(/:[^:]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    expect(statSync(`${dataDir}-password`).mode & 0o777).toBe(0o600);
+  });
+
+  asRoot('as root, works under a folder that only root may enter', async () => {
+    chmodSync(parent, 0o700);
+
+    const { url } = await start();
+
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await running?.stop();
+    rmSync(dirname(readlinkSync(dataDir)), { recursive: true });
+  });
+
+  asAnyUser('works for an ordinary user', async () => {
+    mkdirSync(join(parent, 'home'), { mode: 0o700 });
+    chownSync(join(parent, 'home'), NOBODY.uid, NOBODY.gid);
+    dataDir = join(parent, 'home/postgres');
+
+    const { child, url } = await startInChild(dataDir, NOBODY);
+
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(statSync(dataDir).uid).toBe(NOBODY.uid);
+    await killHard(child);
+    process.kill(readPostmaster(dataDir)!.pid, 'SIGINT');
+    await until(() => !existsSync(join(dataDir, 'postmaster.pid')), 10_000);
+  });
+});

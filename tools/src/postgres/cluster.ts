@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import type { Account } from './account.ts';
+import type { Place } from './place.ts';
+
+/** Owner of the cluster and of its databases. */
+export const DATABASE_USER = 'mindgrove';
+
+function give(path: string, account: Account | undefined): void {
+  if (account) chownSync(path, account.uid, account.gid);
+}
+
+/** Runs to its end; rejects with what it printed. */
+function initdb(place: Place, target: string, passwordFile: string): Promise<void> {
+  const args = ['--pgdata', target, '--username', DATABASE_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  // The built-in provider sorts and folds case alike on every system, whatever locales are installed there.
+  args.push('--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8');
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(place.binaries, 'bin/initdb'), args, { ...place.account, cwd: '/' });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed:\n${output}`))));
+  });
+}
+
+/** Makes the data folder under another name and moves it into place when it is whole, in case we are killed meanwhile. */
+async function createCluster(place: Place, password: string): Promise<void> {
+  const unfinished = `${place.dataDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  // A pipe will not do: initdb opens the password file by name.
+  const secretFolder = mkdtempSync(join(tmpdir(), 'mindgrove-'));
+  const passwordFile = join(secretFolder, 'password');
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    for (const path of [unfinished, secretFolder, passwordFile]) give(path, place.account);
+    await initdb(place, unfinished, passwordFile);
+    chmodSync(unfinished, 0o700);
+    renameSync(unfinished, place.dataDir);
+  } finally {
+    rmSync(secretFolder, { recursive: true });
+  }
+}
+
+/** Makes the data folder if there is none, and answers the password of its owner. */
+export async function ensureCluster(place: Place, passwordFile: string): Promise<string> {
+  const hasData = existsSync(join(place.dataDir, 'PG_VERSION'));
+  if (hasData && !existsSync(passwordFile)) {
+    throw new Error(
+      `${passwordFile} is missing: put it back, or remove ${place.dataDir} to start with an empty database.`,
+    );
+  }
+  if (!existsSync(passwordFile)) {
+    mkdirSync(dirname(passwordFile), { recursive: true });
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  }
+  const password = readFileSync(passwordFile, 'utf8');
+  if (!hasData) await createCluster(place, password);
+  return password;
+}

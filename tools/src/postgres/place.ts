@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { canReach, serverAccount, type Account } from './account.ts';
+import { installedPostgres } from './binaries.ts';
+
+/** Where a server's files are, and who runs it. */
+export interface Place {
+  /** The data folder itself, link resolved; absent before the first start. */
+  dataDir: string;
+  /** Folder with `bin`, `lib` and `share`. */
+  binaries: string;
+  /** Undefined: our own account. */
+  account: Account | undefined;
+}
+
+const READABLE_PLACE = '/var/lib/mindgrove';
+
+/** `mkdir` obeys the umask, which may close a folder to the account that must pass it. */
+function makeReadable(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
+function reachableBinaries(account: Account): string {
+  const installed = installedPostgres();
+  if (canReach(account, join(installed, 'bin/postgres'))) return installed;
+  const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string };
+  const copy = join(READABLE_PLACE, `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    makeReadable(READABLE_PLACE);
+    const unfinished = mkdtempSync(`${copy}-`);
+    cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+    execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+    renameSync(unfinished, copy);
+  }
+  return copy;
+}
+
+function reachableDataDir(account: Account, dataDir: string): string {
+  const existing = lstatSync(dataDir, { throwIfNoEntry: false });
+  if (existing?.isSymbolicLink()) return readlinkSync(dataDir);
+  if (existing || canReach(account, dirname(dataDir))) return dataDir;
+  makeReadable(READABLE_PLACE);
+  const elsewhere = mkdtempSync(join(READABLE_PLACE, 'data-'));
+  makeReadable(elsewhere);
+  symlinkSync(join(elsewhere, 'postgres'), dataDir);
+  return readlinkSync(dataDir);
+}
+
+/**
+ * PostgreSQL refuses root, and another account cannot pass a closed folder such as /root. As root we therefore run it
+ * as an unprivileged account, and where that one cannot reach the clone, the data and a copy of the binaries lie in
+ * /var/lib/mindgrove, and the clone holds a link to its data.
+ */
+export function findPlace(dataDir: string): Place {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  const account = serverAccount(dataDir);
+  if (!account) return { dataDir, binaries: installedPostgres(), account };
+  return { dataDir: reachableDataDir(account, dataDir), binaries: reachableBinaries(account), account };
+}
