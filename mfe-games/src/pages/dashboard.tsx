@@ -1,3 +1,44 @@
+import { errorText, useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Failed, Loading } from '@mindgrove/ui/states';
+
+import { ActivityCards } from '../features/activities/activity-cards.tsx';
+import { AccessCard } from '../features/progress/access-card.tsx';
+import { FirstVisit } from '../features/progress/first-visit.tsx';
+import { OverviewFigures } from '../features/progress/overview-figures.tsx';
+import { overviewQuery } from '../features/progress/progress.queries.ts';
+import { WellnessJourney } from '../features/progress/wellness-journey.tsx';
+import { isUntouched } from '../features/progress/wellness-score.ts';
+
 export default function DashboardPage() {
-  return <h1>Dashboard</h1>;
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <Page>
+      <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
+      <Overview />
+      <ActivityCards />
+      <AccessCard access={user.access} />
+    </Page>
+  );
+}
+
+function Overview() {
+  const { data, error, refetch } = useQuery(overviewQuery);
+
+  if (!data) {
+    return error ? (
+      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+    ) : (
+      <Loading label="Loading your figures…" lines={6} />
+    );
+  }
+  return (
+    <>
+      {isUntouched(data) && <FirstVisit />}
+      <WellnessJourney overview={data} />
+      {!isUntouched(data) && <OverviewFigures overview={data} />}
+    </>
+  );
 }

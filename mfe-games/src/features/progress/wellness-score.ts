@@ -23,3 +23,7 @@ export function journeyMessage(score: number): string {
   if (score < FULL_BAR) return 'Far along now. Try a level that asks a little more of you.';
   return 'Mastery. You have filled the whole bar, and there is still room to play.';
 }
+
+/** True until the first points or minutes are stored. */
+export const isUntouched = (overview: DashboardOverview) =>
+  wellnessScore(overview) === 0 && overview.streak_time === 0 && overview.education_score === 0;

@@ -1,0 +1,48 @@
+import { Link } from '@mindgrove/kit/router';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
+import { Grid } from '@mindgrove/ui/grid';
+import { Flower2, Grid2x2, MessagesSquare } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import styles from './activity-cards.module.css';
+
+const ACTIVITIES = [
+  {
+    to: paths.memoryMatch,
+    title: 'Memory Game',
+    text: 'Find eight pairs before the moves run out. Eight levels, each harder to tell apart.',
+    icon: <Grid2x2 />,
+  },
+  {
+    to: paths.wellness,
+    title: 'Wellness Center',
+    text: 'A meditation timer, box breathing and small tips for a calmer day.',
+    icon: <Flower2 />,
+  },
+  {
+    to: paths.community,
+    title: 'Community',
+    text: 'Talk with other members, ask, encourage, and share what works for you.',
+    icon: <MessagesSquare />,
+  },
+];
+
+export function ActivityCards() {
+  return (
+    <section className={styles.activities} aria-labelledby="activities">
+      <h2 id="activities">What would you like to do?</h2>
+      <Grid columns={3}>
+        {ACTIVITIES.map(({ to, title, text, icon }) => (
+          <Card key={to}>
+            <CardHeading icon={icon} level={3}>
+              <Link className={cardLinkClass} to={to}>
+                {title}
+              </Link>
+            </CardHeading>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react';
+
+import styles from './level-picker.module.css';
+import { MEMORY_LEVELS } from './memory-faces.ts';
+
+interface Props {
+  level: number;
+  unlocked: number;
+  onChoose: (level: number) => void;
+}
+
+export function LevelPicker({ level, unlocked, onChoose }: Props) {
+  return (
+    <div className={styles.picker} role="group" aria-label="Choose a level">
+      {Array.from({ length: MEMORY_LEVELS }, (_, place) => place + 1).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.level}
+          aria-label={choice > unlocked ? `Level ${choice}, locked` : `Level ${choice}`}
+          aria-current={choice === level || undefined}
+          disabled={choice > unlocked}
+          onClick={() => onChoose(choice)}
+        >
+          {choice > unlocked ? <Lock aria-hidden="true" /> : choice}
+        </button>
+      ))}
+    </div>
+  );
+}

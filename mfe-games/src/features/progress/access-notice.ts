@@ -1,0 +1,56 @@
+import type { AccessStatus } from './access-status.ts';
+
+interface AccessNotice {
+  tone: 'calm' | 'offer' | 'waiting' | 'warning';
+  title: string;
+  text: string;
+  /** Label of the link to the plans. */
+  action?: string;
+}
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dateOf = (moment: string) => date.format(new Date(moment));
+
+/** The words of the dashboard's card about the member's plan. */
+export function accessNotice(status: AccessStatus): AccessNotice {
+  switch (status.kind) {
+    case 'welcome':
+      return {
+        tone: 'offer',
+        title: 'Try everything for 14 days',
+        text: 'Look around today. The free trial needs no card and never charges you.',
+        action: 'Start Free Trial',
+      };
+    case 'trial':
+      return trialNotice(status.daysLeft, status.isWarning);
+    case 'subscribed':
+      return { tone: 'calm', title: 'Active Subscription', text: 'Every game and exercise is open to you.' };
+    case 'canceling':
+      return {
+        tone: 'calm',
+        title: 'Active Subscription',
+        text: `You have canceled. Everything stays open until ${dateOf(status.until)}.`,
+      };
+    case 'past-due':
+      return {
+        tone: 'warning',
+        title: 'Your last payment failed',
+        text: `Please renew it by ${dateOf(status.until)} to keep your access.`,
+        action: 'See plans',
+      };
+    case 'ended':
+      return { tone: 'warning', title: 'Your access has ended', text: 'Choose a plan to go on.', action: 'See plans' };
+  }
+}
+
+function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
+  const title = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} remaining`;
+  return isWarning
+    ? {
+        tone: 'warning',
+        title,
+        text: 'Your free trial ends soon. Choose a plan to keep going.',
+        action: 'Subscribe Now',
+      }
+    : { tone: 'waiting', title, text: 'You are on the free trial: everything is open to you.', action: 'See plans' };
+}

@@ -1,0 +1,24 @@
+import { Award, Lock } from 'lucide-react';
+
+import { achievementsAt } from './achievements.ts';
+import styles from './achievement-list.module.css';
+
+const count = new Intl.NumberFormat('en-US');
+
+export function AchievementList({ score }: { score: number }) {
+  return (
+    <ol className={styles.list} aria-label="Achievements">
+      {achievementsAt(score).map(({ id, title, description, requiredScore, achieved }) => (
+        <li key={id} data-achieved={achieved}>
+          <span className={styles.medal} aria-hidden="true">
+            {achieved ? <Award /> : <Lock />}
+          </span>
+          <p>
+            <strong>{title}</strong>
+            <span>{achieved ? `Achieved. ${description}` : `Opens at ${count.format(requiredScore)} points`}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

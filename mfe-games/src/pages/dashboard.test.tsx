@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '@mindgrove/contracts/user';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newOverview } from '../test/new-overview.ts';
+import DashboardPage from './dashboard.tsx';
+
+const overviewPath = 'http://localhost/api/dashboard-overview';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answer = (changes: Parameters<typeof newOverview>[0] = {}) =>
+  http.get(overviewPath, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const open = (access: User['access'] = newUser().access) =>
+  renderPage(<DashboardPage />, { user: newUser({ name: 'Maren', access }) });
+
+describe('the dashboard', () => {
+  it('greets by name and adds the figures up to the wellness score', async () => {
+    server.use(answer({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }));
+    open();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByText(/Welcome, Maren\./)).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Wellness score' })).toHaveAttribute('aria-valuenow', '227');
+    expect(screen.getByText('227 / 2,000')).toBeVisible();
+    expect(screen.getByText('Next achievement: Meditation Explorer, 773 points to go.')).toBeVisible();
+    const achievements = within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem');
+    expect(achievements.map((item) => item.textContent?.includes('Achieved.'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows every stored figure beside its word', async () => {
+    server.use(
+      answer({ memory_game_level: 3, memory_game_progress: 1240, meditation_streak_days: 1, streak_time: 75 }),
+    );
+    open();
+
+    const figures = await screen.findByRole('region', { name: 'Your figures' });
+    expect(figures).toHaveTextContent(/Memory level 3Memory points 1,240/);
+    expect(figures).toHaveTextContent(/Meditation streak 1 dayMeditation time 75 min/);
+    expect(screen.queryByText(/medication/i)).toBeNull();
+  });
+
+  it('invites a new member to the first game', async () => {
+    server.use(answer());
+    open();
+
+    expect(await screen.findByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/memory-match');
+    expect(screen.queryByRole('region', { name: 'Your figures' })).toBeNull();
+  });
+
+  it('says when the figures cannot be loaded, keeps the ways on, and recovers on Retry', async () => {
+    server.use(http.get(overviewPath, () => HttpResponse.json({ error: 'No figures today.' }, { status: 500 })));
+    open();
+    expect(await screen.findByText('Error: No figures today.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Memory Game' })).toBeVisible();
+
+    server.use(answer({ brain_score: 5 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('5 / 2,000')).toBeVisible();
+  });
+
+  it('links only to pages that exist', async () => {
+    server.use(answer({ brain_score: 5 }));
+    open();
+    await screen.findByText('5 / 2,000');
+
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+    expect(targets).toEqual(['/memory-match', '/wellness', '/community', '/pricing']);
+  });
+
+  it.each<[User['access'], string, string | null]>([
+    [{ state: 'welcome', until: inDays(1) }, 'Try everything for 14 days', 'Start Free Trial'],
+    [{ state: 'trialing', until: inDays(13.5) }, '14 days remaining', 'See plans'],
+    [{ state: 'trialing', until: inDays(2) }, '2 days remaining', 'Subscribe Now'],
+    [{ state: 'trialing', until: inDays(0.2) }, '1 day remaining', 'Subscribe Now'],
+    [{ state: 'active', until: inDays(20) }, 'Active Subscription', null],
+    [{ state: 'canceling', until: inDays(20) }, 'Active Subscription', null],
+    [{ state: 'past_due', until: inDays(5) }, 'Your last payment failed', 'See plans'],
+  ])('tells about the access %o: "%s", and offers %s', (access, title, action) => {
+    server.use(answer());
+    open(access);
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    const link = screen.queryByRole('link', { name: /plans|Trial|Subscribe/ });
+    expect(link?.textContent ?? null).toBe(action);
+  });
+});
