@@ -1,18 +1,30 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AuthModule } from './auth/auth.module.js';
+import { ChatModule } from './chat/chat.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { RateLimitModule } from './core/rate-limit.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { PlansModule } from './plans/plans.module.js';
+import { ProgressModule } from './progress/progress.module.js';
 
 @Module({})
 export class AppModule {
   static register(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.register(config), RateLimitModule, DatabaseModule, AuthModule, HealthModule],
+      imports: [
+        ConfigModule.register(config),
+        RateLimitModule,
+        DatabaseModule,
+        AuthModule,
+        PlansModule,
+        ProgressModule,
+        ChatModule,
+        HealthModule,
+      ],
     };
   }
 }

@@ -17,10 +17,8 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config),
     createServer(logger, config.TRUST_PROXY),
-    { rawBody: true, bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
+    { bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
   );
-  // JSON only: a form posted from another site must not be read as a call.
-  app.useBodyParser('application/json');
   await app.register(cookie);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 import { defineRoutes } from './route.ts';
 
+/** Levels of the memory game: as many slices of eight pictures as there are. */
+export const MEMORY_LEVELS = 8;
+
 export const dashboardOverview = z.object({
   brain_score: z.number(),
   memory_game_level: z.number().int(),

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiError } from './api-error.js';
 import { toProblem } from './problem.js';
 
 /** Writes every error of the API in the one shape of contracts. */
@@ -14,7 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function sendProblem(exception: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, ...body } = toProblem(exception);
-  if (status >= 500) request.log.error({ err: exception }, 'request failed');
+  // A refusal of ours is an answer, not a failure.
+  if (status >= 500 && !(exception instanceof ApiError)) request.log.error({ err: exception }, 'request failed');
   void reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')

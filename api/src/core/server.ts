@@ -41,7 +41,7 @@ export function createServer(logger: Logger, trustProxy: number) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
-  server.removeContentTypeParser('text/plain');
+  acceptJsonOnly(adapter);
   return adapter;
 }
 
@@ -53,4 +53,14 @@ const withoutTwinPrefix = (url: string) => (url.startsWith('/api/api/') ? url.sl
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply) {
   return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+}
+
+/** A form posted from another site must not be read as a call. Some clients announce JSON and send nothing. */
+function acceptJsonOnly(adapter: FastifyAdapter) {
+  const server = adapter.getInstance();
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('text/plain');
+  adapter.useBodyParser('application/json', true, {}, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : parse(request, body.toString(), done),
+  );
 }

@@ -1,0 +1,31 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { addChatBody, chatQuery, chatRoutes } from '@mindgrove/contracts/chat';
+
+import { CurrentUser } from '../auth/caller.decorators.js';
+import type { SignedInUser } from '../auth/jwt.strategy.js';
+import { Handle } from '../core/handle.decorator.js';
+import { RateLimit } from '../core/rate-limit.js';
+import { type ChatPage, ChatService, type NewMessage } from './chat.service.js';
+
+const deleteParams = chatRoutes['DELETE /delete-chat/:id'].params;
+
+@Controller()
+export class ChatController {
+  constructor(private readonly chat: ChatService) {}
+
+  @Handle('GET /get-chat')
+  page(@Query({ schema: chatQuery }) page: ChatPage) {
+    return this.chat.page(page);
+  }
+
+  @Handle('POST /add-chat')
+  @RateLimit('chat')
+  add(@CurrentUser() user: SignedInUser, @Body({ schema: addChatBody }) message: NewMessage) {
+    return this.chat.add(user, message);
+  }
+
+  @Handle('DELETE /delete-chat/:id')
+  remove(@CurrentUser() user: SignedInUser, @Param({ schema: deleteParams }) { id }: { id: number }) {
+    return this.chat.remove(user, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { addChatBody, ChatMessage, chatQuery } from '@mindgrove/contracts/chat';
+import type { Repository } from 'typeorm';
+import type { z } from 'zod';
+
+import { ApiError } from '../core/api-error.js';
+import { Message } from './message.entity.js';
+
+export type ChatPage = z.output<typeof chatQuery>;
+export type NewMessage = z.output<typeof addChatBody>;
+
+type MessageRow = Pick<Message, 'id' | 'user_id' | 'message' | 'created_at'>;
+type Author = ChatMessage['user'];
+
+/** Ids grow with time, so the primary key gives the page and its order. */
+const PAGE = `
+  SELECT m.id, m.user_id, m.message, m.created_at, u.name
+  FROM chat_messages m JOIN users u ON u.id = m.user_id
+  WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2 OFFSET $3`;
+
+const toChatMessage = ({ id, user_id, message, created_at }: MessageRow, name: string): ChatMessage => ({
+  id,
+  user_id,
+  message,
+  created_at: created_at.toISOString(),
+  user: { id: user_id, name },
+});
+
+@Injectable()
+export class ChatService {
+  constructor(@InjectRepository(Message) private readonly messages: Repository<Message>) {}
+
+  async page({ limit, offset, before_id }: ChatPage): Promise<ChatMessage[]> {
+    const before = before_id ?? Number.MAX_SAFE_INTEGER;
+    const rows = await this.messages.query<(MessageRow & { name: string })[]>(PAGE, [before, limit, offset]);
+    return rows.map((row) => toChatMessage(row, row.name));
+  }
+
+  async add(author: Author, { message, client_id }: NewMessage): Promise<ChatMessage> {
+    const insert = await this.messages
+      .createQueryBuilder()
+      .insert()
+      .values({ user_id: author.id, message, client_id })
+      .orIgnore()
+      .returning(['id', 'user_id', 'message', 'created_at'])
+      .execute();
+    const [added] = insert.raw as MessageRow[];
+    return toChatMessage(added ?? (await this.findRepeated(author, client_id)), author.name);
+  }
+
+  async remove(author: Author, id: number) {
+    const { affected } = await this.messages.delete({ id, user_id: author.id });
+    if (!affected) throw new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
+  }
+
+  private async findRepeated(author: Author, client_id: string | undefined): Promise<MessageRow> {
+    const [row] = await this.messages.query<MessageRow[]>(
+      'SELECT id, user_id, message, created_at FROM chat_messages WHERE user_id = $1 AND client_id = $2',
+      [author.id, client_id],
+    );
+    if (!row) throw new ApiError(HttpStatus.CONFLICT, 'message_deleted', 'This message was deleted meanwhile.');
+    return row;
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller } from '@nestjs/common';
+import { type BuyPlanBody, buyPlanBody } from '@mindgrove/contracts/plans';
+
+import { CurrentUser } from '../auth/caller.decorators.js';
+import type { SignedInUser } from '../auth/jwt.strategy.js';
+import { Handle } from '../core/handle.decorator.js';
+import { PlansService } from './plans.service.js';
+
+@Controller()
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Handle('GET /get-plans')
+  async list() {
+    return { plan: await this.plans.list() };
+  }
+
+  @Handle('POST /buy-plan')
+  async buy(@CurrentUser() user: SignedInUser, @Body({ schema: buyPlanBody }) body: BuyPlanBody) {
+    return { user: await this.plans.choose(user.id, body) };
+  }
+}

@@ -1,0 +1,54 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { BuyPlanBody, Plan as PlanOffer } from '@mindgrove/contracts/plans';
+import type { User } from '@mindgrove/contracts/user';
+import type { Repository } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import { toUser } from '../users/user-row.js';
+import { UsersService } from '../users/users.service.js';
+import { toOffers } from './plan-offer.js';
+import { Plan } from './plan.entity.js';
+import { Trial } from './trial.entity.js';
+
+const planUnknown = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
+const methodMissing = () =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'payment_method_missing', 'Payment method ID is missing');
+const alreadySubscribed = () =>
+  new ApiError(HttpStatus.CONFLICT, 'already_subscribed', 'You are already subscribed to a plan');
+const paymentsUnavailable = () =>
+  new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'payments_unavailable', 'Paid plans cannot be bought yet.');
+
+@Injectable()
+export class PlansService {
+  constructor(
+    @InjectRepository(Plan) private readonly plans: Repository<Plan>,
+    @InjectRepository(Trial) private readonly trials: Repository<Trial>,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(): Promise<PlanOffer[]> {
+    return toOffers(await this.plans.find({ order: { id: 'ASC' } }));
+  }
+
+  async choose(userId: number, { plan_id, payment_method_id }: BuyPlanBody): Promise<User> {
+    const plan = await this.plans.findOneBy({ id: plan_id });
+    if (!plan) throw planUnknown();
+    if (plan.trial_days > 0) await this.startTrial(userId, plan);
+    else if (payment_method_id === null) throw methodMissing();
+    else throw paymentsUnavailable();
+    return toUser(await this.users.load(userId));
+  }
+
+  private async startTrial(userId: number, { id, trial_days }: Plan) {
+    const insert = await this.trials
+      .createQueryBuilder()
+      .insert()
+      .values({ user_id: userId, plan_id: id, ends_at: () => `now() + make_interval(days => ${trial_days})` })
+      .orIgnore()
+      .returning('user_id')
+      .execute();
+    const rows = insert.raw as Pick<Trial, 'user_id'>[];
+    if (rows.length === 0) throw alreadySubscribed();
+  }
+}

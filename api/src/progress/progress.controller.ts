@@ -1,0 +1,30 @@
+import { Body, Controller } from '@nestjs/common';
+import { memoryChallengeBody, wellnessBody } from '@mindgrove/contracts/progress';
+
+import { CurrentUser } from '../auth/caller.decorators.js';
+import type { SignedInUser } from '../auth/jwt.strategy.js';
+import { Handle } from '../core/handle.decorator.js';
+import { type MeditationSession, ProgressService, type WonRound } from './progress.service.js';
+
+/** The envelope that these calls have and others have not. */
+const success = <T>(data: T) => ({ success: true as const, data });
+
+@Controller()
+export class ProgressController {
+  constructor(private readonly progress: ProgressService) {}
+
+  @Handle('GET /dashboard-overview')
+  async overview(@CurrentUser() user: SignedInUser) {
+    return success(await this.progress.overview(user));
+  }
+
+  @Handle('POST /add-memorychallenge')
+  async addRound(@CurrentUser() user: SignedInUser, @Body({ schema: memoryChallengeBody }) round: WonRound) {
+    return success(await this.progress.addMemoryRound(user, round));
+  }
+
+  @Handle('POST /add-wellness')
+  async addMeditation(@CurrentUser() user: SignedInUser, @Body({ schema: wellnessBody }) session: MeditationSession) {
+    return success(await this.progress.addMeditation(user, session));
+  }
+}

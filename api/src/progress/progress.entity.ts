@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A member's counters: sums over the history, written in the transaction that adds to it. */
+@Entity('progress')
+export class Progress {
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @Column('integer', { default: 0 })
+  brain_score: number;
+
+  @Column('integer', { default: 0 })
+  education_score: number;
+
+  /** The highest level that is unlocked. */
+  @Column('integer', { default: 1 })
+  memory_game_level: number;
+
+  /** The sum of all stored scores. */
+  @Column('integer', { default: 0 })
+  memory_game_progress: number;
+
+  @Column('integer', { default: 1 })
+  speed_math_level: number;
+
+  @Column('integer', { default: 0 })
+  speed_math_progress: number;
+
+  @Column('integer', { default: 0 })
+  meditation_minutes: number;
+
+  @Column('integer', { default: 0 })
+  meditation_streak_days: number;
+
+  @Column('date', { nullable: true })
+  last_meditation_day: string | null;
+}
