@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { repositoryRoot } from './packages.ts';
+
+const STOP_TIMEOUT_MS = 12_000;
+const LOG_TAIL = 2000;
+
+export interface Child {
+  /** Waits until the address answers 2xx; rejects with the end of the log when the child ends before. */
+  untilReady(url: string): Promise<void>;
+  /** Calls back when the child ends without having been asked to. */
+  onCrash(report: () => void): void;
+  /** Asks it to stop, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+interface ChildOptions {
+  /** Relative to the repository's root. */
+  script: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+/**
+ * Starts a server of the product in a process group of its own, so that Ctrl-C does not reach it before its turn. The
+ * channel closes when this process is killed, and tells the child to end too.
+ */
+export function startChild({ script, env, logFile }: ChildOptions): Child {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [script], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  let isStopping = false;
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+
+  return {
+    async untilReady(url) {
+      while (!(await answersWell(url))) {
+        if (hasEnded) throw new Error(`${script} ended. Its last words (${logFile}):\n${tail(logFile)}`);
+        await sleep(50);
+      }
+    },
+    onCrash: (report) => void ended.then(() => isStopping || report()),
+    async stop() {
+      isStopping = true;
+      child.kill('SIGTERM');
+      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await ended;
+      clearTimeout(cut);
+    },
+  };
+}
+
+const tail = (file: string) => readFileSync(file, 'utf8').slice(-LOG_TAIL);
+
+async function answersWell(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

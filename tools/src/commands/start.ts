@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+
+import { runCommand } from '../command.ts';
+import { repositoryRoot } from '../packages.ts';
+import { startProduct } from '../product.ts';
+import { printedStep } from '../progress.ts';
+
+const dataDir = join(repositoryRoot, '.data');
+const port = Number(process.env['PORT'] ?? 3000);
+
+/** Aborted when we are to stop: by a signal, or by the end of the process that started us. */
+function stopRequest(): AbortSignal {
+  const controller = new AbortController();
+  const request = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request);
+  process.on('disconnect', request);
+  // Whoever read our output may be gone already; everything must still be stopped in order.
+  process.stdout.on('error', request);
+  return controller.signal;
+}
+
+async function start(signal: AbortSignal): Promise<void> {
+  console.log('Starting Mindgrove; the first time, building takes a minute or two.');
+  const product = await startProduct({ port, dataDir, signal });
+  console.log(`
+  Mindgrove is open at  ${product.url}
+
+  Member         ${DEMO_MEMBER.email} / ${DEMO_MEMBER.password}
+  Administrator  ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}
+  Logs           ${join(dataDir, 'logs')}
+
+  Ctrl-C stops it.
+`);
+  if (!signal.aborted) await once(signal, 'abort');
+  console.log();
+  await printedStep()('Stopping shell, API and database', () => product.stop());
+}
+
+const signal = stopRequest();
+await runCommand(() =>
+  start(signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  }),
+);
+process.exit();

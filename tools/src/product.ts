@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+
+import { allPackages, build, changedPackages } from './build.ts';
+import { startChild } from './child.ts';
+import { startPostgres } from './embedded-postgres.ts';
+import { freePort, probePort } from './free-port.ts';
+import { HOST, remoteNames } from './packages.ts';
+import { printedStep, silentStep, type Step } from './progress.ts';
+import { publishChanged } from './publish-changed.ts';
+import { runNode } from './run-node.ts';
+import { ensureSecrets, type Secrets } from './secrets.ts';
+
+export interface ProductOptions {
+  /** Port of the address that browsers open; 0 for any free one. */
+  port: number;
+  /** Absolute folder of the database, the secrets, the logs and the releases that the shell's server has fetched. */
+  dataDir: string;
+  /** Prints nothing but crashes. */
+  quiet?: boolean;
+  /** Gives up the start, and stops what was started. */
+  signal?: AbortSignal;
+}
+
+export interface RunningProduct {
+  url: string;
+  apiUrl: string;
+  /** Stops shell, api and database, in this order. */
+  stop(): Promise<void>;
+}
+
+/** What the steps of a start have in common. */
+interface Start {
+  dataDir: string;
+  step: Step;
+  /** What was started so far; ends in reverse. */
+  started: AsyncDisposableStack;
+}
+
+interface Server {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  readyUrl: string;
+}
+
+const ensurePort = (port: number) =>
+  probePort(port, '0.0.0.0').catch((cause: unknown) => {
+    const advice = 'stop what listens there, or choose another port: PORT=3100 npm start';
+    throw new Error(`Port ${port} is in use: ${advice}`, { cause });
+  });
+
+async function ensureDatabase({ dataDir, step, started }: Start): Promise<string> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return given;
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  started.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+const apiEnvironment = (databaseUrl: string, port: number, secrets: Secrets) => ({
+  DATABASE_URL: databaseUrl,
+  PORT: String(port),
+  JWT_SECRET: process.env['JWT_SECRET'] ?? secrets.jwtSecret,
+  RELEASE_TOKENS: `*=${secrets.releaseToken}`,
+});
+
+async function startServer({ dataDir, started }: Start, { name, script, env, readyUrl }: Server): Promise<void> {
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const child = startChild({ script, env, logFile });
+  started.defer(() => child.stop());
+  await child.untilReady(readyUrl);
+  child.onCrash(() => console.error(`The ${name} has ended unexpectedly: see ${logFile}, then start again.`));
+}
+
+async function startInOrder(start: Start, port: number): Promise<Omit<RunningProduct, 'stop'>> {
+  const { dataDir, step } = start;
+  const publicPort = await ensurePort(port);
+  const secrets = ensureSecrets(dataDir);
+  const databaseUrl = await ensureDatabase(start);
+  const changed = changedPackages(allPackages());
+  if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => build(changed, signal));
+
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const env = apiEnvironment(databaseUrl, apiPort, secrets);
+  const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
+  await step('Starting the API', () => startServer(start, api));
+  await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
+  const registry = { to: apiUrl, token: secrets.releaseToken };
+  await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
+
+  const url = `http://localhost:${publicPort}`;
+  const shellEnv = { PORT: String(publicPort), API_URL: apiUrl, RELEASES_DIR: join(dataDir, 'releases') };
+  const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
+  await step('Starting the shell', () => startServer(start, shell));
+  return { url, apiUrl };
+}
+
+/** Starts everything in the order in which it depends on each other; what was started is stopped when a step fails. */
+export async function startProduct({ port, dataDir, quiet, signal }: ProductOptions): Promise<RunningProduct> {
+  const started = new AsyncDisposableStack();
+  const step = (quiet ? silentStep : printedStep)(signal);
+  try {
+    const product = await startInOrder({ dataDir, step, started }, port);
+    return { ...product, stop: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}

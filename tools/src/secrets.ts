@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  jwtSecret: string;
+  /** May publish and promote every release. */
+  releaseToken: string;
+}
+
+const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
+
+/** The secrets of a product that runs on this machine; undefined before its first start. */
+export function readSecrets(dataDir: string): Secrets | undefined {
+  if (!existsSync(secretsFile(dataDir))) return undefined;
+  return JSON.parse(readFileSync(secretsFile(dataDir), 'utf8')) as Secrets;
+}
+
+/** Reads the secrets, or makes them up once. */
+export function ensureSecrets(dataDir: string): Secrets {
+  const known = readSecrets(dataDir);
+  if (known) return known;
+  const random = () => randomBytes(32).toString('base64url');
+  const made = { jwtSecret: random(), releaseToken: random() };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(secretsFile(dataDir), JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+
+import { baseConfig, distFolder } from './base-config.ts';
+
+/** Where the shell server serves the shell's own files. */
+export const SHELL_BASE = '/assets/';
+
+const UNIQUE_NAME = 'shell';
+
+/** The webpack configuration of the shell's app. It names no remote: those come from the release set in the page. */
+export function shellConfig(): Configuration {
+  const base = baseConfig({ uniqueName: UNIQUE_NAME, mode: 'production', platform: 'web' });
+  return {
+    ...base,
+    name: UNIQUE_NAME,
+    entry: { main: './shell/src/main.tsx' },
+    output: {
+      path: join(distFolder('shell'), 'assets'),
+      publicPath: SHELL_BASE,
+      filename: '[name].[contenthash:10].js',
+      uniqueName: UNIQUE_NAME,
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES),
+    ],
+  };
+}
+
+/** Leaves out of the federation runtime what a page without manifests and without Node does not use. */
+export const FEDERATION_RUNTIME_SWITCHES = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
+
+/** The same app for the server, which draws the frame around prerendered pages. */
+export function shellServerConfig(mode: 'production' | 'development'): Configuration {
+  const base = baseConfig({ uniqueName: UNIQUE_NAME, mode, platform: 'node' });
+  return {
+    ...base,
+    name: `${UNIQUE_NAME}-server`,
+    target: 'node24',
+    entry: { 'draw-page': './shell/src/draw-page.tsx' },
+    experiments: { outputModule: true },
+    output: {
+      path: join(distFolder('shell'), 'server'),
+      publicPath: SHELL_BASE,
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+      clean: true,
+    },
+    externalsType: 'module',
+    externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^@tanstack\/react-query$/],
+  };
+}
