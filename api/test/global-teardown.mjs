@@ -1,0 +1,3 @@
+export default async function stopDatabaseServer() {
+  await globalThis.stopDatabaseServer?.();
+}
