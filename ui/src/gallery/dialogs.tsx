@@ -42,7 +42,7 @@ export function Dialogs() {
           <Button busy>Processing...</Button>
         </DialogFooter>
       </Dialog>
-      <Dialog open={shown === 'long'} onOpenChange={close} title="How the score is reckoned">
+      <Dialog open={shown === 'long'} onOpenChange={close} title="How the score is counted">
         {Array.from({ length: 14 }, (_, index) => (
           <p key={index}>Rule {index + 1}: a pair found early is worth more than a pair found late.</p>
         ))}

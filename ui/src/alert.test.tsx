@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Alert } from './alert.tsx';
+
+describe('Alert', () => {
+  it('interrupts for an error only', () => {
+    render(
+      <>
+        <Alert tone="error">Card declined.</Alert>
+        <Alert tone="warning">Test mode.</Alert>
+      </>,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Card declined.');
+    expect(screen.getByRole('status')).toHaveTextContent('Test mode.');
+  });
+
+  it('says in words what its colour means', () => {
+    render(
+      <Alert tone="success" title="Score Saved">
+        120 points.
+      </Alert>,
+    );
+
+    expect(screen.getByRole('status')).toHaveTextContent('Done: Score Saved120 points.');
+  });
+});

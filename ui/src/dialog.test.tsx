@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, DialogFooter } from './dialog.tsx';
+
+function CardDetails({ dismissable }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Subscribe Now</button>
+      <Dialog open={open} onOpenChange={setOpen} title="Enter your card details" {...{ dismissable }}>
+        <input aria-label="Card number" />
+        <DialogFooter>
+          <button onClick={() => setOpen(false)}>Cancel</button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: { dismissable?: boolean } = {}) {
+  const user = userEvent.setup();
+  render(<CardDetails {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+  return user;
+}
+
+describe('Dialog', () => {
+  it('has a name, and starts in what it is about', async () => {
+    await openDialog();
+
+    expect(screen.getByRole('dialog', { name: 'Enter your card details' })).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+  });
+
+  it('is described when there is a description', () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Cancel plan" description="You keep access until May 2.">
+        text
+      </Dialog>,
+    );
+
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('You keep access until May 2.');
+  });
+
+  it('keeps the keyboard inside', async () => {
+    const user = await openDialog();
+
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+
+    await user.tab();
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+  });
+
+  it.each(['Escape', 'Close', 'Cancel'])('gives focus back to what opened it after %s', async (way) => {
+    const user = await openDialog();
+
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: way }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Now' })).toHaveFocus());
+  });
+
+  it('stays when something beside it is pressed', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<CardDetails />);
+    await user.click(screen.getByText('Subscribe Now'));
+
+    await user.click(document.body);
+
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('cannot be left while a payment is under way', async () => {
+    const user = await openDialog({ dismissable: false });
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Progress } from './progress.tsx';
+
+describe('Progress', () => {
+  it('prints beside the bar what the bar shows', () => {
+    render(<Progress label="Pairs found" value={3} max={12} />);
+
+    const bar = screen.getByRole('progressbar', { name: 'Pairs found' });
+
+    expect(screen.getByText('3 / 12')).toBeVisible();
+    expect(bar).toHaveAttribute('aria-valuenow', '3');
+    expect(bar).toHaveAttribute('aria-valuemax', '12');
+    expect(bar).toHaveAttribute('aria-valuetext', '3 / 12');
+    expect(bar.firstChild).toHaveStyle({ width: '25%' });
+  });
+
+  it('fills at the end and no further, while the words tell the truth', () => {
+    render(<Progress label="Wellness" value={2400} max={2000} />);
+
+    expect(screen.getByText('2400 / 2000')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
+    expect(screen.getByRole('progressbar').firstChild).toHaveStyle({ width: '100%' });
+  });
+
+  it('takes other words', () => {
+    render(<Progress label="Wellness" value={500} max={2000} text="500 points" />);
+
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '500 points');
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Spinner } from './spinner.tsx';
+
+describe('Spinner', () => {
+  it('adds nothing to the words beside it', () => {
+    render(
+      <button>
+        <Spinner />
+        Processing...
+      </button>,
+    );
+
+    expect(screen.getByRole('button')).toHaveAccessibleName('Processing...');
+  });
+});

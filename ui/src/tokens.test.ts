@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const [light = '', dark = ''] = css.split("[data-tone='dark']");
+
+/** The hex colours of a token: one of a plain colour, several of a gradient. */
+function coloursOf(token: string, theme: string): string[] {
+  const value = new RegExp(`--${token}:([^;]+);`).exec(theme)?.[1] ?? '';
+  return value.match(/#[0-9a-f]{6}/g) ?? [];
+}
+
+/** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The worst contrast between any colour of the one token and any of the other. */
+function worstContrast(ink: string, ground: string, theme: string): number {
+  const pairs = coloursOf(ink, theme).flatMap((a) => coloursOf(ground, theme).map((b) => contrast(a, b)));
+  return pairs.length === 0 ? 0 : Math.min(...pairs);
+}
+
+const surfaces = ['color-ground', 'color-surface', 'color-sunken'];
+const inks = ['color-text', 'color-text-muted', 'color-link', 'color-accent'];
+const meanings = ['info', 'success', 'warning', 'danger'];
+
+const readable: [ink: string, ground: string][] = [
+  ...surfaces.flatMap((surface) => inks.map((ink): [string, string] => [ink, surface])),
+  ...meanings.map((meaning): [string, string] => [`color-${meaning}`, `color-${meaning}-soft`]),
+  ...meanings.map((meaning): [string, string] => ['color-text', `color-${meaning}-soft`]),
+  ['color-danger', 'color-surface'],
+  ['color-on-accent', 'gradient-accent'],
+  ['color-on-danger', 'color-danger'],
+  ['color-link', 'color-accent-soft'],
+  ['gradient-text', 'color-ground'],
+];
+
+const visible: [line: string, ground: string][] = surfaces.flatMap((surface) => [
+  ['color-focus', surface],
+  ['color-line-control', surface],
+]);
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s tokens', (_, theme) => {
+  it.each(readable)('let %s be read on %s (AA, 4.5:1)', (ink, ground) => {
+    expect(worstContrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(visible)('let %s be seen on %s (3:1)', (line, ground) => {
+    expect(worstContrast(line, ground, theme)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('gives again in the dark every token that is built from a colour', () => {
+  const builtFromColour = [...light.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
+
+  expect(builtFromColour).toContain('focus-ring');
+  for (const token of builtFromColour) expect(dark).toContain(`--${token}:`);
+});
