@@ -1,3 +1,43 @@
+import { useSession } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { Grid } from '@mindgrove/ui/grid';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { BreathingCard } from '../features/breathing/breathing-card.tsx';
+import { MeditationCard } from '../features/meditation/meditation-card.tsx';
+import { MinutesSummary } from '../features/minutes/minutes-summary.tsx';
+import { UnsentNotice } from '../features/minutes/unsent-notice.tsx';
+import { useSessionStore } from '../features/minutes/use-session-store.ts';
+import { TipsCard } from '../features/tips/tips-card.tsx';
+import { paths } from '../paths.ts';
+
 export default function WellnessPage() {
-  return <h1>Wellness Center</h1>;
+  const user = useSession()?.user;
+  return user ? <WellnessCenter userId={user.id} /> : null;
+}
+
+function WellnessCenter({ userId }: { userId: number }) {
+  const { store, retry, failure, isPending } = useSessionStore(userId);
+  return (
+    <Page>
+      <PageHeader
+        title="Wellness Center"
+        lead="Sit down, breathe, and take a few minutes that belong to you."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      {failure && <UnsentNotice text={failure} isBusy={isPending} onRetry={retry} />}
+      <MinutesSummary />
+      <Grid columns={2}>
+        <MeditationCard onMinutes={store} />
+        <BreathingCard />
+      </Grid>
+      <TipsCard />
+    </Page>
+  );
 }

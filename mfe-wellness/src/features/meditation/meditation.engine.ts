@@ -14,9 +14,7 @@ export interface Meditation {
 }
 
 export type MeditationEvent =
-  | { type: 'choose'; minutes: number }
-  /** Stop also puts a completed session away. */
-  | { type: 'start' | 'pause' | 'resume' | 'stop' | 'tick'; at: number };
+  { type: 'choose'; minutes: number } | { type: 'start' | 'pause' | 'resume' | 'stop' | 'tick'; at: number };
 
 export const stopped = (minutes: number): Meditation => ({ status: 'stopped', minutes, earlier: 0, since: null });
 
@@ -25,9 +23,9 @@ export function meditate(session: Meditation, event: MeditationEvent): Meditatio
   const { status, minutes } = session;
   switch (event.type) {
     case 'choose':
-      return status === 'stopped' || status === 'completed' ? stopped(event.minutes) : session;
+      return isUnderWay(session) ? session : stopped(event.minutes);
     case 'start':
-      return status === 'stopped' || status === 'completed' ? run(stopped(minutes), event.at) : session;
+      return isUnderWay(session) ? session : run(stopped(minutes), event.at);
     case 'pause':
       return status === 'running'
         ? { ...session, status: 'paused', earlier: elapsed(session, event.at), since: null }
@@ -35,11 +33,14 @@ export function meditate(session: Meditation, event: MeditationEvent): Meditatio
     case 'resume':
       return status === 'paused' ? run(session, event.at) : session;
     case 'stop':
-      return status === 'stopped' ? session : stopped(minutes);
+      return isUnderWay(session) ? stopped(minutes) : session;
     case 'tick':
       return status === 'running' && secondsLeft(session, event.at) === 0 ? complete(session) : session;
   }
 }
+
+/** Started, and neither stopped nor completed. */
+export const isUnderWay = ({ status }: Meditation) => status === 'running' || status === 'paused';
 
 /** Milliseconds meditated, never more than was chosen. It reads the clock, so that a sleeping tab loses nothing. */
 export function elapsed({ minutes, earlier, since }: Meditation, now: number): number {

@@ -1,0 +1,40 @@
+import { Button } from '@mindgrove/ui/button';
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Play, Square, Wind } from 'lucide-react';
+
+import { PHASES } from './box-breathing.ts';
+import styles from './breathing-card.module.css';
+import { useBreathing } from './use-breathing.ts';
+
+export function BreathingCard() {
+  const { breath, start, stop } = useBreathing();
+  const phase = breath ? PHASES[breath.phase] : undefined;
+  return (
+    <Card role="region" aria-label="Box breathing">
+      <CardHeading icon={<Wind />}>Box breathing</CardHeading>
+      <p>Four calm sides, four seconds each. Follow the circle for as long as it feels good.</p>
+      <div className={styles.body}>
+        <div className={styles.circle} data-phase={phase} aria-hidden="true">
+          <span className={styles.count}>{breath?.secondsLeft ?? 4}</span>
+          <span>{phase ?? 'Ready'}</span>
+        </div>
+        <ol className={styles.phases} aria-label="Phases">
+          {PHASES.map((name) => (
+            <li key={name} aria-current={name === phase ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <p>Rounds: {breath?.rounds ?? 0}</p>
+        <div role="status">
+          <VisuallyHidden>{phase}</VisuallyHidden>
+        </div>
+        <Button variant="secondary" onClick={breath ? stop : start}>
+          {breath ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {breath ? 'Stop' : 'Start'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

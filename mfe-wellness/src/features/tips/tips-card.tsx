@@ -1,0 +1,37 @@
+import { Button } from '@mindgrove/ui/button';
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import { ChevronLeft, ChevronRight, Leaf, Pause, Play } from 'lucide-react';
+
+import { TIP_SHOWN_MS, TIPS } from './tips.ts';
+import styles from './tips-card.module.css';
+import { useRotation } from './use-rotation.ts';
+
+export function TipsCard() {
+  const { place, isPaused, togglePause, next, previous } = useRotation(TIPS.length, TIP_SHOWN_MS);
+  const tip = TIPS[place];
+  return (
+    <Card role="region" aria-label="Tips for a calmer day">
+      <CardHeading icon={<Leaf />}>Tips for a calmer day</CardHeading>
+      {/* Silent while it turns by itself; read out when the member turns it. */}
+      <div className={styles.tip} aria-live={isPaused ? 'polite' : 'off'}>
+        <p className={styles.title}>{tip?.title}</p>
+        <p>{tip?.text}</p>
+      </div>
+      <div className={styles.controls}>
+        <Button variant="secondary" aria-label="Previous tip" onClick={previous}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <span>
+          Tip {place + 1} / {TIPS.length}
+        </span>
+        <Button variant="secondary" aria-label="Next tip" onClick={next}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" onClick={togglePause}>
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {isPaused ? 'Resume tips' : 'Pause tips'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
