@@ -73,10 +73,10 @@ describe('the route table', () => {
     },
   );
 
-  it.each(keysWith('admin'))('refuses a member at %s', async (key) => {
-    const answer = await call(key, member.token);
+  it('refuses a member at every call for administrators', async () => {
+    const answers = await Promise.all(keysWith('admin').map((key) => call(key, member.token)));
 
-    expect(answer.status).toBe(403);
+    expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
   });
 
   it.each(keysWith('member', 'admin'))('lets an administrator call %s', async (key) => {

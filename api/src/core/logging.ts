@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -12,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** Only these: database errors also carry the statement's parameters, which are members' data. */
 function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!types.isNativeError(error)) return { type: typeof error };
   return { type: error.name, message: error.message, stack: error.stack };
 }
 
@@ -29,6 +31,9 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]) {
-    this.logger.error({ context: rest.at(-1), err: message instanceof Error ? message : undefined }, String(message));
+    this.logger.error(
+      { context: rest.at(-1), err: types.isNativeError(message) ? message : undefined },
+      String(message),
+    );
   }
 }

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 import { QueryFailedError } from 'typeorm';
 
 import type { Problem } from '../core/problem.js';
@@ -32,7 +34,7 @@ const causeOf = (exception: unknown) =>
 
 function codeOf(exception: unknown): string {
   const cause = causeOf(exception);
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return types.isNativeError(cause) && 'code' in cause ? String(cause.code) : '';
 }
 
 /** A serialization failure or a deadlock: the same transaction succeeds when it is run again. */
@@ -44,5 +46,5 @@ export function databaseProblem(exception: unknown): Problem | undefined {
   const cause = causeOf(exception);
   if (CONSTRAINT_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.test(code)) return CONFLICT;
   if (NETWORK_CODE.test(code) || CONNECTION_SQLSTATE.test(code)) return UNAVAILABLE;
-  return cause instanceof Error && CONNECTION_MESSAGE.test(cause.message) ? UNAVAILABLE : undefined;
+  return types.isNativeError(cause) && CONNECTION_MESSAGE.test(cause.message) ? UNAVAILABLE : undefined;
 }

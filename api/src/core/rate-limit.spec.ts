@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newEmail, newTrialUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('rate limits', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({
+      RATE_LIMIT_REGISTER: '5',
+      RATE_LIMIT_LOGIN: '6',
+      RATE_LIMIT_LOGIN_ACCOUNT: '2',
+      RATE_LIMIT_CHAT: '2',
+      TRUST_PROXY: '1',
+    });
+  });
+  afterAll(() => api.stop());
+
+  const login = (email: string, address: string) =>
+    api.call('POST /login', { body: { email, password: PASSWORD }, headers: { 'x-forwarded-for': address } });
+  const register = (address: string) =>
+    api.call('POST /register', {
+      body: { name: 'Robin', email: newEmail(), password: PASSWORD },
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('stops sign-ups from one address and says when to try again', async () => {
+    const address = '192.0.2.1';
+    for (let call = 0; call < 5; call++) expect((await register(address)).status).toBe(200);
+
+    const answer = await register(address);
+
+    expect(answer.status).toBe(429);
+    expect(answer.problem.code).toBe('rate_limited');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it('lets another address sign up meanwhile', async () => {
+    const answer = await register('192.0.2.2');
+
+    expect(answer.status).toBe(200);
+  });
+
+  it('stops guesses at one account from many addresses, however the e-mail is written', async () => {
+    await login('target@example.test', '192.0.2.11');
+    await login('Target@example.test', '192.0.2.12');
+
+    const answer = await login('TARGET@example.test', '192.0.2.13');
+
+    expect(answer.status).toBe(429);
+  });
+
+  it('stops guesses at many accounts from one address', async () => {
+    for (let call = 0; call < 6; call++) expect((await login(newEmail(), '192.0.2.21')).status).toBe(401);
+
+    const answer = await login(newEmail(), '192.0.2.21');
+
+    expect(answer.status).toBe(429);
+  });
+
+  it('believes the last proxy alone, not what the caller wrote before it', async () => {
+    for (let call = 0; call < 6; call++) await login(newEmail(), `198.51.100.${call}, 192.0.2.31`);
+
+    const answer = await login(newEmail(), '198.51.100.99, 192.0.2.31');
+
+    expect(answer.status).toBe(429);
+  });
+
+  it('counts chat messages per member', async () => {
+    const talkative = await newTrialUser(api);
+    const send = () => api.call('POST /add-chat', { token: talkative.token, body: { message: 'Hello' } });
+    await send();
+    await send();
+
+    const answer = await send();
+
+    expect(answer.status).toBe(429);
+    expect(await api.call('GET /get-chat', { token: talkative.token })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newUser } from '../../test/factories.js';
+import { startPostgresProxy } from '../../test/postgres-proxy.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { createTestDatabase } from '../../test/test-database.js';
+
+const PROMISED_MS = 2500;
+
+describe('without a database', () => {
+  let api: TestApi;
+  let account: Account;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let proxy: Awaited<ReturnType<typeof startPostgresProxy>>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startPostgresProxy(database.url);
+    api = await startTestApi({ DATABASE_URL: proxy.url });
+    account = await newUser(api);
+  });
+  afterEach(() => proxy.giveBack());
+  afterAll(async () => {
+    await api.stop();
+    proxy.stop();
+    await database.drop();
+  });
+
+  it('stays alive, says that it is unavailable, and recovers by itself', async () => {
+    proxy.takeAway();
+
+    const [alive, ready, me] = [
+      await api.call('GET /health'),
+      await api.call('GET /ready'),
+      await api.call('GET /me', { token: account.token }),
+    ];
+
+    expect(alive.status).toBe(200);
+    expect(ready.status).toBe(503);
+    expect(me.status).toBe(503);
+    expect(me.problem.code).toBe('database_unavailable');
+
+    await proxy.giveBack();
+
+    expect((await api.call('GET /me', { token: account.token })).status).toBe(200);
+    expect((await api.call('GET /ready')).status).toBe(200);
+  });
+
+  it('answers in time also when the database only stays silent', async () => {
+    proxy.fallSilent();
+    const began = performance.now();
+
+    const answer = await api.call('GET /me', { token: account.token });
+
+    expect(answer.status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(PROMISED_MS);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+
+import { createTestDatabase } from '../../test/test-database.js';
+import { databaseOptions } from './data-source.js';
+import { migrate } from './migrate.js';
+import { migrations } from './migrations/index.js';
+
+describe('migrations', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let dataSource: DataSource;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('run once when several replicas start together', async () => {
+    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+
+    const applied = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+    expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('store every instant with its time zone', async () => {
+    await migrate(database.url);
+
+    const columns = await dataSource.query<unknown[]>(
+      "SELECT table_name FROM information_schema.columns WHERE data_type = 'timestamp without time zone' AND table_schema = 'public'",
+    );
+    expect(columns).toEqual([]);
+  });
+
+  it('can be taken back, last one first', async () => {
+    await migrate(database.url);
+    const runner = dataSource.createQueryRunner();
+
+    for (const Migration of migrations.toReversed()) await new Migration().down(runner);
+
+    const tables = await runner.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    await runner.release();
+    expect(tables).toEqual([{ tablename: 'migrations' }]);
+  });
+});

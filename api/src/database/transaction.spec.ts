@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { createTestDatabase } from '../../test/test-database.js';
+import { databaseOptions } from './data-source.js';
+import { databaseProblem } from './database-problem.js';
+import { inTransaction } from './transaction.js';
+
+describe('inTransaction', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    await dataSource.query('CREATE TABLE notes (id integer PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const failing = (sqlstate: string) => `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${sqlstate}'; END $$`;
+
+  it('runs again what PostgreSQL could not serialize', async () => {
+    let attempts = 0;
+
+    await inTransaction(dataSource, async (manager) => {
+      attempts += 1;
+      await manager.query('INSERT INTO notes VALUES (1)');
+      if (attempts < 3) await manager.query(failing('40001'));
+    });
+
+    expect(attempts).toBe(3);
+    expect(await dataSource.query('SELECT id FROM notes WHERE id = 1')).toHaveLength(1);
+  });
+
+  it('gives up at last and leaves nothing behind', async () => {
+    const work = jest.fn(async (manager: EntityManager) => {
+      await manager.query('INSERT INTO notes VALUES (2)');
+      await manager.query(failing('40P01'));
+    });
+
+    await expect(inTransaction(dataSource, work)).rejects.toThrow();
+
+    expect(work).toHaveBeenCalledTimes(4);
+    expect(await dataSource.query('SELECT id FROM notes WHERE id = 2')).toHaveLength(0);
+  });
+
+  it('does not repeat a mistake, and a constraint’s refusal becomes a conflict', async () => {
+    const work = jest.fn((manager: EntityManager) => manager.query('INSERT INTO notes VALUES (3), (3)'));
+
+    const error: unknown = await inTransaction(dataSource, work).catch((reason: unknown) => reason);
+
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(databaseProblem(error)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+});

@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between the API and its database, so that a test can take the database away and give it back. */
+export async function startPostgresProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    if (silent) return;
+    const upstream = connect(Number(target.port), target.hostname);
+    sockets.add(upstream.on('error', () => upstream.destroy()));
+    socket.pipe(upstream).pipe(socket);
+    socket.on('close', () => upstream.destroy());
+    upstream.on('close', () => socket.destroy());
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: url.href,
+    /** Connections break and new ones are refused, as when the server stops. */
+    takeAway: () => {
+      server.close();
+      cut();
+    },
+    /** Connections break and new ones are accepted but never answered, as behind a broken network. */
+    fallSilent: () => {
+      silent = true;
+      cut();
+    },
+    giveBack: async () => {
+      silent = false;
+      cut();
+      if (!server.listening) await listen(port);
+    },
+    stop: () => {
+      server.close();
+      cut();
+    },
+  };
+}
