@@ -8,7 +8,7 @@ import { newUser } from './testing.tsx';
 
 const base = 'http://localhost/api';
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   clearSession();

@@ -6,6 +6,8 @@ export interface Toast {
   description?: string;
   /** An error stays until it is closed. */
   variant: 'default' | 'destructive';
+  /** Stays until it is closed, as an error does. */
+  persistent?: boolean;
   action?: { label: string; onSelect: () => void };
 }
 

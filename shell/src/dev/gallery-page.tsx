@@ -1,0 +1,5 @@
+import { Gallery } from '@mindgrove/ui/gallery';
+
+export default function GalleryPage() {
+  return <Gallery />;
+}

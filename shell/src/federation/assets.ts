@@ -1,0 +1,43 @@
+import type { PageRelease } from './release-set.ts';
+
+declare global {
+  interface Window {
+    /** Called by the releases' own runtime for each script and style element, before it is inserted. */
+    mindgroveAsset?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+  }
+}
+
+const integrityByUrl = new Map<string, string>();
+const attemptByBase = new Map<string, number>();
+
+/** Makes the integrity of a release's files known before any of them is requested. */
+export function knowRelease({ record, base }: PageRelease): void {
+  for (const [file, { integrity }] of Object.entries(record.files)) integrityByUrl.set(base + file, integrity);
+}
+
+/** From now on the release's files are requested under new addresses: a browser would join a request that hangs. */
+export function startNewAttempt({ base }: PageRelease): void {
+  attemptByBase.set(base, (attemptByBase.get(base) ?? 0) + 1);
+}
+
+/** The address of a release's file in the present attempt. */
+export function currentUrl(base: string, file: string): string {
+  const attempt = attemptByBase.get(base) ?? 0;
+  return attempt === 0 ? base + file : `${base}${file}?r=${attempt}`;
+}
+
+/** Sets integrity and, after a failure, another address on an element that is about to load `url`. */
+export function prepareElement(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const path = url.replace(/\?.*$/, '');
+  const integrity = integrityByUrl.get(path);
+  if (integrity) element.integrity = integrity;
+  const base = [...attemptByBase.keys()].find((known) => path.startsWith(known));
+  if (!base) return;
+  const address = currentUrl(base, path.slice(base.length));
+  if (element instanceof HTMLLinkElement) element.href = address;
+  else element.src = address;
+}
+
+export function installAssetHook(): void {
+  window.mindgroveAsset = prepareElement;
+}

@@ -1,0 +1,40 @@
+import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/release-record';
+
+/** A release as the page knows it. */
+export interface PageRelease {
+  record: ReleaseRecord;
+  /** Address of the release's folder, with a trailing slash. */
+  base: string;
+  /** Version to fall back to when this one cannot be loaded. */
+  fallback: string | null;
+}
+
+/** What the server put into the page: the tab stays with it until it is loaded again. */
+export interface PageReleaseSet {
+  revision: ReleaseSet['revision'];
+  releases: PageRelease[];
+}
+
+export interface RouteMatch {
+  release: PageRelease;
+  route: ReleaseRoute;
+}
+
+/** Every page that the remotes mount. */
+export const remoteRoutes = (set: PageReleaseSet): RouteMatch[] =>
+  set.releases.flatMap((release) => release.record.routes.map((route) => ({ release, route })));
+
+/** The remote page at a path; matching ignores case and one trailing slash. */
+export function matchRoute(set: PageReleaseSet, path: string): RouteMatch | undefined {
+  const wanted = path.replace(/(.)\/$/, '$1').toLowerCase();
+  return remoteRoutes(set).find(({ route }) => patternOf(route.path).test(wanted));
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.toLowerCase().replace(/:[\w-]+/g, '[^/]+')}$`);
+
+/** Reads the release set that the server put into the page. */
+export function readReleaseSet(): PageReleaseSet {
+  const block = document.getElementById('release-set');
+  if (!block?.textContent) throw new Error('The page holds no release set: it must be served by the shell server');
+  return JSON.parse(block.textContent) as PageReleaseSet;
+}

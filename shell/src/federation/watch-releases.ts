@@ -1,0 +1,34 @@
+import { toast } from '@mindgrove/kit';
+
+import type { PageReleaseSet } from './release-set.ts';
+
+const INTERVAL = 60_000;
+
+/**
+ * Tells once that something newer is live. The tab itself stays with the releases it started with: old ones stay
+ * served, and nobody's game is interrupted.
+ */
+export function watchForNewReleases({ revision }: PageReleaseSet): void {
+  const check = async () => {
+    if (document.hidden) return;
+    const response = await fetch('/release-set.json').catch(() => null);
+    if (!response?.ok) return;
+    const live = (await response.json()) as { revision: number };
+    if (live.revision === revision) return;
+    stop();
+    toast({
+      title: 'A new version is ready',
+      description: 'Load it whenever it suits you.',
+      persistent: true,
+      action: { label: 'Load it now', onSelect: () => location.reload() },
+    });
+  };
+  const timer = setInterval(() => void check(), INTERVAL);
+  const onVisible = () => void check();
+  document.addEventListener('visibilitychange', onVisible);
+
+  function stop() {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  }
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mindgrove/ui/button';
+import { useEffect, useState } from 'react';
+
+import { forgetPage, loadMatchedPage, settledPage } from '../federation/page-cache.ts';
+import type { RouteMatch } from '../federation/release-set.ts';
+import styles from './prerendered-page.module.css';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+/**
+ * A page whose HTML was there before any script. The live page takes the same nodes over when it is at hand for the
+ * first render, or takes their place when it comes later; when it cannot be had, the text stays readable.
+ */
+export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string }) {
+  const [page, setPage] = useState(() => settledPage(match));
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (page) return;
+    let isCurrent = true;
+    loadMatchedPage(match).then(
+      (loaded) => isCurrent && setPage(loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [match, page, attempt]);
+
+  const retry = () => {
+    forgetPage(match);
+    setFailed(false);
+    setPage(undefined);
+    setAttempt((count) => count + 1);
+  };
+  if (!page) {
+    return (
+      <>
+        <div key="static" data-prerendered dangerouslySetInnerHTML={{ __html: html }} />
+        {failed && <StaticNotice onRetry={retry} />}
+      </>
+    );
+  }
+  return (
+    <RemoteBoundary key={attempt} title={match.route.title} onRetry={retry}>
+      <div data-prerendered>
+        <page.default />
+      </div>
+    </RemoteBoundary>
+  );
+}
+
+function StaticNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>You can read this page, but some of it does not react yet.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

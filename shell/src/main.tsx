@@ -1,0 +1,50 @@
+import '@mindgrove/ui/tokens.css';
+import '@mindgrove/ui/base.css';
+import '@mindgrove/ui/font.css';
+
+import { getSession } from '@mindgrove/kit';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { App } from './app.tsx';
+import { installAssetHook } from './federation/assets.ts';
+import { loadMatchedPage } from './federation/page-cache.ts';
+import { matchRoute, readReleaseSet } from './federation/release-set.ts';
+import { preloadOnIntent } from './federation/preload.ts';
+import { watchForNewReleases } from './federation/watch-releases.ts';
+import type { Prerendered } from './frame/prerendered-html.ts';
+import { Providers } from './providers.tsx';
+
+/** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */
+const FIRST_RENDER_WAIT = 1000;
+
+const set = readReleaseSet();
+installAssetHook();
+void start();
+
+async function start() {
+  const match = matchRoute(set, location.pathname);
+  if (match && (match.route.access === 'public' || getSession())) {
+    const patience = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
+    await Promise.race([loadMatchedPage(match), patience]).catch(() => undefined);
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  const prerendered = readPrerendered(root, match?.route.path);
+  const app = (
+    <Providers prerendered={prerendered}>
+      <BrowserRouter>
+        <App set={set} />
+      </BrowserRouter>
+    </Providers>
+  );
+  if (prerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  preloadOnIntent(set);
+  watchForNewReleases(set);
+}
+
+function readPrerendered(root: HTMLElement, path: string | undefined): Prerendered | null {
+  const page = root.querySelector('[data-prerendered]');
+  return page && path ? { path, html: page.innerHTML } : null;
+}

@@ -1,0 +1,20 @@
+import { createQueryClient } from '@mindgrove/kit/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { PrerenderedContext, type Prerendered } from './frame/prerendered-html.ts';
+
+interface Props {
+  prerendered: Prerendered | null;
+  children: ReactNode;
+}
+
+/** What every page needs around it, on the server and in the browser; the router differs between the two. */
+export function Providers({ prerendered, children }: Props) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <PrerenderedContext value={prerendered}>{children}</PrerenderedContext>
+    </QueryClientProvider>
+  );
+}

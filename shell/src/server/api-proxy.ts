@@ -1,0 +1,26 @@
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Please try again in a minute.';
+
+const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
+  // The api limits by address: it must be the visitor's, whatever the visitor claims.
+  rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+  onError: (reply) => {
+    const { id } = reply.request;
+    const message = 'The api did not answer';
+    reply.code(503).send({ error: UNREACHABLE, message, code: 'api_unreachable', requestId: id });
+  },
+};
+
+/** Passes the API and its sockets through, so that the browser knows one origin. */
+export async function proxyApi(server: FastifyInstance, upstream: string): Promise<void> {
+  await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
+  await server.register(proxy, {
+    upstream,
+    prefix: '/socket.io',
+    rewritePrefix: '/socket.io',
+    websocket: true,
+    replyOptions,
+  });
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+const repositoryRoot = join(import.meta.dirname, '../../..');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: z.url('API_URL must be the address of the api, for example http://127.0.0.1:3001'),
+  RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
+});
+export type ServerConfig = z.infer<typeof environment>;
+
+/**
+ * Reads the server's settings from the environment.
+ * @throws {Error} that names each wrong variable and says where to set it
+ */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see .env.example)`);
+}

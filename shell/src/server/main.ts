@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { drawPage } from '../draw-page.tsx';
+import { readConfig } from './config.ts';
+import type { ShellAssets } from './document.ts';
+import { drawnPages } from './drawn-pages.ts';
+import { toPageSet } from './page-set.ts';
+import { ReleaseMirror } from './release-mirror.ts';
+import { createShellServer } from './server.ts';
+
+/** Milliseconds between two looks at what is live. */
+const REFRESH_INTERVAL = 1000;
+
+const dist = join(import.meta.dirname, '../../dist');
+const config = readConfig(process.env);
+const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
+const { drawPage: draw } = (await import(join(dist, 'server/draw-page.mjs'))) as { drawPage: typeof drawPage };
+
+const server = await createShellServer({
+  api: config.API_URL,
+  assets: join(dist, 'assets'),
+  mirror,
+  pages: {
+    set: () => toPageSet(mirror.current),
+    shell: readShellAssets(),
+    draw: drawnPages(draw, (name, version) => join(mirror.folder, name, version)),
+  },
+});
+await refresh();
+const timer = setInterval(() => void refresh(), REFRESH_INTERVAL);
+await server.listen({ port: config.PORT, host: config.HOST });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+// Started by another process: end with it.
+if (process.send) process.once('disconnect', () => void stop());
+
+let wasReachable = true;
+
+async function refresh() {
+  try {
+    await mirror.refresh();
+    wasReachable = true;
+  } catch (error) {
+    if (wasReachable) console.warn('The shell goes on with the last release set it knew:', String(error));
+    wasReachable = false;
+  }
+}
+
+async function stop() {
+  clearInterval(timer);
+  await server.close();
+  process.exit(0);
+}
+
+function readShellAssets(): ShellAssets {
+  const { scripts, styles } = JSON.parse(readFileSync(join(dist, 'entry.json'), 'utf8')) as ShellAssets;
+  const url = (file: string) => `/assets/${file}`;
+  return { scripts: scripts.map(url), styles: styles.map(url) };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { type ReleaseRecord, releaseRecord, type ReleaseSet, releaseSet } from '@mindgrove/contracts/release-record';
+
+import { compressFile } from './compress.ts';
+
+const EMPTY: ReleaseSet = { revision: 0, releases: [] };
+const REQUEST_TIMEOUT = 10_000;
+
+/**
+ * Keeps what is live on the server's own disk: the release set and the files of its releases. With the registry away
+ * the product goes on with the last set that was complete, also after a restart.
+ */
+export class ReleaseMirror {
+  readonly folder: string;
+  private readonly api: string;
+  private set: ReleaseSet = EMPTY;
+  private etag = '';
+
+  constructor(folder: string, api: string) {
+    this.folder = folder;
+    this.api = api;
+    this.set = this.readStoredSet();
+  }
+
+  /** The newest release set whose files are all here. */
+  get current(): ReleaseSet {
+    return this.set;
+  }
+
+  /** Looks whether something else is live now, and takes it over once all of its files are here. */
+  async refresh(): Promise<void> {
+    const response = await this.get('/api/release-set', { 'if-none-match': this.etag });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+    const set = releaseSet.parse(await response.json());
+    for (const { record, fallback } of set.releases) {
+      await this.ensure(record);
+      if (fallback) await this.ensureVersion(record.name, fallback);
+    }
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, 'release-set.json'), JSON.stringify(set));
+    this.set = set;
+    this.etag = response.headers.get('etag') ?? '';
+  }
+
+  /** Folder of a release on this disk; fetched first if need be, for a tab that was opened with an older set. */
+  async ensureVersion(name: string, version: string): Promise<string | null> {
+    const folder = this.folderOf(name, version);
+    if (existsSync(folder)) return folder;
+    const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}`);
+    if (!response.ok) return null;
+    return this.ensure(releaseRecord.parse(await response.json()));
+  }
+
+  private async ensure(record: ReleaseRecord): Promise<string> {
+    const folder = this.folderOf(record.name, record.version);
+    if (existsSync(folder)) return folder;
+    await mkdir(dirname(folder), { recursive: true });
+    const temporary = await mkdtemp(join(this.folder, 'incoming-'));
+    try {
+      for (const path of Object.keys(record.files)) await this.fetchFile(record, path, temporary);
+      await writeFile(join(temporary, 'release.json'), JSON.stringify(record));
+      // A release appears as a whole or not at all, also to another process on this disk.
+      await rename(temporary, folder).catch((error: unknown) => {
+        if (!existsSync(folder)) throw error;
+      });
+      return folder;
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+
+  private async fetchFile({ name, version, files }: ReleaseRecord, path: string, folder: string): Promise<void> {
+    const query = `path=${encodeURIComponent(path)}`;
+    const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}/file?${query}`);
+    if (!response.ok) throw new Error(`${name} ${version}: the registry answered ${response.status} for ${path}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (integrity !== files[path]?.integrity) throw new Error(`${name} ${version}: ${path} was altered on its way`);
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    await compressFile(file);
+  }
+
+  private get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.api + path, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
+  }
+
+  private folderOf(name: string, version: string): string {
+    return join(this.folder, name, version);
+  }
+
+  private readStoredSet(): ReleaseSet {
+    try {
+      return releaseSet.parse(JSON.parse(readFileSync(join(this.folder, 'release-set.json'), 'utf8')));
+    } catch {
+      return EMPTY;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { proxyApi } from './api-proxy.ts';
+import { type PageSource, servePages } from './pages.ts';
+import type { ReleaseMirror } from './release-mirror.ts';
+
+export interface ShellServerOptions {
+  api: string;
+  pages: PageSource;
+  /** Folder with the shell's compiled files; none in development, where a dev server has them. */
+  assets?: string;
+  mirror?: ReleaseMirror;
+}
+
+const publicFolder = join(import.meta.dirname, '../../public');
+
+/** The one server that browsers talk to: pages, the shell's files, the releases' files, and the way to the API. */
+export async function createShellServer({ api, pages, assets, mirror }: ShellServerOptions): Promise<FastifyInstance> {
+  const server = fastify({ genReqId: () => crypto.randomUUID(), routerOptions: { ignoreTrailingSlash: true } });
+  await server.register(fastifyStatic, {
+    root: publicFolder,
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/icon.svg', (_, reply) => reply.sendFile('icon.svg', publicFolder));
+  server.get('/release-set.json', (_, reply) => reply.header('cache-control', 'no-store').send(pages.set()));
+  if (assets) serveAssets(server, assets);
+  if (mirror) serveReleases(server, mirror);
+  await proxyApi(server, api);
+  servePages(server, pages);
+  return server;
+}
+
+function serveAssets(server: FastifyInstance, folder: string): void {
+  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*'], folder));
+}
+
+function serveReleases(server: FastifyInstance, mirror: ReleaseMirror): void {
+  type Params = { name: string; version: string; '*': string };
+  server.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': path } = request.params;
+    const isSafe = /^[a-z0-9-]+$/.test(name) && /^[\w.+-]+$/.test(version) && !version.includes('..');
+    const folder = isSafe ? await mirror.ensureVersion(name, version).catch(() => null) : null;
+    if (!folder) return reply.callNotFound();
+    return reply.sendFile(path, folder);
+  });
+}
