@@ -1,6 +1,4 @@
 import '@mindgrove/ui/tokens.css';
-import '@mindgrove/ui/base.css';
-import '@mindgrove/ui/font.css';
 
 import { getSession } from '@mindgrove/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -13,6 +11,7 @@ import { matchRoute, readReleaseSet } from './federation/release-set.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import type { Prerendered } from './frame/prerendered-html.ts';
+import { ToastRegion } from './frame/toast-region.tsx';
 import { Providers } from './providers.tsx';
 
 /** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */
@@ -28,8 +27,7 @@ async function start() {
     const patience = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
     await Promise.race([loadMatchedPage(match), patience]).catch(() => undefined);
   }
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id root');
+  const root = elementById('root');
   const prerendered = readPrerendered(root, match?.route.path);
   const app = (
     <Providers prerendered={prerendered}>
@@ -40,8 +38,16 @@ async function start() {
   );
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // A root of its own: the server draws no notices, and no page's failure can take them away.
+  createRoot(elementById('notices')).render(<ToastRegion />);
   preloadOnIntent(set);
   watchForNewReleases(set);
+}
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element with the id ${id}`);
+  return element;
 }
 
 function readPrerendered(root: HTMLElement, path: string | undefined): Prerendered | null {

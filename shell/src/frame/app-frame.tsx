@@ -9,10 +9,9 @@ import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ReachabilityNotice } from './reachability-notice.tsx';
-import { ToastRegion } from './toast-region.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** What stands around every page: bar, notices, footer. */
+/** What stands around every page: bar, the server's state, footer. */
 export function AppFrame({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
@@ -30,7 +29,6 @@ export function AppFrame({ set }: { set: PageReleaseSet }) {
         <Outlet />
       </main>
       <Footer set={set} />
-      <ToastRegion />
     </>
   );
 }

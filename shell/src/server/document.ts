@@ -38,6 +38,7 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
+<div id="notices"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
 </body>
 </html>

@@ -27,6 +27,7 @@ const server = await createShellServer({
     draw: drawnPages(draw, (name, version) => join(mirror.folder, name, version)),
   },
 });
+let wasReachable = true;
 await refresh();
 const timer = setInterval(() => void refresh(), REFRESH_INTERVAL);
 await server.listen({ port: config.PORT, host: config.HOST });
@@ -34,8 +35,6 @@ await server.listen({ port: config.PORT, host: config.HOST });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 // Started by another process: end with it.
 if (process.send) process.once('disconnect', () => void stop());
-
-let wasReachable = true;
 
 async function refresh() {
   try {

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
 
+import { compressFile } from '../../../shell/src/server/compress.ts';
 import { buildVersion } from '../input-hash.ts';
 import { repositoryRoot } from '../packages.ts';
 import { distFolder } from './base-config.ts';
@@ -20,6 +21,8 @@ export interface ShellEntry {
 export async function buildShell(): Promise<Build> {
   const { compilation } = await compile(shellConfig());
   await compile(shellServerConfig('production'));
+  const assets = join(distFolder('shell'), 'assets');
+  await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const entry: ShellEntry = {
     scripts: files.filter((file) => file.endsWith('.js')),
