@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 
 @Module({})
 export class AppModule {
@@ -23,6 +24,7 @@ export class AppModule {
         PlansModule,
         ProgressModule,
         ChatModule,
+        ReleasesModule,
         HealthModule,
       ],
     };

@@ -3,6 +3,7 @@ import { CreateSessions1763700001000 } from './1763700001000-create-sessions.js'
 import { CreatePlans1763700002000 } from './1763700002000-create-plans.js';
 import { CreateProgress1763700003000 } from './1763700003000-create-progress.js';
 import { CreateChat1763700004000 } from './1763700004000-create-chat.js';
+import { CreateReleases1763700005000 } from './1763700005000-create-releases.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   CreatePlans1763700002000,
   CreateProgress1763700003000,
   CreateChat1763700004000,
+  CreateReleases1763700005000,
 ];

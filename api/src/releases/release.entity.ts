@@ -1,0 +1,21 @@
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One published build of a remote or of the host; never changed and never removed. */
+@Entity('releases')
+export class Release {
+  @PrimaryColumn('text')
+  name: string;
+
+  @PrimaryColumn('text')
+  version: string;
+
+  @Column('jsonb')
+  record: ReleaseRecord;
+
+  @Column('text')
+  published_by: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  published_at: Date;
+}

@@ -1,0 +1,40 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { mayPublish, type Publisher } from '../auth/publisher.js';
+import { ApiError } from '../core/api-error.js';
+import type { Reasons } from './releases.gate.js';
+
+export const releaseNotFound = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.NOT_FOUND,
+    'release_not_found',
+    'This release does not exist.',
+    `${name} ${version} was never published.`,
+  );
+
+export const fileNotFound = (path: string) =>
+  new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist.', `The release has no file ${path}.`);
+
+export const versionTaken = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'version_taken',
+    'This version is published already, with other files.',
+    `${name} ${version} is published already, with other files: a version stands for its sources, so build it again.`,
+  );
+
+export const nothingBefore = (name: string) =>
+  new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
+
+/** Throws the gate's reasons, one a line, if there are any. */
+export function refuseFor(reasons: Reasons): void {
+  if (reasons.length === 0) return;
+  const error = 'The release does not pass the gate.';
+  throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, reasons.join('\n'));
+}
+
+export function refuseForeign(publisher: Publisher, name: string): void {
+  if (mayPublish(publisher, name)) return;
+  const detail = `This token is for ${publisher.names.join(', ')}, not for ${name}.`;
+  throw new ApiError(HttpStatus.FORBIDDEN, 'not_your_release', 'This release belongs to another team.', detail);
+}

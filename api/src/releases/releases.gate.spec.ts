@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+
+import { newHost, newRelease, route } from '../../test/new-release.js';
+import { channelReasons, fileReasons, recordReasons } from './releases.gate.js';
+
+const bytesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+
+const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: paths.map(route) });
+
+describe('recordReasons', () => {
+  it('finds none in a sound remote or host', () => {
+    expect(recordReasons(newRelease().record)).toEqual([]);
+    expect(recordReasons(newHost().record)).toEqual([]);
+  });
+
+  it.each([
+    ['a host that provides a range', newHost({ kit: '^1.0.0' }), 'kit "^1.0.0" is not a version'],
+    ['a remote with a kit that is no range', newRelease({ kit: 'newest' }), 'kit "newest" is not a range'],
+    ['a remote without a container', newRelease({ container: '' }), 'the container has no name'],
+    ['a path that stands there twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name stands there twice'],
+  ])('refuses %s', (_, { record }, reason) => {
+    expect(recordReasons(record)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('refuses a page that needs a file which is not there', () => {
+    const { record } = newRelease({ routes: [{ ...route('/a'), html: 'a.html' }] });
+
+    expect(recordReasons(record)).toEqual(['page /a needs a.html, which is not among the files']);
+  });
+});
+
+describe('fileReasons', () => {
+  const { record, files } = newRelease();
+
+  it('finds none when the files are those of the record', () => {
+    expect(fileReasons(record, bytesOf(files))).toEqual([]);
+  });
+
+  it('refuses a missing, an extra and an altered file', () => {
+    expect(fileReasons(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
+    expect(fileReasons(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
+      'file more.js is not listed in the record',
+    ]);
+    expect(fileReasons(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
+      expect.stringContaining('file remoteEntry.js is not the one that was built'),
+    ]);
+  });
+
+  it('refuses a page above its budget of script, and a release above its own', () => {
+    const heavy = (bytes: number) => ({ ...record, files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes } } });
+    const budgets = (bytes: number) => fileReasons(heavy(bytes), new Map()).slice(1);
+
+    expect(budgets(400_000)).toEqual([]);
+    expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script; 400000 are allowed']);
+    expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes; 16000000 are allowed');
+  });
+});
+
+describe('channelReasons', () => {
+  const host = newHost().record;
+  const billing = newRelease({ name: 'mfe-billing', ...withPages('/pricing', '/plans/:id') }).record;
+
+  it('finds none beside a host that provides the kit and remotes with other paths', () => {
+    expect(channelReasons(newRelease().record, [host, billing])).toEqual([]);
+  });
+
+  it('does not compare a release with its own predecessor', () => {
+    expect(channelReasons(billing, [host, billing])).toEqual([]);
+  });
+
+  it('refuses a kit that the host does not provide', () => {
+    expect(channelReasons(newRelease({ kit: '^2.0.0' }).record, [host])).toEqual([
+      expect.stringContaining('kit ^2.0.0 is needed, and shell provides 1.2.0'),
+    ]);
+  });
+
+  it('refuses a path of another remote, whatever its parameter is called', () => {
+    expect(channelReasons(newRelease(withPages('/plans/:code')).record, [billing])).toEqual([
+      expect.stringContaining('path /plans/:code belongs to mfe-billing'),
+    ]);
+  });
+
+  it('refuses a path of the host', () => {
+    const owner = newHost(withPages('/login')).record;
+
+    expect(channelReasons(newRelease(withPages('/login')).record, [owner])).toEqual([
+      expect.stringContaining('belongs to shell'),
+    ]);
+  });
+
+  it('refuses a host that takes the kit or a path from a live remote', () => {
+    expect(channelReasons(newHost({ kit: '2.0.0' }).record, [billing])).toEqual([
+      expect.stringContaining('mfe-billing needs kit ^1.0.0, not 2.0.0'),
+    ]);
+    expect(channelReasons(newHost(withPages('/pricing')).record, [billing])).toEqual([
+      expect.stringContaining('path /pricing belongs to mfe-billing'),
+    ]);
+  });
+
+  it('refuses a second host', () => {
+    expect(channelReasons(newHost({ name: 'other-shell' }).record, [host])).toEqual([
+      'shell is the host already: there can be one',
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import { PAGE_SCRIPT_BUDGET, RELEASE_BUDGET, type ReleaseRecord } from '@mindgrove/contracts/release-record';
+import semver from 'semver';
+
+/** Why a release may not pass, one sentence each, with what to do; empty when it may. */
+export type Reasons = string[];
+
+/** Parameters of a path match anything, whatever they are called. */
+const shapeOf = (path: string) => path.replace(/:[\w-]+/g, ':');
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What the record says of itself must agree. */
+export function recordReasons({ kind, kit, container, routes, files }: ReleaseRecord): Reasons {
+  const reasons: Reasons = [];
+  if (kind === 'host' && !semver.valid(kit)) reasons.push(`kit "${kit}" is not a version: a host provides exactly one`);
+  if (kind === 'remote' && !semver.validRange(kit)) reasons.push(`kit "${kit}" is not a range of versions`);
+  if (kind === 'remote' && container === '') reasons.push('the container has no name: the host could not find it');
+  for (const { path, scripts, styles, html } of routes) {
+    const missing = [...scripts, ...styles, ...(html ? [html] : [])].filter((file) => !(file in files));
+    reasons.push(...missing.map((file) => `page ${path} needs ${file}, which is not among the files`));
+  }
+  const shapes = routes.map(({ path }) => shapeOf(path));
+  const repeated = routes.filter(({ path }, index) => shapes.indexOf(shapeOf(path)) < index);
+  return [...reasons, ...repeated.map(({ path }) => `path ${path} stands there twice`)];
+}
+
+/** The files must be those that the record lists, byte by byte, and not too many of them. */
+export function fileReasons(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Reasons {
+  const listed = Object.entries(record.files);
+  const extra = [...files.keys()].filter((path) => !(path in record.files));
+  return [
+    ...listed.flatMap(([path, { integrity, bytes }]) => {
+      const file = files.get(path);
+      if (!file) return [`file ${path} was not sent`];
+      const isAltered = file.length !== bytes || integrityOf(file) !== integrity;
+      return isAltered ? [`file ${path} is not the one that was built: build and publish again`] : [];
+    }),
+    ...extra.map((path) => `file ${path} is not listed in the record`),
+    ...budgetReasons(record),
+  ];
+}
+
+const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
+
+function budgetReasons({ routes, files }: ReleaseRecord): Reasons {
+  const total = sum(Object.values(files).map(({ bytes }) => bytes));
+  const pages = routes.map(({ path, scripts }) => ({
+    path,
+    bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
+  }));
+  return [
+    ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes; ${RELEASE_BUDGET} are allowed`] : []),
+    ...pages
+      .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
+      .map(({ path, bytes }) => `page ${path} loads ${bytes} bytes of script; ${PAGE_SCRIPT_BUDGET} are allowed`),
+  ];
+}
+
+/** The release must get on with everything else that the channel points at. */
+export function channelReasons(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Reasons {
+  const others = channel.filter(({ name }) => name !== record.name);
+  return [...routeReasons(record, others), ...(record.kind === 'host' ? hostReasons : remoteReasons)(record, others)];
+}
+
+function routeReasons({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+  const owners = new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [shapeOf(path), name])));
+  return routes.flatMap(({ path }) => {
+    const owner = owners.get(shapeOf(path));
+    return owner ? [`path ${path} belongs to ${owner}: take another one, or release ${owner} without it first`] : [];
+  });
+}
+
+function remoteReasons({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+  const host = others.find(({ kind }) => kind === 'host');
+  if (!host || semver.satisfies(host.kit, kit)) return [];
+  return [
+    `kit ${kit} is needed, and ${host.name} provides ${host.kit}: widen the range, or release ${host.name} first`,
+  ];
+}
+
+function hostReasons({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+  const otherHost = others.find(({ kind }) => kind === 'host');
+  const unmet = others.filter((remote) => remote.kind === 'remote' && !semver.satisfies(kit, remote.kit));
+  return [
+    ...(otherHost ? [`${otherHost.name} is the host already: there can be one`] : []),
+    ...unmet.map(
+      ({ name, kit: range }) => `${name} needs kit ${range}, not ${kit}: release ${name} with a wider range first`,
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { PublishBody } from '@mindgrove/contracts/releases';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { DataSource } from 'typeorm';
+
+import type { Publisher } from '../auth/publisher.js';
+import { inTransaction } from '../database/transaction.js';
+import { ChannelsService } from './channels.service.js';
+import { ReleaseFile } from './release-file.entity.js';
+import { Release } from './release.entity.js';
+import { fileNotFound, refuseFor, refuseForeign, releaseNotFound, versionTaken } from './releases.errors.js';
+import { channelReasons, fileReasons, recordReasons } from './releases.gate.js';
+
+type Published = RouteResponse<'POST /releases'>;
+
+@Injectable()
+export class ReleasesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly channels: ChannelsService,
+  ) {}
+
+  async publish(publisher: Publisher, { record, files }: PublishBody): Promise<Published> {
+    refuseForeign(publisher, record.name);
+    const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+    refuseFor([...recordReasons(record), ...fileReasons(record, bytes)]);
+    if (await this.isPublished(record)) return toPublished(record, false);
+    const { releases } = await this.channels.releaseSet('live');
+    refuseFor(
+      channelReasons(
+        record,
+        releases.map((live) => live.record),
+      ),
+    );
+    const created = await this.store(record, bytes, publisher);
+    if (!created) await this.isPublished(record);
+    return toPublished(record, created);
+  }
+
+  async record(name: string, version: string): Promise<ReleaseRecord> {
+    const release = await this.find(name, version);
+    if (!release) throw releaseNotFound(name, version);
+    return release.record;
+  }
+
+  async file(name: string, version: string, path: string): Promise<Buffer> {
+    const file = await this.dataSource.manager.findOneBy(ReleaseFile, { name, version, path });
+    if (!file) throw fileNotFound(path);
+    return file.bytes;
+  }
+
+  private find(name: string, version: string) {
+    return this.dataSource.manager.findOneBy(Release, { name, version });
+  }
+
+  /** Is it there with the same files? Time and commit of the build may differ. Throws when the files differ. */
+  private async isPublished({ name, version, files }: ReleaseRecord): Promise<boolean> {
+    const stored = await this.find(name, version);
+    if (stored && !isDeepStrictEqual(stored.record.files, files)) throw versionTaken(name, version);
+    return stored !== null;
+  }
+
+  /** False when somebody else has published the version meanwhile. */
+  private store(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>, publisher: Publisher): Promise<boolean> {
+    const { name, version } = record;
+    return inTransaction(this.dataSource, async (manager) => {
+      const inserted = await manager.query<unknown[]>(
+        `INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING name`,
+        [name, version, JSON.stringify(record), publisher.names.join(', ')],
+      );
+      if (inserted.length === 0) return false;
+      // One by one: together they may be too long for one statement's time.
+      for (const [path, bytes] of files) await manager.insert(ReleaseFile, { name, version, path, bytes });
+      return true;
+    });
+  }
+}
+
+const toPublished = ({ name, version }: ReleaseRecord, created: boolean): Published => ({ name, version, created });

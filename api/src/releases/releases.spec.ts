@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newRelease, route, version } from '../../test/new-release.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+
+const GAMES_TOKEN = 'token-of-the-games-team';
+
+describe('releases', () => {
+  let api: TestApi;
+  const publish = (body: object, token = RELEASE_TOKEN) => api.call('POST /releases', { token, body });
+
+  beforeAll(async () => {
+    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},mfe-games=${GAMES_TOKEN}` });
+  });
+  afterAll(() => api.stop());
+
+  it('stores a release and serves its record and its files', async () => {
+    const release = newRelease({ version: version(1) });
+
+    const answer = await publish(release);
+
+    const params = { name: 'mfe-games', version: version(1) };
+    expect(answer).toMatchObject({ status: 201, body: { ...params, created: true } });
+    expect((await api.call('GET /releases/:name/:version', { params })).body).toEqual(release.record);
+    const file = await fetch(`${api.url}/releases/mfe-games/${version(1)}/file?path=remoteEntry.js`);
+    expect(await file.text()).toBe('run()');
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('takes the same release again, also when it was built at another time', async () => {
+    await publish(newRelease({ version: version(2) }));
+
+    const again = await publish(newRelease({ version: version(2), builtAt: '2026-11-02T00:00:00.000Z' }));
+
+    expect(again).toMatchObject({ status: 201, body: { created: false } });
+  });
+
+  it('refuses other bytes under a published version, and keeps the first', async () => {
+    await publish(newRelease({ version: version(3) }));
+
+    const answer = await publish(newRelease({ version: version(3) }, 'steal()'));
+
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'version_taken' } });
+    const file = await fetch(`${api.url}/releases/mfe-games/${version(3)}/file?path=remoteEntry.js`);
+    expect(await file.text()).toBe('run()');
+  });
+
+  it('lets one of many parallel publishers create the release', async () => {
+    const bodies = Array.from({ length: 10 }, () => newRelease({ version: version(4) }));
+
+    const answers = await Promise.all(bodies.map((body) => publish(body)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
+  });
+
+  it('answers 422 with every reason of the gate, one a line', async () => {
+    const release = newRelease({ version: version(5), container: '', routes: [{ ...route('/x'), html: 'x.html' }] });
+
+    const answer = await publish({ ...release, files: {} });
+
+    expect(answer).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
+    expect(answer.problem.message.split('\n')).toEqual([
+      expect.stringContaining('the container has no name'),
+      'page /x needs x.html, which is not among the files',
+      'file remoteEntry.js was not sent',
+    ]);
+  });
+
+  it('refuses a record of another shape and names the field', async () => {
+    const { record, files } = newRelease({ version: 'latest' });
+
+    const answer = await publish({ record, files });
+
+    expect(answer).toMatchObject({ status: 400, problem: { code: 'validation_failed' } });
+    expect(answer.problem.message).toContain('record.version');
+  });
+
+  it("refuses another team's release", async () => {
+    const own = await publish(newRelease({ version: version(6) }), GAMES_TOKEN);
+    const foreign = await publish(newRelease({ name: 'mfe-billing' }), GAMES_TOKEN);
+
+    expect(own.status).toBe(201);
+    expect(foreign).toMatchObject({ status: 403, problem: { code: 'not_your_release' } });
+  });
+
+  it('refuses a call without a known token', async () => {
+    expect((await publish(newRelease(), 'a-token-nobody-has')).status).toBe(401);
+    expect((await api.call('POST /releases', { body: newRelease() })).status).toBe(401);
+  });
+
+  it('answers 404 for a release or a file that is not there', async () => {
+    await publish(newRelease({ version: version(7) }));
+
+    const release = await api.call('GET /releases/:name/:version', {
+      params: { name: 'mfe-games', version: version(99) },
+    });
+    const file = await api.call('GET /releases/:name/:version/file', {
+      params: { name: 'mfe-games', version: version(7) },
+      query: { path: 'other.js' },
+    });
+
+    expect(release).toMatchObject({ status: 404, problem: { code: 'release_not_found' } });
+    expect(file).toMatchObject({ status: 404, problem: { code: 'file_not_found' } });
+  });
+
+  it('never lets a release be changed or removed', async () => {
+    await publish(newRelease({ version: version(8) }));
+
+    await expect(api.dataSource.query("UPDATE releases SET published_by = 'x'")).rejects.toThrow('append-only');
+    await expect(api.dataSource.query('DELETE FROM release_files')).rejects.toThrow('append-only');
+  });
+});

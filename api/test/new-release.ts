@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { PublishBody } from '@mindgrove/contracts/releases';
+
+const describeFile = (text: string) => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: Buffer.byteLength(text),
+});
+
+const page = (path: string) => ({
+  path,
+  page: 'first',
+  title: 'First',
+  access: 'public' as const,
+  scripts: ['remoteEntry.js'],
+  styles: [],
+});
+
+/** A release with one page and one script, as a build would leave it. */
+export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'): PublishBody {
+  const name = fields.name ?? 'mfe-games';
+  const record: ReleaseRecord = {
+    name,
+    version: '1.0.0+000000000001',
+    kind: 'remote',
+    commit: '',
+    builtAt: '2026-11-01T12:00:00.000Z',
+    kit: '^1.0.0',
+    container: 'container_1',
+    routes: [page(`/${name}`)],
+    navigation: [],
+    files: { 'remoteEntry.js': describeFile(script) },
+    ...fields,
+  };
+  return { record, files: { 'remoteEntry.js': Buffer.from(script).toString('base64') } };
+}
+
+export function newHost(fields: Partial<ReleaseRecord> = {}): PublishBody {
+  const host = { name: 'shell', kind: 'host', kit: '1.2.0', container: '', files: {}, routes: [] } as const;
+  return { record: newRelease({ ...host, routes: [], ...fields }).record, files: {} };
+}
+
+/** The n-th version of something. */
+export const version = (n: number) => `1.0.0+${String(n).padStart(12, '0')}`;
+
+export const route = page;
