@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+import { jestTotals, playwrightTotals } from './test-totals.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-totals-'));
+const file = join(folder, 'report.json');
+const report = (content: object) => writeFileSync(file, JSON.stringify(content));
+
+describe('totals of the test reports', () => {
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('counts a file of jest that broke as a failure', () => {
+    report({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
+
+    expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('counts a flaky journey as passed and a broken set-up as a failure', () => {
+    report({ stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{ message: 'no browser' }] });
+
+    expect(playwrightTotals(file)).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it('is empty where nothing was run', () => {
+    expect(jestTotals(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
+  });
+});
