@@ -1,3 +1,15 @@
+import { Page, PageHeader } from '@mindgrove/ui/page';
+
+import { CommunityChat } from '../features/chat/community-chat.tsx';
+
 export default function CommunityPage() {
-  return <h1>Community & Support</h1>;
+  return (
+    <Page>
+      <PageHeader
+        title="Community & Support"
+        lead="Talk with other members. Be kind, and keep private details to yourself."
+      />
+      <CommunityChat />
+    </Page>
+  );
 }

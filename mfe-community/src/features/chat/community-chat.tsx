@@ -1,0 +1,20 @@
+import { useSession } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { Card } from '@mindgrove/ui/card';
+
+import { paths } from '../../paths.ts';
+import { ChatRoom } from './chat-room.tsx';
+
+/** The members' chat; a visitor is told how to get in. */
+export function CommunityChat() {
+  const session = useSession();
+  if (session) return <ChatRoom key={session.user.id} member={session.user} />;
+  return (
+    <Card>
+      <p>Please log in to access the chat.</p>
+      <p>
+        <Link to={paths.loginThenCommunity}>Log in</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { errorText, notices, toast } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+
+import { deleteMutation } from './chat.queries.ts';
+import styles from './delete-dialog.module.css';
+
+interface DeleteDialogProps {
+  /** The message in question; null while the dialog is closed. */
+  message: ChatMessage | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
+  const deletion = useMutation({
+    ...deleteMutation,
+    onError: (error) => toast(notices.error(errorText(error))),
+  });
+
+  function confirm() {
+    if (!message) return;
+    deletion.mutate(message, { onSuccess: onDeleted, onSettled: onClose });
+  }
+
+  return (
+    <Dialog
+      open={message !== null}
+      onOpenChange={onClose}
+      dismissable={!deletion.isPending}
+      title="Delete this message?"
+      description="It disappears for everybody and cannot be brought back."
+    >
+      <blockquote className={styles.quote}>{message?.message}</blockquote>
+      <DialogFooter>
+        <Button variant="secondary" disabled={deletion.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={deletion.isPending} onClick={confirm}>
+          Delete
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

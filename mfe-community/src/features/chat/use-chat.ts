@@ -1,0 +1,29 @@
+import { errorText, notices, toast } from '@mindgrove/kit';
+import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { useEffect, useMemo } from 'react';
+
+import { chatQuery } from './chat.queries.ts';
+import { toConversation } from './conversation.ts';
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** The conversation as far as it was loaded, and the ways to load more of it. */
+export function useChat() {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isRefetching, isLoadingError } =
+    useInfiniteQuery(chatQuery);
+
+  useEffect(() => {
+    if (error) toast(notices.error(errorText(error)));
+  }, [error]);
+
+  return {
+    /** Oldest first; undefined until the first page came. */
+    conversation: useMemo(() => data && toConversation(data.pages), [data]),
+    hasFailed: isLoadingError,
+    isRefreshing: isRefetching && !isFetchingNextPage,
+    refresh: refetch,
+    hasOlder: hasNextPage,
+    isLoadingOlder: isFetchingNextPage,
+    loadOlder: fetchNextPage,
+  };
+}
