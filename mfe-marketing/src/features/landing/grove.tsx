@@ -1,8 +1,8 @@
 const trees = [
-  { x: 58, y: 300, size: 0.9, crown: '#1a6f5f' },
+  { x: 66, y: 306, size: 0.9, crown: '#1a6f5f' },
   { x: 150, y: 232, size: 1.15, crown: '#1f7d66' },
-  { x: 430, y: 214, size: 1.25, crown: '#1f7d66' },
-  { x: 508, y: 296, size: 0.95, crown: '#1a6f5f' },
+  { x: 424, y: 206, size: 1.25, crown: '#1f7d66' },
+  { x: 494, y: 300, size: 0.95, crown: '#1a6f5f' },
 ];
 
 /** Round trees on a hill, behind the cards. */

@@ -10,24 +10,11 @@ const row = (index: number) => index * (CARD_HEIGHT + GAP);
 /** A round of Memory Match laid out in a grove: one pair is found, a third card has just been turned. Decoration only. */
 export function HeroIllustration() {
   return (
-    <svg className={styles.picture} viewBox="0 0 560 540" aria-hidden="true" focusable="false">
-      <defs>
-        <linearGradient id="card-back" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#1d4660" />
-          <stop offset="1" stopColor="#122f4b" />
-        </linearGradient>
-        <linearGradient id="card-face" x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="#ffffff" />
-          <stop offset="1" stopColor="#eaf6ef" />
-        </linearGradient>
-        <radialGradient id="glow">
-          <stop stopColor="#7fe0ad" stopOpacity="0.38" />
-          <stop offset="1" stopColor="#7fe0ad" stopOpacity="0" />
-        </radialGradient>
-      </defs>
+    <svg className={styles.picture} viewBox="0 0 560 560" aria-hidden="true" focusable="false">
+      <Gradients />
       <circle cx="280" cy="250" r="270" fill="url(#glow)" />
       <Grove />
-      <g transform="translate(104 66) rotate(-7 188 224)">
+      <g transform="translate(92 40) rotate(-7 188 224)">
         <HiddenCard x={column(0)} y={row(0)} />
         <HiddenCard x={column(2)} y={row(0)} />
         <HiddenCard x={column(0)} y={row(1)} />
@@ -45,5 +32,24 @@ export function HeroIllustration() {
         </OpenCard>
       </g>
     </svg>
+  );
+}
+
+function Gradients() {
+  return (
+    <defs>
+      <linearGradient id="card-back" x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor="#1d4660" />
+        <stop offset="1" stopColor="#122f4b" />
+      </linearGradient>
+      <linearGradient id="card-face" x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#ffffff" />
+        <stop offset="1" stopColor="#eaf6ef" />
+      </linearGradient>
+      <radialGradient id="glow">
+        <stop stopColor="#7fe0ad" stopOpacity="0.38" />
+        <stop offset="1" stopColor="#7fe0ad" stopOpacity="0" />
+      </radialGradient>
+    </defs>
   );
 }

@@ -1,17 +1,12 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/button';
-import { ArrowRight, CalendarCheck, ChartNoAxesColumnIncreasing, Leaf } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
+import { HeroClaims } from './hero-claims.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { HillLine } from './hill-line.tsx';
 import styles from './hero.module.css';
-
-const claims = [
-  { Icon: CalendarCheck, title: 'Daily exercises', text: 'A few good minutes are enough' },
-  { Icon: Leaf, title: 'Your own pace', text: 'Levels move on when you do' },
-  { Icon: ChartNoAxesColumnIncreasing, title: 'Honest progress', text: 'Your own results, in plain numbers' },
-];
 
 export function Hero() {
   return (
@@ -36,17 +31,7 @@ export function Hero() {
           </div>
         </div>
         <HeroIllustration />
-        <ul className={styles.claims}>
-          {claims.map(({ Icon, title, text }) => (
-            <li key={title} className={styles.claim}>
-              <Icon className={styles.claimIcon} aria-hidden="true" />
-              <div>
-                <p className={styles.claimTitle}>{title}</p>
-                <p className={styles.claimText}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <HeroClaims />
       </div>
       <HillLine />
     </section>

@@ -1,7 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { BRAND_NAME } from '@mindgrove/ui/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
-import { BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
+import { ArrowRight, BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
 import styles from './why-choose.module.css';
@@ -44,10 +44,11 @@ export function WhyChoose() {
       </div>
       <div className={styles.cards}>
         {reasons.map(({ Icon, title, text, to }) => (
-          <Card key={title} className={styles.card}>
+          <Card key={title}>
             <CardHeading level={3} icon={<Icon />}>
-              <Link to={to} className={cardLinkClass}>
+              <Link to={to} className={`${cardLinkClass} ${styles.link}`}>
                 {title}
+                <ArrowRight aria-hidden="true" />
               </Link>
             </CardHeading>
             <p className={styles.text}>{text}</p>
