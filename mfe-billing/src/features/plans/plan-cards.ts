@@ -27,7 +27,7 @@ export const builtInPlans: PlanCard[] = [
   {
     id: 1,
     name: 'Free Trial',
-    description: 'Look around for two weeks, with no card.',
+    description: 'Two weeks, and no card.',
     price: null,
     interval: null,
     trialDays: 14,
@@ -38,7 +38,7 @@ export const builtInPlans: PlanCard[] = [
   {
     id: 4,
     name: 'Monthly Premium',
-    description: 'Pay month by month and stop whenever you like.',
+    description: 'Pay month by month.',
     price: 19.99,
     interval: 'month',
     trialDays: 0,
@@ -49,7 +49,7 @@ export const builtInPlans: PlanCard[] = [
   {
     id: 5,
     name: 'Annual Premium',
-    description: 'One payment for the whole year.',
+    description: 'Pay once for the year.',
     price: 199.99,
     interval: 'year',
     trialDays: 0,

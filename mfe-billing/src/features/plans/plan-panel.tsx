@@ -18,7 +18,7 @@ interface PlanPanelProps {
 export function PlanPanel({ card, saving, children }: PlanPanelProps) {
   const { amount, terms } = priceText(card);
   return (
-    <Card className={card.highlighted ? styles.highlighted : undefined}>
+    <Card className={card.highlighted ? `${styles.panel} ${styles.highlighted}` : styles.panel}>
       <div className={styles.heading}>
         <CardHeading>{card.name}</CardHeading>
         {card.highlighted && <Badge>Popular</Badge>}
