@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/api-error.js';
 import { ACCESS } from '../core/handle.decorator.js';
-import { accessAt } from '../users/access.js';
+import { accessAt, type AccessFacts } from '../users/access.js';
 import type { SignedInUser } from './jwt.strategy.js';
 import { findPublisher, type Publisher } from './publisher.js';
 
@@ -54,7 +54,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 }
 
-function refuseUnless(access: Access, user: SignedInUser) {
+export function refuseUnless(access: Access, user: AccessFacts) {
   if (access === 'admin' && user.role !== 'admin') throw adminsOnly();
   if (access === 'member' && accessAt(new Date(), user).state === 'ended') throw accessEnded();
 }

@@ -1,5 +1,3 @@
-import { types } from 'node:util';
-
 import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@mindgrove/contracts/error';
 
@@ -49,6 +47,6 @@ export function toProblem(exception: unknown): Problem {
 /** Nest throws `HttpException`; Fastify's router has errors of its own, with a `statusCode`. */
 function statusOf(exception: unknown): number | undefined {
   if (exception instanceof HttpException) return exception.getStatus();
-  if (types.isNativeError(exception) && 'statusCode' in exception) return Number(exception.statusCode);
+  if (typeof exception === 'object' && exception && 'statusCode' in exception) return Number(exception.statusCode);
   return undefined;
 }

@@ -34,10 +34,10 @@ export class ProgressService {
   addMemoryRound({ id }: Member, { score, level, round_id }: WonRound) {
     return inTransaction(this.dataSource, async (manager) => {
       const { memory_game_level, memory_game_progress } = await lockProgress(manager, id);
-      const isNew = await addOnce(manager, MemoryRound, { user_id: id, round_id, level, score });
-      if (!isNew) return { memory_game_level, memory_game_progress };
       if (level > memory_game_level) throw refused('level_locked', 'This level is not unlocked yet.');
       if (!isPlausibleScore(level, score)) throw refused('implausible_score', 'No round can end with this score.');
+      const isNew = await addOnce(manager, MemoryRound, { user_id: id, round_id, level, score });
+      if (!isNew) return { memory_game_level, memory_game_progress };
       const after = {
         memory_game_level: levelAfterWin(memory_game_level, level),
         memory_game_progress: memory_game_progress + score,

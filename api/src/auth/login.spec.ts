@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newAdmin, newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('sign-in', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    member = await newUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const login = (email: string, password: string) => api.call('POST /login', { body: { email, password } });
+
+  it('answers the user, a token and a message', async () => {
+    const answer = await login(member.email.toUpperCase(), PASSWORD);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toEqual(member.user);
+    expect(answer.body.message).toBe('You have successfully logged in.');
+    expect((await api.call('GET /me', { token: answer.body.token })).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and an unknown address', async () => {
+    const wrong = await login(member.email, 'not-the-password');
+    const unknown = await login(newEmail(), 'not-the-password');
+
+    const { requestId: _first, ...ofWrong } = wrong.problem;
+    const { requestId: _second, ...ofUnknown } = unknown.problem;
+    expect(wrong.status).toBe(401);
+    expect(ofWrong.error).toBe('Invalid credentials');
+    expect([unknown.status, ofUnknown]).toEqual([wrong.status, ofWrong]);
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const took = async (email: string) => {
+      const began = performance.now();
+      await login(email, 'not-the-password');
+      return performance.now() - began;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      known.push(await took(member.email));
+      unknown.push(await took(newEmail()));
+    }
+
+    // Without the decoy the ratio is far below: a lookup takes a tenth of a verification.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+  });
+
+  it('lets an administrator in at the administrators’ door', async () => {
+    const admin = await newAdmin(api);
+
+    const answer = await api.call('POST /admin/login', { body: { email: admin.email, password: PASSWORD } });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.role).toBe('admin');
+  });
+
+  it('tells a member at the administrators’ door no more than a stranger', async () => {
+    const answer = await api.call('POST /admin/login', { body: { email: member.email, password: PASSWORD } });
+
+    expect(answer.status).toBe(401);
+    expect(answer.problem.error).toBe('Invalid credentials');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('does not mistake SQL for an address', async () => {
+    const answer = await login("' OR 1=1 --@example.test", PASSWORD);
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.error).toBe('Please enter a valid email');
+  });
+});

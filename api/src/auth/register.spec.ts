@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('sign-up', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const register = (fields: object) =>
+    api.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields } });
+
+  it('answers the user with a welcome day, a token and a message', async () => {
+    const answer = await register({ name: '  Robin Reed ', email: 'robin@example.test' });
+
+    const { user, token, message } = answer.body;
+    expect(answer.status).toBe(200);
+    expect(user).toMatchObject({
+      name: 'Robin Reed',
+      email: 'robin@example.test',
+      role: 'member',
+      plan_id: null,
+      subscription_status: 'welcome',
+      is_subscribed: 0,
+      memory_game_level: 1,
+    });
+    expect(Object.keys(user)).not.toContain('password_hash');
+    expect(message).toBe('Your account has been created successfully.');
+    expect((await api.call('GET /me', { token })).body.user).toEqual(user);
+  });
+
+  it('gives a refresh cookie that no script and no other site can use', async () => {
+    const answer = await register({});
+
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/; Path=\/api; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('marks the cookie as secure in production', async () => {
+    const production = await startTestApi({
+      NODE_ENV: 'production',
+      JWT_SECRET: 'a-secret-of-production-made-for-this-test',
+    });
+    const { headers } = await production.call('POST /register', {
+      body: { name: 'Robin', email: newEmail(), password: PASSWORD },
+    });
+    await production.stop();
+
+    expect(headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  it('refuses an e-mail address that has an account, however it is written', async () => {
+    const { email } = await newUser(api);
+
+    const answer = await register({ email: email.toUpperCase() });
+
+    expect(answer.status).toBe(409);
+    expect(answer.problem).toMatchObject({ code: 'email_taken', error: 'An account with this email already exists' });
+  });
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const email = newEmail();
+
+    const answers = await Promise.all([register({ email }), register({ email })]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses the passwords that everybody tries first', async () => {
+    const answer = await register({ password: 'Password123' });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem).toMatchObject({
+      code: 'password_too_common',
+      message: expect.stringMatching(/^password: /),
+    });
+  });
+
+  it('refuses a password of fewer than eight characters', async () => {
+    const answer = await register({ password: 'seven77' });
+
+    expect(answer.problem.error).toBe('Password must be at least 8 characters');
+  });
+
+  it('refuses a role that somebody gives to themselves', async () => {
+    const answer = await register({ role: 'admin' });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain('role');
+  });
+
+  it('stores the password as an argon2id hash', async () => {
+    const { user } = await newUser(api);
+
+    const [row] = await api.dataSource.query('SELECT password_hash FROM users WHERE id = $1', [user.id]);
+
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Mars/Olympus', 'UTC'],
+    ['+02:00', 'UTC'],
+  ])('counts the days of %s in %s', async (given, stored) => {
+    const { user } = await newUser(api, { time_zone: given });
+
+    expect(user.time_zone).toBe(stored);
+  });
+});

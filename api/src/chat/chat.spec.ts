@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chatRoutes } from '@mindgrove/contracts/chat';
+
+import { type Account, newTrialUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('chat', () => {
+  let api: TestApi;
+  let author: Account;
+  let other: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    author = await newTrialUser(api);
+    other = await newTrialUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const add = ({ token }: Account, message: string, client_id?: string) =>
+    api.call('POST /add-chat', { token, body: { message, ...(client_id !== undefined && { client_id }) } });
+  const page = async (query: Record<string, string> = {}) =>
+    (await api.call('GET /get-chat', { token: author.token, query })).body;
+  const remove = ({ token }: Account, id: number) => api.call('DELETE /delete-chat/:id', { token, params: { id } });
+
+  it('shows a message to everyone with its author’s name, trimmed', async () => {
+    const answer = await add(author, '  Good morning!\n');
+
+    const read = await api.call('GET /get-chat', { token: other.token, query: { limit: '1' } });
+    expect(answer.body).toMatchObject({ message: 'Good morning!', user: { id: author.user.id, name: 'Robin' } });
+    expect(chatRoutes['GET /get-chat'].response.parse(read.body)).toEqual([answer.body]);
+  });
+
+  it('keeps every script, emoji and quote as it was written', async () => {
+    const written = `<script>alert(1)</script> '; DROP TABLE users; -- 🧠🌳 "ß" ‮`;
+
+    const { body } = await add(author, written);
+
+    expect(body.message).toBe(written.trim());
+  });
+
+  it('answers the same message to a repeated call', async () => {
+    const client_id = randomUUID();
+
+    const answers = await Promise.all([1, 2, 3].map(() => add(author, 'Only once', client_id)));
+
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await page()).filter(({ message }) => message === 'Only once')).toHaveLength(1);
+  });
+
+  it('does not mix up two members whose browsers made the same id', async () => {
+    const client_id = randomUUID();
+    const first = await add(author, 'Mine', client_id);
+
+    const second = await add(other, 'Also mine', client_id);
+
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(second.body.message).toBe('Also mine');
+  });
+
+  it.each([
+    ['', 'Please enter a message.'],
+    ['   ', 'Please enter a message.'],
+    ['x'.repeat(2001), 'A message can have at most 2000 characters.'],
+  ])('refuses a message that is empty or too long', async (message, error) => {
+    const answer = await add(author, message);
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.error).toBe(error);
+  });
+
+  it('gives pages, newest first', async () => {
+    for (const message of ['one', 'two', 'three', 'four']) await add(author, message);
+
+    const newest = await page({ limit: '2' });
+    const byOffset = await page({ limit: '2', offset: '2' });
+    const byId = await page({ limit: '2', before_id: String(newest[1]?.id) });
+
+    expect(newest.map(({ message }) => message)).toEqual(['four', 'three']);
+    expect(byOffset.map(({ message }) => message)).toEqual(['two', 'one']);
+    expect(byId).toEqual(byOffset);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'ten'],
+    ['offset', '-1'],
+    ['before_id', '0'],
+  ])('refuses a page whose %s is %s', async (name, value) => {
+    const answer = await api.call('GET /get-chat', { token: author.token, query: { [name]: value } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain(name);
+  });
+
+  it('deletes an own message', async () => {
+    const { body } = await add(author, 'Gone in a moment');
+
+    const answer = await remove(author, body.id);
+
+    expect(answer.status).toBe(204);
+    expect((await page()).map(({ id }) => id)).not.toContain(body.id);
+  });
+
+  it('does not let another member delete it, and answers as if it did not exist', async () => {
+    const { body } = await add(author, 'This stays');
+
+    const foreign = await remove(other, body.id);
+    const missing = await remove(other, 999_999);
+
+    const { requestId: _first, ...ofForeign } = foreign.problem;
+    const { requestId: _second, ...ofMissing } = missing.problem;
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(ofForeign).toEqual(ofMissing);
+    expect((await page()).map(({ id }) => id)).toContain(body.id);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plansRoutes } from '@mindgrove/contracts/plans';
+
+import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const DAY_MS = 86_400_000;
+const FREE = { plan_id: 1, payment_method_id: null };
+
+describe('plans', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const buy = ({ token }: Account, body: object) => api.call('POST /buy-plan', { token, body });
+
+  it('are offered to visitors with the server’s prices', async () => {
+    const answer = await api.call('GET /get-plans');
+
+    const { plan: plans } = plansRoutes['GET /get-plans'].response.parse(answer.body);
+    expect(
+      plans.map(({ id, code, price, trialDays, highlighted }) => [id, code, price, trialDays, highlighted]),
+    ).toEqual([
+      [1, 'free', 0, 14, false],
+      [4, 'monthly', 19.99, 0, true],
+      [5, 'annual', 199.99, 0, false],
+    ]);
+    expect(plans.map(({ features }) => features.at(-1))).toEqual([
+      'Premium content library',
+      'Premium content library',
+      'Save 16% compared to monthly',
+    ]);
+  });
+
+  it('follow a price that was changed', async () => {
+    await api.dataSource.query('UPDATE plans SET price_cents = 14999 WHERE id = 5');
+
+    const answer = await api.call('GET /get-plans');
+
+    await api.dataSource.query('UPDATE plans SET price_cents = 19999 WHERE id = 5');
+    expect(answer.body.plan[2]).toMatchObject({ price: 149.99 });
+    expect(answer.body.plan[2]?.features).toContain('Save 37% compared to monthly');
+  });
+
+  it('start the trial for fourteen days, without a card', async () => {
+    const account = await newUser(api);
+
+    const answer = await buy(account, FREE);
+
+    const { user } = answer.body;
+    const days = (Date.parse(user.trial_ends_at ?? '') - Date.now()) / DAY_MS;
+    expect(answer.status).toBe(200);
+    expect(user).toMatchObject({ plan_id: 1, subscription_status: 'trialing', is_subscribed: 0 });
+    expect(user.access).toEqual({ state: 'trialing', until: user.trial_ends_at });
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('let a member in again whose welcome had ended', async () => {
+    const account = await newEndedUser(api);
+    expect((await api.call('GET /get-chat', account)).status).toBe(402);
+
+    await buy(account, FREE);
+
+    expect((await api.call('GET /get-chat', account)).status).toBe(200);
+  });
+
+  it('give one trial to twenty calls at the same moment', async () => {
+    const account = await newUser(api);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(account, FREE)));
+
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(19);
+    for (const { problem } of refused) {
+      expect(problem).toMatchObject({ code: 'already_subscribed', error: 'You are already subscribed to a plan' });
+    }
+  });
+
+  it('give no second trial after the first has ended', async () => {
+    const account = await newTrialUser(api);
+    await api.dataSource.query('UPDATE trials SET ends_at = now() WHERE user_id = $1', [account.user.id]);
+
+    const answer = await buy(account, FREE);
+
+    expect(answer.status).toBe(409);
+    expect((await api.call('GET /me', account)).body.user).toMatchObject({
+      subscription_status: 'ended',
+      is_subscribed: '1',
+      access: { state: 'ended', until: null },
+    });
+  });
+
+  it('start nobody else’s trial', async () => {
+    const [account, other] = [await newUser(api), await newUser(api)];
+
+    await buy(account, FREE);
+
+    expect((await api.call('GET /me', other)).body.user.subscription_status).toBe('welcome');
+  });
+
+  it('ask for a payment method before a paid plan', async () => {
+    const answer = await buy(await newUser(api), { plan_id: 4, payment_method_id: null });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem).toMatchObject({ error: 'Payment method ID is missing', code: 'payment_method_missing' });
+  });
+
+  it('say that paid plans cannot be bought yet', async () => {
+    const answer = await buy(await newUser(api), { plan_id: 5, payment_method_id: 'pm_1' });
+
+    expect(answer.status).toBe(503);
+    expect(answer.problem).toMatchObject({ error: 'Paid plans cannot be bought yet.', code: 'payments_unavailable' });
+  });
+
+  it.each([2, 99])('do not know plan %d', async (plan_id) => {
+    const answer = await buy(await newUser(api), { plan_id, payment_method_id: null });
+
+    expect(answer.status).toBe(404);
+    expect(answer.problem.code).toBe('plan_not_found');
+  });
+
+  it('refuse a plan id that no database could hold', async () => {
+    const answer = await buy(await newUser(api), { plan_id: 99_999_999_999, payment_method_id: null });
+
+    expect(answer.status).toBe(404);
+  });
+
+  it('refuse a price from the browser', async () => {
+    const answer = await buy(await newUser(api), { plan_id: 4, payment_method_id: 'pm_1', price: 0 });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain('price');
+  });
+});
