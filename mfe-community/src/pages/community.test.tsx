@@ -32,7 +32,9 @@ beforeEach(() => {
     http.post(`${base}/add-chat`, async ({ request }) => {
       const body = (await request.json()) as (typeof bodies)[number];
       bodies.push(body);
-      return HttpResponse.json(newMessage(1000, { ...mine, message: body.message.trim() }));
+      const sent = newMessage(1000, { ...mine, message: body.message.trim() });
+      stored = [sent, ...stored];
+      return HttpResponse.json(sent);
     }),
   );
 });
@@ -157,6 +159,30 @@ describe('sending', () => {
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
     expect(screen.getByText('Sent: Hello there')).toHaveAttribute('role', 'status');
+  });
+
+  it('is not undone by a list that set out before the message', async () => {
+    stored = newMessages(2, 1);
+    const { user } = open();
+    await screen.findByText('Message 2');
+    server.use(
+      http.get(
+        `${base}/get-chat`,
+        async () => {
+          const early = stored;
+          await delay(150);
+          return HttpResponse.json(early);
+        },
+        { once: true },
+      ),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.type(field(), 'Late{Control>}{Enter}{/Control}');
+    await screen.findByText('Late', { selector: '.bubble' });
+    await delay(200);
+
+    expect(texts()).toEqual(['Message 1', 'Message 2', 'Late']);
   });
 
   it.each(['Control', 'Meta'])('sends on %s and Enter', async (key) => {
