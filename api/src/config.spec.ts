@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://localhost/mindgrove';
+
+describe('settings', () => {
+  it('need a database address alone outside production', () => {
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL, PORT: 3001, NODE_ENV: 'development' });
+  });
+
+  it('name what is missing and say where to set it', () => {
+    expect(() => loadConfig({ DATABASE_URL: '' })).toThrow(
+      'DATABASE_URL is missing: set it in .env (see .env.example)',
+    );
+  });
+
+  it('name what cannot be used without repeating its value', () => {
+    expect(() => loadConfig({ DATABASE_URL: 'mysql://root:secret@localhost' })).toThrow(
+      'DATABASE_URL cannot be used: must be a postgres:// address (see .env.example)',
+    );
+  });
+
+  it('name everything that is wrong at once', () => {
+    expect(() => loadConfig({ PORT: 'x', TRUST_PROXY: '-1' })).toThrow(/PORT.*\nTRUST_PROXY.*\nDATABASE_URL/s);
+  });
+
+  it('refuse the development secret in production', () => {
+    expect(() => loadConfig({ DATABASE_URL, NODE_ENV: 'production' })).toThrow('JWT_SECRET is missing');
+  });
+
+  it('let one address register and sign in a hundred times a minute outside production, and not in production', () => {
+    const development = loadConfig({ DATABASE_URL });
+    const production = loadConfig({ DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) });
+
+    for (const limit of ['RATE_LIMIT_REGISTER', 'RATE_LIMIT_LOGIN', 'RATE_LIMIT_LOGIN_ACCOUNT'] as const) {
+      expect(development[limit]).toBeGreaterThanOrEqual(100);
+      expect(production[limit]).toBeLessThan(100);
+    }
+    expect(loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '7' }).RATE_LIMIT_LOGIN).toBe(7);
+  });
+
+  it('read who may publish which release', () => {
+    const { RELEASE_TOKENS } = loadConfig({
+      DATABASE_URL,
+      RELEASE_TOKENS: 'mfe-games=token-of-the-games-team, *=token-of-the-platform',
+    });
+
+    expect(RELEASE_TOKENS).toEqual([
+      { name: 'mfe-games', token: 'token-of-the-games-team' },
+      { name: '*', token: 'token-of-the-platform' },
+    ]);
+  });
+
+  it.each(['token-without-a-name', 'mfe-games=short', '=token-without-a-name'])(
+    'refuse the release token "%s"',
+    (value) => {
+      expect(() => loadConfig({ DATABASE_URL, RELEASE_TOKENS: value })).toThrow('RELEASE_TOKENS cannot be used');
+    },
+  );
+});

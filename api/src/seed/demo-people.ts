@@ -1,0 +1,8 @@
+/** Logins of the demo; they exist outside production only. */
+export const DEMO_MEMBER = { name: 'Hazel' as const, email: 'demo@mindgrove.test', password: 'grove-walks-2026' };
+export const DEMO_ADMIN = { name: 'Linden', email: 'admin@mindgrove.test', password: 'oak-and-fern-2026' };
+
+/** Nobody signs in as these; they keep the demo member company. */
+export const COMPANY = ['Wren', 'Juniper', 'Aspen', 'Sorrel'] as const;
+
+export type Speaker = (typeof COMPANY)[number] | typeof DEMO_MEMBER.name;

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+
+import { DataSource } from 'typeorm';
+
+import { loadConfig } from '../config.js';
+import { readEnvironment } from '../core/environment.js';
+import { createLogger } from '../core/logging.js';
+import { databaseOptions } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { seedDemo } from './seed-demo.js';
+
+const logger = createLogger('info');
+
+async function main() {
+  const config = loadConfig(readEnvironment());
+  if (config.NODE_ENV === 'production')
+    throw new Error('Demo content has no place in production: its passwords are public.');
+  await migrate(config.DATABASE_URL);
+  const dataSource = await new DataSource(databaseOptions(config.DATABASE_URL)).initialize();
+  await seedDemo(dataSource);
+  await dataSource.destroy();
+  logger.info('demo content is in place');
+}
+
+main().catch((error: unknown) => {
+  logger.fatal({ err: error }, 'the demo content was not added');
+  process.exitCode = 1;
+});

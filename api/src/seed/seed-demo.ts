@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { hashPassword } from '../auth/passwords.service.js';
+import { inTransaction } from '../database/transaction.js';
+import { CONVERSATION } from './demo-conversation.js';
+import { COMPANY, DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
+
+const MINUTES_BETWEEN_MESSAGES = 190;
+const TRIAL = `
+  INSERT INTO trials (user_id, plan_id, ends_at)
+  SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
+  ON CONFLICT (user_id) DO UPDATE SET ends_at = excluded.ends_at`;
+
+/** Gives a new product people, messages and progress to look at; run again, it only renews the demo member's trial. */
+export async function seedDemo(dataSource: DataSource) {
+  const [memberHash, adminHash, nobodysHash] = await Promise.all([
+    hashPassword(DEMO_MEMBER.password),
+    hashPassword(DEMO_ADMIN.password),
+    hashPassword(randomBytes(32).toString('hex')),
+  ]);
+  await inTransaction(dataSource, async (manager) => {
+    const member = await addPerson(manager, { ...DEMO_MEMBER, hash: memberHash });
+    await manager.query(TRIAL, [member.id]);
+    if (!member.isNew) return;
+    await addPerson(manager, { ...DEMO_ADMIN, hash: adminHash, role: 'admin' });
+    const speakers = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
+    for (const name of COMPANY) {
+      const email = `${name.toLowerCase()}@mindgrove.test`;
+      speakers.set(name, (await addPerson(manager, { name, email, hash: nobodysHash })).id);
+    }
+    await addConversation(manager, speakers);
+    await addProgress(manager, member.id);
+  });
+}
+
+interface Person {
+  name: string;
+  email: string;
+  hash: string;
+  role?: 'admin';
+}
+
+async function addPerson(manager: EntityManager, { name, email, hash, role }: Person) {
+  const [added] = await manager.query<{ id: number }[]>(
+    `INSERT INTO users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+    [name, email, hash, role ?? 'member'],
+  );
+  if (added) return { id: added.id, isNew: true };
+  const [found] = await manager.query<{ id: number }[]>('SELECT id FROM users WHERE lower(email) = $1', [email]);
+  if (!found) throw new Error(`${email} was neither added nor found`);
+  return { id: found.id, isNew: false };
+}
+
+async function addConversation(manager: EntityManager, speakers: ReadonlyMap<string, number>) {
+  await manager.query(
+    `INSERT INTO chat_messages (user_id, message, created_at)
+     SELECT user_id, message, now() - make_interval(mins => ($3 * (cardinality($1) - position))::int)
+     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS said (user_id, message, position) ORDER BY position`,
+    [
+      CONVERSATION.map(([name]) => speakers.get(name)),
+      CONVERSATION.map(([, message]) => message),
+      MINUTES_BETWEEN_MESSAGES,
+    ],
+  );
+}
+
+/** The counters are the sums of the history, as the product itself would have written them. */
+async function addProgress(manager: EntityManager, userId: number) {
+  await manager.query(
+    `INSERT INTO memory_rounds (user_id, level, score, created_at) VALUES
+      ($1, 1, 62, now() - interval '3 days'), ($1, 1, 71, now() - interval '2 days'), ($1, 2, 68, now() - interval '1 day')`,
+    [userId],
+  );
+  await manager.query(
+    `INSERT INTO meditations (user_id, minutes, created_at) VALUES
+      ($1, 5, now() - interval '3 days'), ($1, 5, now() - interval '2 days'), ($1, 10, now() - interval '1 day')`,
+    [userId],
+  );
+  await manager.query(
+    `INSERT INTO progress
+      (user_id, memory_game_level, memory_game_progress, meditation_minutes, meditation_streak_days, last_meditation_day)
+     VALUES ($1, 3, 201, 20, 3, (now() AT TIME ZONE 'UTC' - interval '27 hours')::date)`,
+    [userId],
+  );
+}
