@@ -90,7 +90,12 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
   await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
 
   const url = `http://localhost:${publicPort}`;
-  const shellEnv = { PORT: String(publicPort), API_URL: apiUrl, RELEASES_DIR: join(dataDir, 'releases') };
+  const shellEnv = {
+    NODE_ENV: 'production',
+    PORT: String(publicPort),
+    API_URL: apiUrl,
+    RELEASES_DIR: join(dataDir, 'releases'),
+  };
   const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
   await step('Starting the shell', () => startServer(start, shell));
   return { url, apiUrl };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import shellRoutes from '../../routes.json' with { type: 'json' };
 import type { drawPage } from '../draw-page.tsx';
 import { readConfig } from './config.ts';
 import type { ShellAssets } from './document.ts';
@@ -24,6 +25,7 @@ const server = await createShellServer({
   pages: {
     set: () => toPageSet(mirror.current),
     shell: readShellAssets(),
+    own: shellRoutes,
     draw: drawnPages(draw, (name, version) => join(mirror.folder, name, version)),
   },
 });

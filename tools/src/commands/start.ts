@@ -7,20 +7,10 @@ import { runCommand } from '../command.ts';
 import { repositoryRoot } from '../packages.ts';
 import { startProduct } from '../product.ts';
 import { printedStep } from '../progress.ts';
+import { stopRequest } from '../stop-request.ts';
 
 const dataDir = join(repositoryRoot, '.data');
 const port = Number(process.env['PORT'] ?? 3000);
-
-/** Aborted when we are to stop: by a signal, or by the end of the process that started us. */
-function stopRequest(): AbortSignal {
-  const controller = new AbortController();
-  const request = () => controller.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request);
-  process.on('disconnect', request);
-  // Whoever read our output may be gone already; everything must still be stopped in order.
-  process.stdout.on('error', request);
-  return controller.signal;
-}
 
 async function start(signal: AbortSignal): Promise<void> {
   console.log('Starting Mindgrove; the first time, building takes a minute or two.');

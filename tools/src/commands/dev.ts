@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+
+import { runCommand } from '../command.ts';
+import { startFederated } from '../dev/federated.ts';
+import { startStandalone } from '../dev/standalone.ts';
+import { remoteNames } from '../packages.ts';
+import { printedStep } from '../progress.ts';
+import { stopRequest } from '../stop-request.ts';
+
+const port = Number(process.env['PORT'] ?? 3000);
+
+await runCommand(async ([name]) => {
+  if (name && !remoteNames().includes(name)) {
+    throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
+  }
+  const signal = stopRequest();
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
+  console.log(`\n  ${name ? `${name} runs alone` : 'Mindgrove is in development'} at ${url}\n  Ctrl-C stops it.\n`);
+  if (!signal.aborted) await once(signal, 'abort');
+});
+process.exit();

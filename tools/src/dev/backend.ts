@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { startPostgres } from '../embedded-postgres.ts';
+import { freePort } from '../free-port.ts';
+import { repositoryRoot } from '../packages.ts';
+import type { Step } from '../progress.ts';
+import { runNode } from '../run-node.ts';
+import { ensureSecrets } from '../secrets.ts';
+import { startWatchedApi } from './watched-api.ts';
+
+const dataDir = join(repositoryRoot, '.data');
+
+/** Starts database and api for development, with demo content; the api follows its sources. */
+export async function startBackend(step: Step, started: AsyncDisposableStack): Promise<string> {
+  const databaseUrl = process.env['DATABASE_URL'] ?? (await startOwnDatabase(step, started));
+  const port = await freePort();
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const secrets = ensureSecrets(dataDir);
+  const env = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET: secrets.jwtSecret, RELEASE_TOKENS: '' };
+  const logFile = join(dataDir, 'logs/api.log');
+  const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));
+  started.defer(() => api.stop());
+  await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
+  return apiUrl;
+}
+
+async function startOwnDatabase(step: Step, started: AsyncDisposableStack): Promise<string> {
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  started.defer(() => postgres.stop());
+  return postgres.url;
+}

@@ -1,0 +1,40 @@
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+
+import { freePort } from '../free-port.ts';
+
+export interface DevServer {
+  /** Address under which the app's files are served, with a trailing slash. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+type Configure = (publicPath: string) => Configuration;
+
+/** Serves one app's compilation with hot updates; resolves when the first compilation is done. */
+export async function startDevServer(configure: Configure, options: ServerConfiguration = {}): Promise<DevServer> {
+  const port = Number(options.port ?? (await freePort()));
+  const url = `http://localhost:${port}/`;
+  const compiler = webpack(configure(url));
+  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      hot: true,
+      liveReload: false,
+      // The page comes from the shell's server: another origin than this one.
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: ['localhost'],
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
+      static: false,
+      ...options,
+      port,
+    },
+    compiler,
+  );
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('first-compilation', () => resolve()));
+  await server.start();
+  await compiled;
+  return { url, stop: () => server.stop() };
+}

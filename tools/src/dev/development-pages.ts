@@ -1,0 +1,35 @@
+import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
+import type { PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
+import type { PageSource } from '../../../shell/src/server/pages.ts';
+import { remoteNames } from '../packages.ts';
+import { developmentContainer } from '../webpack/development-config.ts';
+import { readRemoteManifest } from '../webpack/remote-manifest.ts';
+
+/** The release set of `npm run dev`: what the `remote.json` files say now, with files from the dev servers. */
+export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
+  const releases = remoteNames().map((name) => {
+    const { routes, ...manifest } = readRemoteManifest(name);
+    const record = {
+      ...manifest,
+      version: '0.0.0+000000000000',
+      kind: 'remote' as const,
+      commit: '',
+      builtAt: new Date(0).toISOString(),
+      container: developmentContainer(name),
+      routes: routes.map(({ prerender: _, ...route }) => ({ ...route, scripts: [], styles: [] })),
+      files: {},
+    };
+    return { record, base: urls.get(name) ?? '', fallback: null };
+  });
+  return { revision: 0, releases };
+}
+
+/** Pages whose scripts and styles come from the dev servers. */
+export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({
+  set: () => developmentSet(urls),
+  shell: { scripts: [`${shellUrl}main.js`], styles: [] },
+  own: [...shellRoutes, { path: '/dev/ui', title: 'Components' }],
+  draw: () => Promise.resolve(''),
+  // Dev servers have other origins, and put styles into the page inline.
+  headers: () => ({}),
+});

@@ -1,0 +1,24 @@
+import { createShellServer } from '../../../shell/src/server/server.ts';
+import { remoteNames } from '../packages.ts';
+import type { Step } from '../progress.ts';
+import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
+import { startBackend } from './backend.ts';
+import { developmentPages } from './development-pages.ts';
+import { startDevServer } from './dev-server.ts';
+
+/** Starts everything for development: each app on its dev server, in one page. */
+export async function startFederated(port: number, step: Step, started: AsyncDisposableStack): Promise<string> {
+  const api = await startBackend(step, started);
+  const shell = await step('Compiling the shell', () => startDevServer(developmentShell));
+  started.defer(() => shell.stop());
+  const urls = new Map<string, string>();
+  for (const name of remoteNames()) {
+    const remote = await step(`Compiling ${name}`, () => startDevServer((url) => developmentRemote(name, url)));
+    started.defer(() => remote.stop());
+    urls.set(name, remote.url);
+  }
+  const server = await createShellServer({ api, pages: developmentPages(shell.url, urls) });
+  started.defer(() => server.close());
+  await server.listen({ port, host: '127.0.0.1' });
+  return `http://localhost:${port}`;
+}

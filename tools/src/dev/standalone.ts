@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+import { repositoryRoot } from '../packages.ts';
+import type { Step } from '../progress.ts';
+import { standaloneRemote } from '../webpack/development-config.ts';
+import { startBackend } from './backend.ts';
+import { startDevServer } from './dev-server.ts';
+
+const page = (name: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name} alone</title>
+<div id="root"></div>
+<script defer src="/main.js"></script>
+</html>
+`;
+
+/** Starts one remote alone on a stub shell; the others are not compiled. */
+export async function startStandalone(
+  name: string,
+  { port, step, started }: { port: number; step: Step; started: AsyncDisposableStack },
+): Promise<string> {
+  const api = await startBackend(step, started);
+  const server = await step(`Compiling ${name}`, () =>
+    startDevServer(() => standaloneRemote(join(repositoryRoot, name), '/'), {
+      port,
+      proxy: [{ context: ['/api', '/socket.io'], target: api }],
+      setupMiddlewares: (middlewares) => [...middlewares, servePage(name)],
+    }),
+  );
+  started.defer(() => server.stop());
+  return server.url;
+}
+
+// Every address that is no file is the app's: it has its own router.
+const servePage = (name: string) => ({
+  name: 'stub-page',
+  middleware: (_: unknown, response: { setHeader: (k: string, v: string) => void; end: (body: string) => void }) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(page(name));
+  },
+});

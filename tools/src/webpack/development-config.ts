@@ -1,0 +1,70 @@
+import { basename, join } from 'node:path';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+
+import { repositoryRoot } from '../packages.ts';
+import { baseConfig } from './base-config.ts';
+import { containerName, readRemoteManifest } from './remote-manifest.ts';
+import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
+import { sharedByHost } from './shared-modules.ts';
+
+const DEVELOPMENT = 'development';
+
+/** Global under which a remote's container stands while it is developed. */
+export const developmentContainer = (name: string) => containerName(name, DEVELOPMENT);
+
+/** A remote served by its dev server, for the shell of `npm run dev`. */
+export function developmentRemote(name: string, publicPath: string): Configuration {
+  const container = developmentContainer(name);
+  const { plugins, ...base } = developmentBase(name, publicPath);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...plugins,
+      new webpack.container.ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: { './remote': `./${name}/src/remote.tsx` },
+        shared: sharedByHost(readRemoteManifest(name).kit),
+      }),
+    ],
+  };
+}
+
+/** The shell's app, served by its dev server. */
+export function developmentShell(publicPath: string): Configuration {
+  const { plugins, ...base } = developmentBase('shell', publicPath);
+  const switches = new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES);
+  return { ...base, entry: { main: './shell/src/main.tsx' }, plugins: [...plugins, switches] };
+}
+
+/** A remote alone on the stub shell; nothing is shared, so it is one ordinary app. */
+export function standaloneRemote(folder: string, publicPath: string): Configuration {
+  const name = basename(folder);
+  return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };
+}
+
+const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
+
+function developmentBase(name: string, publicPath: string) {
+  const base = baseConfig({ uniqueName: developmentContainer(name), mode: DEVELOPMENT, platform: 'web' });
+  return {
+    ...base,
+    name,
+    cache: {
+      type: 'filesystem' as const,
+      cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),
+      name,
+      buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
+    },
+    stats: 'errors-only' as const,
+    output: { publicPath, filename: '[name].js', uniqueName: developmentContainer(name) },
+    resolve: { ...base.resolve, alias: { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') } },
+    optimization: { ...base.optimization, splitChunks: false as const },
+    plugins: [...base.plugins, new ReactRefreshPlugin(REFRESH)],
+  };
+}
