@@ -9,6 +9,7 @@ import { installDependencies } from './bootstrap/install-dependencies.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commandsFolder = join(root, 'tools/src/commands');
+const ORPHAN_CHECK_MS = 500;
 const OLDEST_NODE = [24, 9];
 
 function fail(message) {
@@ -47,6 +48,10 @@ function run(node, args) {
     env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  // npm that was killed cannot pass a signal on; under npm a new parent means that it is gone.
+  const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+  setInterval(() => isOrphan() && child.kill('SIGTERM'), ORPHAN_CHECK_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 

@@ -39,7 +39,7 @@ export async function publishChanged(names: readonly string[], registry: Registr
       if (refusal) refusals.set(name, refusal);
     }
     if (refusals.size === waiting.length) {
-      throw new Error([...refusals].map(([name, { message }]) => `${name} was refused:\n${message}`).join('\n'));
+      throw new Error([...refusals].map(([name, { message }]) => `${name}: ${message}`).join('\n'));
     }
     waiting = [...refusals.keys()];
   }

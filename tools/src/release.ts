@@ -13,26 +13,18 @@ export interface Registry {
   token: string;
 }
 
-/** A registry's refusal; the message holds its reasons, one a line. */
+/** A registry's refusal; the message lists its reasons. */
 export class ReleaseRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
+  constructor(reasons: readonly string[]) {
+    super(['The registry refused it:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
   }
 }
 
 async function refusal(answer: Response): Promise<ReleaseRefused> {
-  const text = await answer.text();
-  try {
-    return new ReleaseRefused(answer.status, errorBody.parse(JSON.parse(text)).message);
-  } catch {
-    return new ReleaseRefused(
-      answer.status,
-      `It answered ${answer.status}, and not as a registry does: is it Mindgrove?`,
-    );
-  }
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { data } = errorBody.safeParse(body);
+  // The gate gives one reason a line.
+  return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
 }
 
 async function post<T>({ to, token }: Registry, path: string, body: unknown): Promise<T> {
