@@ -23,6 +23,6 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  serveOpenApi(app);
+  await serveOpenApi(app);
   return app;
 }

@@ -16,6 +16,7 @@ import { channelReasons } from './releases.gate.js';
 type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
 type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
 type CurrentRow = Position & { record: ReleaseRecord; previous: string | null };
+type PublishedAs = Pick<Release, 'name' | 'version'>;
 /** Where a channel is to point, and why. */
 type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
 
@@ -39,7 +40,7 @@ export class ChannelsService {
     };
   }
 
-  promote(publisher: Publisher, channel: ChannelName, name: string, version: string): Promise<Pointer> {
+  promote(publisher: Publisher, channel: ChannelName, { name, version }: PublishedAs): Promise<Pointer> {
     refuseForeign(publisher, name);
     return inTransaction(this.dataSource, async (manager) => {
       const current = await lockChannel(manager, channel);

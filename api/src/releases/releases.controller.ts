@@ -12,9 +12,9 @@ import { ReleasesService } from './releases.service.js';
 
 const promoteRoute = releasesRoutes['POST /channels/:channel/promote'];
 const rollbackRoute = releasesRoutes['POST /channels/:channel/rollback'];
-const setQuery = releasesRoutes['GET /release-set'].query;
-const recordParams = releasesRoutes['GET /releases/:name/:version'].params;
-const fileQuery = releasesRoutes['GET /releases/:name/:version/file'].query;
+const setRoute = releasesRoutes['GET /release-set'];
+const recordRoute = releasesRoutes['GET /releases/:name/:version'];
+const fileRoute = releasesRoutes['GET /releases/:name/:version/file'];
 
 interface InChannel {
   channel: ChannelName;
@@ -40,9 +40,9 @@ export class ReleasesController {
   promote(
     @CurrentPublisher() publisher: Publisher,
     @Param({ schema: promoteRoute.params }) { channel }: InChannel,
-    @Body({ schema: promoteRoute.body }) { name, version }: NameAndVersion,
+    @Body({ schema: promoteRoute.body }) release: NameAndVersion,
   ) {
-    return this.channels.promote(publisher, channel, name, version);
+    return this.channels.promote(publisher, channel, release);
   }
 
   @Handle('POST /channels/:channel/rollback')
@@ -56,7 +56,7 @@ export class ReleasesController {
 
   @Handle('GET /release-set')
   async releaseSet(
-    @Query({ schema: setQuery }) { channel }: InChannel,
+    @Query({ schema: setRoute.query }) { channel }: InChannel,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -68,14 +68,14 @@ export class ReleasesController {
   }
 
   @Handle('GET /releases/:name/:version')
-  record(@Param({ schema: recordParams }) { name, version }: NameAndVersion) {
+  record(@Param({ schema: recordRoute.params }) { name, version }: NameAndVersion) {
     return this.releases.record(name, version);
   }
 
   @Handle('GET /releases/:name/:version/file')
   async file(
-    @Param({ schema: recordParams }) { name, version }: NameAndVersion,
-    @Query({ schema: fileQuery }) { path }: { path: string },
+    @Param({ schema: fileRoute.params }) { name, version }: NameAndVersion,
+    @Query({ schema: fileRoute.query }) { path }: { path: string },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const bytes = await this.releases.file(name, version, path);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { createOpenApiDocument } from './openapi.js';
+
+describe('the API’s documentation', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it('is a page that anyone can open', async () => {
+    const response = await fetch(`${api.url}/docs`);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('swagger-ui');
+  });
+
+  it.each(['swagger-ui-bundle.js', 'swagger-ui.css', 'swagger-initializer.js'])('serves its %s', async (file) => {
+    const response = await fetch(`${api.url}/docs/${file}`);
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('petstore');
+  });
+
+  it('describes a call with its body, answer and access', () => {
+    const { post } = createOpenApiDocument().paths['/api/buy-plan'] ?? {};
+
+    expect(post).toMatchObject({
+      summary: 'Choose a plan',
+      security: [{ bearer: [] }],
+      requestBody: { content: { 'application/json': { schema: { required: ['plan_id', 'payment_method_id'] } } } },
+    });
+    expect(Object.keys(post?.responses ?? {})).toEqual(['200', 'default']);
+  });
+
+  it('asks for no token where none is needed, and writes parameters as OpenAPI does', () => {
+    const { paths } = createOpenApiDocument();
+
+    expect(paths['/api/get-plans']?.['get']?.security).toEqual([]);
+    expect(paths['/api/delete-chat/{id}']?.['delete']?.parameters).toEqual([
+      expect.objectContaining({ name: 'id', in: 'path', required: true }),
+    ]);
+  });
+
+  it('is served as JSON', async () => {
+    const response = await fetch(`${api.url}/docs/openapi.json`);
+
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  });
+});
