@@ -2,9 +2,12 @@ import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/page';
 import { Failed, Loading } from '@mindgrove/ui/states';
+import { useState } from 'react';
 
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AccessCard } from '../features/progress/access-card.tsx';
+import { accessNotice } from '../features/progress/access-notice.ts';
+import { accessStatus } from '../features/progress/access-status.ts';
 import { FirstVisit } from '../features/progress/first-visit.tsx';
 import { OverviewFigures } from '../features/progress/overview-figures.tsx';
 import { overviewQuery } from '../features/progress/progress.queries.ts';
@@ -13,13 +16,16 @@ import { isUntouched } from '../features/progress/wellness-score.ts';
 
 export default function DashboardPage() {
   const user = useSession()?.user;
+  const [openedAt] = useState(() => Date.now());
   if (!user) return null;
+  const notice = accessNotice(accessStatus(user.access, openedAt));
+  const isUrgent = notice.tone === 'warning';
   return (
     <Page>
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
+      {isUrgent && <AccessCard notice={notice} level={2} />}
       <Overview />
-      <ActivityCards />
-      <AccessCard access={user.access} />
+      <ActivityCards>{!isUrgent && <AccessCard notice={notice} level={3} />}</ActivityCards>
     </Page>
   );
 }

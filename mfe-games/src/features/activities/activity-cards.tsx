@@ -2,6 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
 import { Grid } from '@mindgrove/ui/grid';
 import { Flower2, Grid2x2, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
 import styles from './activity-cards.module.css';
@@ -27,11 +28,12 @@ const ACTIVITIES = [
   },
 ];
 
-export function ActivityCards() {
+/** The ways on from the dashboard; `children` is one more card beside them. */
+export function ActivityCards({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.activities} aria-labelledby="activities">
       <h2 id="activities">What would you like to do?</h2>
-      <Grid columns={3}>
+      <Grid columns={children ? 2 : 3}>
         {ACTIVITIES.map(({ to, title, text, icon }) => (
           <Card key={to}>
             <CardHeading icon={icon} level={3}>
@@ -42,6 +44,7 @@ export function ActivityCards() {
             <p>{text}</p>
           </Card>
         ))}
+        {children}
       </Grid>
     </section>
   );

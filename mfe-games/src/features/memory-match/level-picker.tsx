@@ -11,20 +11,25 @@ interface Props {
 
 export function LevelPicker({ level, unlocked, onChoose }: Props) {
   return (
-    <div className={styles.picker} role="group" aria-label="Choose a level">
-      {Array.from({ length: MEMORY_LEVELS }, (_, place) => place + 1).map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={styles.level}
-          aria-label={choice > unlocked ? `Level ${choice}, locked` : `Level ${choice}`}
-          aria-current={choice === level || undefined}
-          disabled={choice > unlocked}
-          onClick={() => onChoose(choice)}
-        >
-          {choice > unlocked ? <Lock aria-hidden="true" /> : choice}
-        </button>
-      ))}
+    <div role="group" aria-labelledby="levels">
+      <p id="levels" className={styles.title}>
+        Choose a level
+      </p>
+      <div className={styles.levels}>
+        {Array.from({ length: MEMORY_LEVELS }, (_, place) => place + 1).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.level}
+            aria-label={choice > unlocked ? `Level ${choice}, locked` : `Level ${choice}`}
+            aria-current={choice === level || undefined}
+            disabled={choice > unlocked}
+            onClick={() => onChoose(choice)}
+          >
+            {choice > unlocked ? <Lock aria-hidden="true" /> : choice}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Leaf } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import styles from './memory-card-button.module.css';
@@ -22,7 +22,9 @@ export function MemoryCardButton({ card, ...button }: Props) {
       data-side={isMatched ? 'matched' : isFlipped ? 'face' : 'back'}
     >
       <span className={styles.sides}>
-        <span className={styles.back} />
+        <span className={styles.back}>
+          <Leaf />
+        </span>
         <span className={styles.face}>
           {isFlipped && face.emoji}
           {isMatched && <Check className={styles.check} />}

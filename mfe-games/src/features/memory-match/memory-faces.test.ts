@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { MEMORY_LEVELS as SERVER_LEVELS } from '@mindgrove/contracts/progress';
 
 import { FACES, facesOfLevel, MEMORY_LEVELS, PAIRS } from './memory-faces.ts';
 
 describe('memory faces', () => {
-  it('fill eight levels of eight pairs', () => {
+  it('fill eight levels of eight pairs, as many levels as the server knows', () => {
     expect(MEMORY_LEVELS).toBe(8);
+    expect(MEMORY_LEVELS).toBe(SERVER_LEVELS);
     expect(FACES).toHaveLength(MEMORY_LEVELS * PAIRS);
   });
 

@@ -1,4 +1,3 @@
-import type { User } from '@mindgrove/contracts/user';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/button';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
@@ -6,16 +5,23 @@ import { BadgeCheck, CircleAlert, Gift, Hourglass } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
 import styles from './access-card.module.css';
-import { accessNotice } from './access-notice.ts';
-import { accessStatus } from './access-status.ts';
+import type { AccessNotice } from './access-notice.ts';
 
 const icons = { calm: <BadgeCheck />, offer: <Gift />, waiting: <Hourglass />, warning: <CircleAlert /> };
 
-export function AccessCard({ access }: Pick<User, 'access'>) {
-  const { tone, title, text, action } = accessNotice(accessStatus(access, Date.now()));
+interface Props {
+  notice: AccessNotice;
+  /** Of its heading, as the place on the page asks. */
+  level: 2 | 3;
+}
+
+/** The member's plan: what it is now, and the way to the plans where there is something to choose. */
+export function AccessCard({ notice: { tone, title, text, action }, level }: Props) {
   return (
     <Card className={styles.card} data-tone-of={tone}>
-      <CardHeading icon={icons[tone]}>{title}</CardHeading>
+      <CardHeading icon={icons[tone]} level={level}>
+        {title}
+      </CardHeading>
       <p>{text}</p>
       {action && (
         <CardFooter>

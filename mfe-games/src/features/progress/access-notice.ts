@@ -1,6 +1,6 @@
 import type { AccessStatus } from './access-status.ts';
 
-interface AccessNotice {
+export interface AccessNotice {
   tone: 'calm' | 'offer' | 'waiting' | 'warning';
   title: string;
   text: string;

@@ -1,17 +1,24 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/button';
-import { Empty } from '@mindgrove/ui/states';
-import { Sprout } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
+import styles from './first-visit.module.css';
 
 export function FirstVisit() {
   return (
-    <Empty icon={<Sprout />} title="Nothing has grown here yet, and that is how everyone begins.">
-      <p>One round of Memory Match takes about two minutes. Your points appear here right after it.</p>
-      <Link className={buttonClass({ size: 'large' })} to={paths.memoryMatch}>
-        Play your first game
-      </Link>
-    </Empty>
+    <section className={styles.invitation} aria-labelledby="first-visit">
+      <div className={styles.words}>
+        <h2 id="first-visit">Your first game is waiting</h2>
+        <p>Nothing is stored yet. A round of Memory Match takes about two minutes, and its points appear here.</p>
+        <Link className={buttonClass({ size: 'large' })} to={paths.memoryMatch}>
+          Play your first game
+        </Link>
+      </div>
+      <div className={styles.cards} aria-hidden="true">
+        <span>🍎</span>
+        <span>⭐</span>
+        <span>🚀</span>
+      </div>
+    </section>
   );
 }

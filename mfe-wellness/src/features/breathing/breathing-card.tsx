@@ -1,6 +1,5 @@
 import { Button } from '@mindgrove/ui/button';
 import { Card, CardHeading } from '@mindgrove/ui/card';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
 import { Play, Square, Wind } from 'lucide-react';
 
 import { PHASES } from './box-breathing.ts';
@@ -15,9 +14,11 @@ export function BreathingCard() {
       <CardHeading icon={<Wind />}>Box breathing</CardHeading>
       <p>Four calm sides, four seconds each. Follow the circle for as long as it feels good.</p>
       <div className={styles.body}>
-        <div className={styles.circle} data-phase={phase} aria-hidden="true">
-          <span className={styles.count}>{breath?.secondsLeft ?? 4}</span>
-          <span>{phase ?? 'Ready'}</span>
+        <div className={styles.circle} data-phase={phase}>
+          <span className={styles.count} aria-hidden="true">
+            {breath?.secondsLeft ?? 4}
+          </span>
+          <span role="status">{phase ?? 'Ready'}</span>
         </div>
         <ol className={styles.phases} aria-label="Phases">
           {PHASES.map((name) => (
@@ -27,11 +28,8 @@ export function BreathingCard() {
           ))}
         </ol>
         <p>Rounds: {breath?.rounds ?? 0}</p>
-        <div role="status">
-          <VisuallyHidden>{phase}</VisuallyHidden>
-        </div>
         <Button variant="secondary" onClick={breath ? stop : start}>
-          {breath ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {breath ? <Square fill="currentColor" aria-hidden="true" /> : <Play aria-hidden="true" />}
           {breath ? 'Stop' : 'Start'}
         </Button>
       </div>

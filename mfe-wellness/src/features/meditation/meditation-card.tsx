@@ -41,7 +41,7 @@ export function MeditationCard({ onMinutes }: { onMinutes: (minutes: number) => 
             aria-disabled={!isUnderWay(session)}
             onClick={() => act('stop')}
           >
-            <Square aria-hidden="true" />
+            <Square fill="currentColor" aria-hidden="true" />
             Stop
           </Button>
         </div>

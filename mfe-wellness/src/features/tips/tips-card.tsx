@@ -18,16 +18,16 @@ export function TipsCard() {
         <p>{tip?.text}</p>
       </div>
       <div className={styles.controls}>
-        <Button variant="secondary" aria-label="Previous tip" onClick={previous}>
+        <Button className={styles.turn} variant="secondary" aria-label="Previous tip" onClick={previous}>
           <ChevronLeft aria-hidden="true" />
         </Button>
         <span>
           Tip {place + 1} / {TIPS.length}
         </span>
-        <Button variant="secondary" aria-label="Next tip" onClick={next}>
+        <Button className={styles.turn} variant="secondary" aria-label="Next tip" onClick={next}>
           <ChevronRight aria-hidden="true" />
         </Button>
-        <Button variant="quiet" onClick={togglePause}>
+        <Button className={styles.pause} variant="quiet" onClick={togglePause}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           {isPaused ? 'Resume tips' : 'Pause tips'}
         </Button>
