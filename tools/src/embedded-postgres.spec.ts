@@ -42,6 +42,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
+function pidOf(dataDir: string): number {
+  const postmaster = readPostmaster(dataDir);
+  if (!postmaster) throw new Error('no server has left its number there');
+  return postmaster.pid;
+}
+
 /** Another process that starts the server and prints its url; it stays alive until it is killed. */
 async function startInChild(dataDir: string, account = {}): Promise<{ child: ChildProcess; url: string }> {
   const module = join(import.meta.dirname, 'embedded-postgres.ts');
@@ -93,7 +99,7 @@ describe('startPostgres', () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
 
-    process.kill(readPostmaster(dataDir)!.pid, 'SIGKILL');
+    process.kill(pidOf(dataDir), 'SIGKILL');
     const second = await start();
 
     expect(second.reused).toBe(false);
@@ -114,7 +120,7 @@ describe('startPostgres', () => {
 
   it('starts when the number in a stale pid file belongs to another program now', async () => {
     const first = await start();
-    const { pid } = readPostmaster(dataDir)!;
+    const pid = pidOf(dataDir);
     process.kill(pid, 'SIGKILL');
     await until(() => !existsSync(`/proc/${pid}`), 5000);
     const pidFile = join(dataDir, 'postmaster.pid');
@@ -155,7 +161,7 @@ describe('startPostgres', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(statSync(dataDir).uid).toBe(NOBODY.uid);
     await killHard(child);
-    process.kill(readPostmaster(dataDir)!.pid, 'SIGINT');
+    process.kill(pidOf(dataDir), 'SIGINT');
     await until(() => !existsSync(join(dataDir, 'postmaster.pid')), 10_000);
   });
 });
