@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError } from './api-error.js';
-import { toProblem } from './problem.js';
+import { toProblem } from './to-problem.js';
 
 /** Writes every error of the API in the one shape of contracts. */
 @Catch()

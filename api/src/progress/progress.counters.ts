@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 
-import { Progress } from './progress.entity.js';
+import type { Progress } from './progress.entity.js';
 import { dayIn, shownStreak } from './streak.js';
 
 /** pg would turn a `date` into a local midnight; as text it stays the day that it is. */

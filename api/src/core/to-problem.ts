@@ -1,0 +1,47 @@
+import { HttpException } from '@nestjs/common';
+
+import { databaseProblem } from '../database/database-problem.js';
+import { ApiError } from './api-error.js';
+import type { Problem } from './problem.js';
+
+const UNEXPECTED: Problem = {
+  status: 500,
+  code: 'internal_error',
+  error: 'Something went wrong. Please try again.',
+  message: 'The server met an unexpected error; the request id finds it in the logs.',
+};
+
+/** Errors that Fastify and Nest raise before any handler of ours runs. */
+const FRAMEWORK: Record<number, Omit<Problem, 'status'>> = {
+  400: {
+    code: 'unreadable_request',
+    error: 'The request could not be read.',
+    message: 'The body is not valid JSON, or the address is malformed.',
+  },
+  404: { code: 'route_not_found', error: 'Not found', message: 'No such call: check the method and the path.' },
+  413: { code: 'payload_too_large', error: 'That is too much to send at once.', message: 'The body is too large.' },
+  414: { code: 'uri_too_long', error: 'The address is too long.', message: 'A part of the path is too long.' },
+  415: {
+    code: 'unsupported_media_type',
+    error: 'The request could not be read.',
+    message: 'Send the body as JSON with content-type application/json.',
+  },
+};
+
+export function toProblem(exception: unknown): Problem {
+  if (exception instanceof ApiError) {
+    const { code, error, detail } = exception;
+    return { status: exception.getStatus(), code, error, message: detail };
+  }
+  const status = statusOf(exception);
+  const known = status === undefined ? undefined : FRAMEWORK[status];
+  if (status !== undefined && known) return { status, ...known };
+  return databaseProblem(exception) ?? UNEXPECTED;
+}
+
+/** Nest throws `HttpException`; Fastify's router has errors of its own, with a `statusCode`. */
+function statusOf(exception: unknown): number | undefined {
+  if (exception instanceof HttpException) return exception.getStatus();
+  if (typeof exception === 'object' && exception && 'statusCode' in exception) return Number(exception.statusCode);
+  return undefined;
+}
