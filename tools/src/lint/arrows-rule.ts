@@ -1,0 +1,40 @@
+import { relative, sep } from 'node:path';
+
+import type { Rule } from 'eslint';
+import type { Node } from 'estree';
+
+import { repositoryRoot } from '../packages.ts';
+import { forbiddenArrow } from './arrows.ts';
+import { resolveImport } from './resolve-import.ts';
+
+type Source = Node | null | undefined;
+
+/** `import`, `export … from`, `import()`, `import('…').Type` and `require()` that are a forbidden arrow. */
+export const arrowsRule: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], messages: { forbidden: 'Forbidden arrow {{name}}: {{advice}}' } },
+  create(context) {
+    const from = relative(repositoryRoot, context.filename).split(sep).join('/');
+    const check = (source: Source) => {
+      const specifier = source && textOf(source);
+      const arrow = specifier && forbiddenArrow(from, resolveImport(from, specifier));
+      if (!arrow) return;
+      context.report({ node: source, messageId: 'forbidden', data: { name: arrow.name, advice: arrow.advice } });
+    };
+    const checkSource = ({ source }: { source?: Source }) => check(source);
+    return {
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
+      "CallExpression[callee.name='require']": (call: { arguments: Source[] }) => check(call.arguments[0]),
+    };
+  },
+};
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  // A template without holes is a text as well.
+  if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ESLint } from 'eslint';
+
+import { repositoryRoot } from '../packages.ts';
+import { arrows } from './arrows.ts';
+
+// The linter and its parser are loaded first.
+jest.setTimeout(60_000);
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+
+/** Rules that are not about where an import leads, with what they say. */
+const otherRules = [
+  { name: 'forward-ref', rule: 'no-restricted-imports', says: 'Two modules that need each other are one module' },
+  { name: 'remote-name-in-shell', rule: 'no-restricted-syntax', says: 'The shell names no remote' },
+];
+const cases = [...arrows.map(({ name, advice }) => ({ name, rule: 'mindgrove/arrows', says: advice })), ...otherRules];
+
+let eslint: ESLint;
+
+/** Lints a fixture with the repository's own configuration, as if it stood where its path inside the fixture says. */
+async function lint(name: string, path: string) {
+  const code = readFileSync(join(fixtures, name, path), 'utf8');
+  const [result] = await eslint.lintText(code, { filePath: join(repositoryRoot, path) });
+  return result?.messages.map(({ ruleId, message }) => ({ rule: ruleId, message }));
+}
+
+function filesOf(name: string): string[] {
+  const folder = join(fixtures, name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+describe('the forbidden arrows', () => {
+  beforeAll(() => {
+    eslint = new ESLint({ cwd: repositoryRoot });
+  });
+
+  it.each(cases)('refuse $name in every way to write it, and say what to do', async ({ name, rule, says }) => {
+    const files = filesOf(name);
+
+    const findings = await Promise.all(files.map((path) => lint(name, path)));
+
+    expect(files).not.toEqual([]);
+    const finding = { rule, message: expect.stringContaining(says) };
+    expect(findings).toEqual(files.map(() => expect.arrayContaining([finding])));
+  });
+
+  it.each(filesOf('allowed'))('leave %s alone', async (path) => {
+    expect(await lint('allowed', path)).toEqual([]);
+  });
+});

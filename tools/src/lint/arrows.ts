@@ -1,0 +1,120 @@
+import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packageOf } from './places.ts';
+
+/** An import that must never exist; both ends as `resolveImport` writes them. */
+export interface Arrow {
+  name: string;
+  forbids(from: string, to: string): boolean;
+  /** One sentence that says what to do instead. */
+  advice: string;
+}
+
+/** The api's folders that every module stands on. */
+const API_GROUND = ['core', 'database'];
+const API_PUBLIC_ROLE = /\.(module|service|decorators?)$/;
+/** Words of a module that others speak too; everything else without a public role is the module's own. */
+const API_SHARED_WORDS = [
+  'api/src/auth/jwt.strategy',
+  'api/src/auth/publisher',
+  'api/src/users/access',
+  'api/src/users/user-row',
+];
+const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|msw|playwright)(\/|$)/;
+
+const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
+const isOtherApiModule = (from: string, to: string) =>
+  isIn(from, 'api') && !isTest(from) && apiModuleOf(to) !== undefined && apiModuleOf(to) !== apiModuleOf(from);
+const isApiPublic = (to: string) =>
+  API_PUBLIC_ROLE.test(to) || API_SHARED_WORDS.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
+
+/** Every arrow that must never exist. The first that an import breaks is the one that is told. */
+export const arrows: readonly Arrow[] = [
+  {
+    name: 'remote-to-remote',
+    forbids: (from, to) => isRemote(from) && isRemote(to) && packageOf(from) !== packageOf(to),
+    advice: 'Remotes are released apart: link to its path, or move what both need to contracts, kit or ui.',
+  },
+  {
+    name: 'remote-to-shell',
+    forbids: (from, to) => isRemote(from) && isIn(to, 'shell'),
+    advice: 'A remote runs in whatever shell is live: take it from @mindgrove/kit, or let kit offer it.',
+  },
+  {
+    name: 'shell-to-remote',
+    forbids: (from, to) => isIn(from, 'shell') && isRemote(to),
+    advice: 'The shell learns of remotes from the release set at run time: let remote.json say what it must know.',
+  },
+  {
+    name: 'api-to-front-end',
+    forbids: (from, to) => isIn(from, 'api') && isFrontEnd(to),
+    advice: 'API and front ends meet in contracts: move the schema or type there.',
+  },
+  {
+    name: 'front-end-to-api',
+    forbids: (from, to) => isFrontEnd(from) && isIn(to, 'api'),
+    advice: 'API and front ends meet in contracts: move the schema or type there.',
+  },
+  {
+    name: 'contracts-to-anything',
+    forbids: (from, to) =>
+      isIn(from, 'contracts') && !isIn(to, 'contracts') && !/^npm:zod(\/|$)/.test(to) && !isFromOutsideInTest(from, to),
+    advice: 'Contracts stand on zod alone, so that everything can stand on them: move this code to whoever uses it.',
+  },
+  {
+    name: 'ui-to-product',
+    forbids: (from, to) => isIn(from, 'ui') && (isIn(to, 'kit', 'contracts', 'shell') || isRemote(to)),
+    advice: 'Components of ui only draw: take the value or the callback as a prop.',
+  },
+  {
+    name: 'kit-to-front-end',
+    forbids: (from, to) => isIn(from, 'kit') && (isIn(to, 'ui', 'shell') || isRemote(to)),
+    advice: 'Kit is what remotes get from the shell, and draws nothing: let the shell or the remote do it.',
+  },
+  {
+    name: 'feature-to-feature',
+    forbids: (from, to) => areBothButDiffer(featureOf(from), featureOf(to)),
+    advice: 'Features do not meet: let the page put them together, or move what both need above features/.',
+  },
+  {
+    name: 'feature-to-page',
+    forbids: (from, to) => featureOf(from) !== undefined && /^mfe-[\w-]+\/src\/pages\//.test(to),
+    advice: 'Pages are made of features, never the other way: hand it down as a prop, or link with paths.ts.',
+  },
+  {
+    name: 'api-to-foreign-entity',
+    forbids: (from, to) => isOtherApiModule(from, to) && to.endsWith('.entity'),
+    advice: "An entity never leaves its module: ask the module's service for what you need.",
+  },
+  {
+    name: 'api-to-private-file',
+    forbids: (from, to) => isOtherApiModule(from, to) && !isApiPublic(to),
+    advice:
+      "This file is its module's own: use the module's service, or make it a shared word in tools/src/lint/arrows.ts.",
+  },
+  {
+    name: 'api-ground-to-module',
+    forbids: (from, to) =>
+      API_GROUND.includes(apiModuleOf(from) ?? '') &&
+      isOtherApiModule(from, to) &&
+      !API_GROUND.includes(apiModuleOf(to) ?? ''),
+    advice: 'Every module stands on core and database, so these know none: hand it in, or move it to the module.',
+  },
+  {
+    name: 'controller-to-database',
+    forbids: (from, to) => /^api\/.*\.controller\.ts$/.test(from) && /^npm:(typeorm|@nestjs\/typeorm)$/.test(to),
+    advice: 'A controller speaks HTTP and nothing else: put the query into the service.',
+  },
+  {
+    name: 'product-to-tests-or-tools',
+    forbids: (from, to) =>
+      isProduct(from) && (isIn(to, 'tools', 'e2e', 'bench') || isTest(to) || TEST_LIBRARY.test(to)),
+    advice: 'Code that ships knows nothing of tests and tools: move what it needs into the product.',
+  },
+];
+
+/** The arrow that an import breaks. */
+export const forbiddenArrow = (from: string, to: string) => arrows.find((arrow) => arrow.forbids(from, to));
+
+const areBothButDiffer = (a: string | undefined, b: string | undefined) =>
+  a !== undefined && b !== undefined && a !== b;
+
+const isFromOutsideInTest = (from: string, to: string) => isTest(from) && to.startsWith('npm:');
