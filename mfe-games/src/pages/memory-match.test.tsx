@@ -30,6 +30,8 @@ const answerOverview = http.get(`${base}/dashboard-overview`, () =>
   HttpResponse.json({ success: true, data: newOverview({ memory_game_level: memoryLevel }) }),
 );
 
+// A whole round is dozens of presses: give a busy machine time for them.
+jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   posted = [];

@@ -28,6 +28,8 @@ const answerOverview = http.get(`${base}/dashboard-overview`, () =>
   HttpResponse.json({ success: true, data: newOverview({ streak_time: total, meditation_streak_days: 1 }) }),
 );
 
+// Minutes of ticks are drawn one by one: give a busy machine time for them.
+jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   posted = [];

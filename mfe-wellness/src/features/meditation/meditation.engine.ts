@@ -13,31 +13,28 @@ export interface Meditation {
   since: number | null;
 }
 
-export type MeditationEvent =
-  { type: 'choose'; minutes: number } | { type: 'start' | 'pause' | 'resume' | 'stop' | 'tick'; at: number };
+interface TimedEvent {
+  type: 'start' | 'pause' | 'resume' | 'stop' | 'tick';
+  at: number;
+}
+
+export type MeditationEvent = { type: 'choose'; minutes: number } | TimedEvent;
 
 export const stopped = (minutes: number): Meditation => ({ status: 'stopped', minutes, earlier: 0, since: null });
 
 /** The session after the event; the very same object when the event has no meaning in its state. */
 export function meditate(session: Meditation, event: MeditationEvent): Meditation {
-  const { status, minutes } = session;
-  switch (event.type) {
-    case 'choose':
-      return isUnderWay(session) ? session : stopped(event.minutes);
-    case 'start':
-      return isUnderWay(session) ? session : run(stopped(minutes), event.at);
-    case 'pause':
-      return status === 'running'
-        ? { ...session, status: 'paused', earlier: elapsed(session, event.at), since: null }
-        : session;
-    case 'resume':
-      return status === 'paused' ? run(session, event.at) : session;
-    case 'stop':
-      return isUnderWay(session) ? stopped(minutes) : session;
-    case 'tick':
-      return status === 'running' && secondsLeft(session, event.at) === 0 ? complete(session) : session;
-  }
+  if (event.type !== 'choose') return REACTIONS[event.type](session, event.at);
+  return isUnderWay(session) ? session : stopped(event.minutes);
 }
+
+const REACTIONS: Record<TimedEvent['type'], (session: Meditation, at: number) => Meditation> = {
+  start: (session, at) => (isUnderWay(session) ? session : run(stopped(session.minutes), at)),
+  pause: (session, at) => (session.status === 'running' ? pause(session, at) : session),
+  resume: (session, at) => (session.status === 'paused' ? run(session, at) : session),
+  stop: (session) => (isUnderWay(session) ? stopped(session.minutes) : session),
+  tick: (session, at) => (session.status === 'running' && secondsLeft(session, at) === 0 ? complete(session) : session),
+};
 
 /** Started, and neither stopped nor completed. */
 export const isUnderWay = ({ status }: Meditation) => status === 'running' || status === 'paused';
@@ -57,6 +54,13 @@ export const secondsLeft = (session: Meditation, now: number) =>
 export const wholeMinutes = (session: Meditation, now: number) => Math.floor(elapsed(session, now) / MINUTE);
 
 const run = (session: Meditation, at: number): Meditation => ({ ...session, status: 'running', since: at });
+
+const pause = (session: Meditation, at: number): Meditation => ({
+  ...session,
+  status: 'paused',
+  earlier: elapsed(session, at),
+  since: null,
+});
 
 const complete = (session: Meditation): Meditation => ({
   ...session,

@@ -1,0 +1,39 @@
+import { Button } from '@mindgrove/ui/button';
+import { Pause, Play, Square } from 'lucide-react';
+
+import styles from './meditation-controls.module.css';
+import { isUnderWay, type Meditation } from './meditation.engine.ts';
+
+const MAIN_ACTION = {
+  stopped: { type: 'start', label: 'Start', icon: <Play aria-hidden="true" /> },
+  completed: { type: 'start', label: 'Start', icon: <Play aria-hidden="true" /> },
+  running: { type: 'pause', label: 'Pause', icon: <Pause aria-hidden="true" /> },
+  paused: { type: 'resume', label: 'Resume', icon: <Play aria-hidden="true" /> },
+} as const;
+
+interface Props {
+  session: Meditation;
+  act: (type: 'start' | 'pause' | 'resume' | 'stop') => void;
+}
+
+export function MeditationControls({ session, act }: Props) {
+  const main = MAIN_ACTION[session.status];
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => act(main.type)}>
+        {main.icon}
+        {main.label}
+      </Button>
+      {/* Not `disabled`, which would drop the keyboard's focus when it is pressed. */}
+      <Button
+        className={styles.stop}
+        variant="secondary"
+        aria-disabled={!isUnderWay(session)}
+        onClick={() => act('stop')}
+      >
+        <Square fill="currentColor" aria-hidden="true" />
+        Stop
+      </Button>
+    </div>
+  );
+}
