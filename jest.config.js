@@ -31,6 +31,8 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.spec.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
       transform: { '\\.tsx?$': swc(true) },
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     },
