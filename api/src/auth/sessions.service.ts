@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 
+import { runPrepared } from '../database/prepared.js';
 import { USER_BY_SESSION, type UserRow } from '../users/user-row.js';
 import { Session } from './session.entity.js';
 
@@ -68,7 +69,7 @@ export class SessionsService {
 
   /** The user whose session this is, unless it was revoked. */
   async findUser(id: string): Promise<UserRow | undefined> {
-    const [row] = await this.sessions.query<UserRow[]>(USER_BY_SESSION, [id]);
+    const [row] = await runPrepared<UserRow>(this.sessions.manager.dataSource, USER_BY_SESSION, [id]);
     return row;
   }
 }

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryDeepP
 import type { z } from 'zod';
 
 import { ApiError } from '../core/api-error.js';
+import { runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
 import { Meditation } from './meditation.entity.js';
 import { MemoryRound } from './memory-round.entity.js';
@@ -27,7 +28,7 @@ export class ProgressService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async overview({ id, time_zone }: Member): Promise<DashboardOverview> {
-    const [row] = await this.dataSource.query<Progress[]>(PROGRESS_BY_USER, [id]);
+    const [row] = await runPrepared<Progress>(this.dataSource, PROGRESS_BY_USER, [id]);
     return toOverview(row ?? NOTHING_YET, time_zone);
   }
 

@@ -10,16 +10,27 @@ export interface Streak {
   lastDay: Day | null;
 }
 
-/** The day that an instant belongs to where the member lives; read from the wall clock, so clock changes cannot shift it. */
-export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Making a formatter takes longer than all the rest of a dashboard; there are as many as members have zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const hour = { hour: '2-digit', hourCycle: 'h23' } as const;
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
+    ...hour,
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** The day that an instant belongs to where the member lives; read from the wall clock, so clock changes cannot shift it. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const parts = wallClockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const midnight = Date.parse(`${part('year')}-${part('month')}-${part('day')}`);
   const began = Number(part('hour')) < DAY_STARTS_AT_HOUR ? midnight - DAY_MS : midnight;

@@ -34,9 +34,11 @@ const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.
 export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = $1`;
 
 /** `$1` is the session's id: the one query that the guard runs on every call. */
-export const USER_BY_SESSION = `
-  SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
-  WHERE s.id = $1 AND s.revoked_at IS NULL`;
+export const USER_BY_SESSION = {
+  name: 'user-by-session',
+  text: `SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
+    WHERE s.id = $1 AND s.revoked_at IS NULL`,
+};
 
 export function toUser(row: UserRow): User {
   const access = accessAt(new Date(), row);
