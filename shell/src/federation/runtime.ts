@@ -1,7 +1,7 @@
 import * as kit from '@mindgrove/kit';
 import * as kitQuery from '@mindgrove/kit/query';
 import * as kitRouter from '@mindgrove/kit/router';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
