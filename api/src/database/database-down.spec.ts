@@ -46,6 +46,8 @@ describe('without a database', () => {
 
   it('gives up by itself when the database only stays silent', async () => {
     proxy.fallSilent();
+    // Notices that the old connections are gone; the next call has to make a new one.
+    await api.call('GET /ready');
 
     const answer = await api.call('GET /me', { token: account.token });
 
