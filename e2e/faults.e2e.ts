@@ -1,0 +1,144 @@
+import type { Page, Route } from '@playwright/test';
+
+import { checkOut } from './support/team-checkout.ts';
+import { expect, test } from './support/test.ts';
+
+type Answer = (route: Route) => Promise<void>;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const script =
+  (body: string): Answer =>
+  (route) =>
+    route.fulfill({ contentType: 'text/javascript', body });
+
+const FAULTS: Record<string, Answer> = {
+  missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'a server error': (route) => route.fulfill({ status: 500, body: 'oops' }),
+  'an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
+  'a script that throws': script('throw new Error("broken on purpose")'),
+  'a script that does nothing': script(';'),
+  altered: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;window.__altered = true;` });
+  },
+  'cut off': (route) => route.abort('connectionreset'),
+  'slower than the timeout': async (route) => {
+    await after(20_000);
+    await route.continue().catch(() => undefined);
+  },
+};
+
+/** The files that the pricing page needs, by what they are to it. */
+async function filesOfPricing(page: Page) {
+  const html = await (await page.request.get('/pricing')).text();
+  const scripts = [...html.matchAll(/href="(\/releases\/mfe-billing\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const style = /href="(\/releases\/mfe-billing\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  const [entry = '', exposed = ''] = scripts;
+  return { entry, 'exposed chunk': exposed, 'page chunk': scripts.at(-1) ?? '', style };
+}
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+const pricing = (page: Page) => page.getByRole('heading', { name: 'Choose Your Plan' });
+const planCards = (page: Page) => page.getByText('Monthly Premium');
+
+for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    // A style sheet that is text of another kind is dropped by the browser as if it were missing.
+    if (part === 'style' && fault.startsWith('a script')) continue;
+
+    test(`${part}: ${fault}: the page costs itself alone, and Retry brings it without a reload`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const files = await filesOfPricing(page);
+      const isBroken = (url: URL) => url.pathname === files[part];
+      await page.route(isBroken, answer);
+      await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+
+      await expect(card(page)).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+      expect(await page.evaluate(() => '__altered' in window)).toBe(false);
+      await page.evaluate(() => Object.assign(window, { sameTab: true }));
+      await page.unroute(isBroken);
+      await card(page).getByRole('button', { name: 'Retry' }).click();
+
+      await expect(planCards(page)).toBeVisible();
+      await expect(card(page)).toBeHidden();
+      expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+    });
+  }
+}
+
+test('a first failure is retried before anybody sees it', async ({ page }) => {
+  const { entry } = await filesOfPricing(page);
+  let requests = 0;
+  await page.route(
+    (url) => url.pathname === entry,
+    (route) => ((requests += 1) <= 2 ? route.abort() : route.continue()),
+  );
+
+  await page.goto('/pricing');
+
+  await expect(planCards(page)).toBeVisible();
+});
+
+test('a live release that cannot be loaded falls back to the one before it', async ({ page, product }) => {
+  const team = await checkOut();
+  await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
+  await team.command('release', 'mfe-billing', product);
+  const { entry } = await filesOfPricing(page);
+  await page.route(
+    (url) => url.pathname === entry,
+    (route) => route.fulfill({ status: 404 }),
+  );
+
+  await page.goto('/pricing');
+  await expect(pricing(page)).toBeVisible({ timeout: 20_000 });
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
+  await team.command('rollback', 'mfe-billing', product);
+  await team.remove();
+});
+
+test('a broken remote does not touch the pages of the others', async ({ page }) => {
+  await page.route(/\/releases\/mfe-billing\//, (route) => route.abort());
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+  await expect(card(page)).toBeVisible({ timeout: 25_000 });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+});
+
+test('a prerendered page stays readable when its remote is broken, and comes alive by Retry', async ({ page }) => {
+  const isRemote = /\/releases\/mfe-marketing\/.*\.js/;
+  await page.route(isRemote, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+  const notice = page.getByRole('alert').filter({ hasText: 'You can read this page' });
+  await expect(notice).toBeVisible({ timeout: 25_000 });
+  await page.unroute(isRemote);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+});
+
+test('with the api down the shell still opens, says so, and recovers', async ({ page }) => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'down', code: 'api_unreachable' } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('somebody@example.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
+  await page.getByRole('button', { name: 'Log In' }).click();
+
+  await expect(
+    page.getByText('We cannot reach Mindgrove at the moment. What you see may be out of date'),
+  ).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('What you see may be out of date')).toBeHidden();
+});

@@ -1,0 +1,65 @@
+import { newEmail, PASSWORD } from './support/members.ts';
+import { winMemoryMatch } from './support/memory-game.ts';
+import { notice } from './support/notice.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor signs up, wins a memory game, and finds the progress again after everything was stopped', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+  await page.getByRole('banner').getByRole('link', { name: 'Try for Free' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await page.getByLabel('Name').fill('Linnea');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(notice(page, 'Your account has been created successfully.')).toBeVisible();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('0 / 2,000')).toBeVisible();
+  await page.getByRole('link', { name: 'Play your first game' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();
+  await winMemoryMatch(page);
+  await expect(notice(page, 'Score Saved')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /dashboard/i })
+    .click();
+
+  const score = page.getByRole('progressbar', { name: 'Wellness score' });
+  await expect(score).not.toHaveAttribute('aria-valuenow', '0');
+  const stored = await score.getAttribute('aria-valuenow');
+  await product.restart();
+  await page.goto('/dashboard');
+  await expect(score).toHaveAttribute('aria-valuenow', stored ?? '');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(notice(page, 'Successfully logged out.')).toBeVisible();
+  await expect(page).toHaveURL(product.url + '/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(score).toHaveAttribute('aria-valuenow', stored ?? '');
+});
+
+test('each page of the path comes from a release of its own remote', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const release = /\/releases\/([\w-]+)\/[^/]+\/remoteEntry\.js/.exec(request.url());
+    if (release?.[1]) loaded.add(release[1]);
+  });
+  const set = (await (await page.request.get('/release-set.json')).json()) as { releases: unknown[] };
+
+  for (const path of ['/', '/pricing']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect([...loaded]).toEqual(['mfe-marketing', 'mfe-billing']);
+  expect(set.releases).toHaveLength(5);
+});

@@ -1,0 +1,65 @@
+import type { PageReleaseSet } from '../shell/src/federation/release-set.ts';
+import { signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
+import { checkOut } from './support/team-checkout.ts';
+import { expect, test } from './support/test.ts';
+
+test('a team releases its remote into the running product, and takes it back, while a tab is open', async ({
+  context,
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const team = await checkOut();
+  const versions = async () => {
+    const set = (await (await page.request.get('/release-set.json')).json()) as PageReleaseSet;
+    return Object.fromEntries(set.releases.map(({ record }) => [record.name, record.version]));
+  };
+  const before = await versions();
+  await signInAsNewMember(page, product.url);
+  await page.goto('/memory-match');
+  await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();
+  await page.getByRole('button', { name: /^Card 1,/ }).click();
+
+  await team.edit('mfe-games/src/pages/memory-match.tsx', 'Memory Match Challenge', 'Memory Match, released anew');
+  await team.command('release', 'mfe-games', product);
+
+  const after = await versions();
+  expect(after['mfe-games']).not.toBe(before['mfe-games']);
+  expect({ ...after, 'mfe-games': '' }).toEqual({ ...before, 'mfe-games': '' });
+
+  // The open tab goes on with what it started with, also on pages that it has not loaded yet.
+  await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(notice(page, 'A new version is ready')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();
+
+  const fresh = await context.newPage();
+  await fresh.goto(`${product.url}/memory-match`);
+  await expect(fresh.getByRole('heading', { name: 'Memory Match, released anew' })).toBeVisible();
+
+  await team.command('rollback', 'mfe-games', product);
+  expect(await versions()).toEqual(before);
+  await expect
+    .poll(async () => {
+      await fresh.reload();
+      return fresh.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe('Memory Match Challenge');
+  await team.remove();
+});
+
+test('a release that the gate refuses never goes live, and the reason says what to do', async ({ page, product }) => {
+  const team = await checkOut();
+  await team.edit('mfe-wellness/remote.json', '"/wellness"', '"/community"');
+
+  const refused = team.command('release', 'mfe-wellness', product);
+
+  await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community/) as unknown });
+  await page.goto('/community');
+  await expect(page.getByText(/Please log in to open/)).toBeVisible();
+  await team.remove();
+});

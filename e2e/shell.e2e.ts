@@ -1,0 +1,130 @@
+import { signInAsNewMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+test('the landing page shows its text before any script, and the scripts take over the same nodes', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
+  await plain.goto('/');
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'Try for Free' }).first()).toHaveAttribute('href', '/signup');
+  await plain.close();
+
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const node of document.querySelectorAll('#root *')) Object.assign(node, { wasThere: true });
+    });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const nodes = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('#root *')];
+    return { all: all.length, kept: all.filter((node) => 'wasThere' in node).length };
+  });
+  expect(nodes.all).toBeGreaterThan(50);
+  expect(nodes.kept).toBe(nodes.all);
+});
+
+test('no page breaks its own content security policy or logs an error', async ({ page, product }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signInAsNewMember(page, product.url);
+
+  for (const path of ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/login', '/signup']) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+  }
+
+  expect(complaints).toEqual([]);
+});
+
+test('a page starts its remote from the HTML: every script of it is asked for by the parser', async ({ page }) => {
+  const answer = await page.goto('/pricing');
+  const html = (await answer?.text()) ?? '';
+
+  const hinted = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map((match) => match[1]);
+  expect(hinted[0]).toMatch(/\/releases\/mfe-billing\/.*remoteEntry\.js$/);
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.startsWith('/releases/') && path.endsWith('.js')),
+  );
+  expect(new Set(files)).toEqual(new Set(hinted));
+});
+
+test('files are compressed and immutable, pages are checked for a newer one', async ({ page }) => {
+  const answer = await page.request.get('/pricing');
+  const html = await answer.text();
+  const files = [/src="(\/assets\/main[^"]+)"/, /href="(\/releases\/[^"]+\.js)"/].map(
+    (file) => file.exec(html)?.[1] ?? '',
+  );
+
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+  for (const file of files) {
+    const { headers } = await page.request.get(file).then((response) => ({ headers: response.headers() }));
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  }
+});
+
+test('an unknown address is a not-found page with status 404, whatever the case of known ones', async ({ page }) => {
+  const missing = await page.goto('/no-such-page');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+
+  const pricing = await page.goto('/Pricing/');
+  expect(pricing?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+});
+
+test('a guarded page sends a visitor to sign in, says why, and only back to a page of this product', async ({
+  page,
+}) => {
+  await page.goto('/community');
+  await expect(page).toHaveURL(/\/login\?next=%2Fcommunity$/);
+  await expect(page.getByText(/Please log in to open/)).toBeVisible();
+
+  await page.goto('/login?next=//evil.example/');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test('half a session is cleared instead of bouncing between guard and sign-in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('user', '{"id":1,"access":{}}'));
+  await page.goto('/dashboard');
+
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+});
+
+test('the side menu opens, traps focus, closes by Escape and gives focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/pricing');
+  const button = page.getByRole('button', { name: 'Open menu' });
+
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || Boolean(focused?.closest('dialog'));
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a logout in one tab logs out the other', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/dashboard`);
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(other).toHaveURL(/\/login/);
+});

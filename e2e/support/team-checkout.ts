@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { repositoryRoot } from '@mindgrove/tools/packages';
+
+const run = promisify(execFile);
+
+export interface TeamCheckout {
+  /** Replaces a text in a source file of the checkout. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Runs `npm run release` or `npm run rollback` of a remote against a running product; resolves with what it printed. */
+  command: (
+    name: 'release' | 'rollback',
+    remote: string,
+    product: { url: string; releaseToken: string },
+  ) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** A checkout of the sources as they are now, as one team has it: what it builds is nobody else's `dist`. */
+export async function checkOut(): Promise<TeamCheckout> {
+  const folder = await mkdtemp(join(tmpdir(), 'mindgrove-team-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { stdout } = await run('git', list, { cwd: repositoryRoot, maxBuffer: 16e6 });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await cp(join(repositoryRoot, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted in the working tree, but not committed yet.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    async edit(file, from, to) {
+      const path = join(folder, file);
+      const source = await readFile(path, 'utf8');
+      if (!source.includes(from)) throw new Error(`${dirname(file)}: there is no "${from}" to edit`);
+      await writeFile(path, source.replaceAll(from, to));
+    },
+    async command(name, remote, { url, releaseToken }) {
+      const args = ['run', name, '-w', remote, '--', '--to', url, '--token', releaseToken];
+      return (await run('npm', args, { cwd: folder })).stdout;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

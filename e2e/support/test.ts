@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type RunningProduct, startProduct } from '@mindgrove/tools/product';
+import { readSecrets } from '@mindgrove/tools/secrets';
+import { test as base } from '@playwright/test';
+
+export interface TestProduct {
+  url: string;
+  /** Stops everything and starts it again on the same data, at the same address. */
+  restart: () => Promise<void>;
+  releaseToken: string;
+}
+
+/** A product of the worker's own: database, api and shell on free ports, with data of its own. */
+export const test = base.extend<{ guardConsole: void }, { product: TestProduct }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
+      let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
+      const { url } = running;
+      const restart = async () => {
+        await running.stop();
+        running = await startProduct({ port: Number(new URL(url).port), dataDir, quiet: true });
+      };
+      await use({ url, restart, releaseToken: readSecrets(dataDir)?.releaseToken ?? '' });
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
+
+export { expect } from '@playwright/test';
