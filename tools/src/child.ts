@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { answersWell } from './answers-well.ts';
 import { repositoryRoot } from './packages.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
@@ -66,13 +67,3 @@ export function startChild({ script, env, logFile }: ChildOptions): Child {
 }
 
 const tail = (file: string) => readFileSync(file, 'utf8').slice(-LOG_TAIL);
-
-async function answersWell(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}

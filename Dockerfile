@@ -1,0 +1,65 @@
+# One file for every image, so that they share their layers. It names no package but the api and the shell:
+# a new remote needs an entry in docker-compose.yml alone.
+
+FROM node:24-trixie-slim AS base
+ENV NODE_ENV=production
+WORKDIR /app
+
+# What npm reads, and nothing else: an edit of a source must not install anything anew.
+FROM base AS manifests
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM base AS build-dependencies
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-update-notifier
+
+FROM base AS api-dependencies
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-update-notifier --workspace=api
+
+FROM base AS shell-dependencies
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-update-notifier --workspace=shell
+
+FROM base AS publisher-dependencies
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-update-notifier --workspace=contracts
+
+# One package's build. Its sources come last: all other layers are the same for every package.
+FROM build-dependencies AS built
+COPY contracts contracts
+COPY ui ui
+COPY kit kit
+COPY tools tools
+ARG PACKAGE
+COPY ${PACKAGE} ${PACKAGE}
+RUN node tools/src/commands/build.ts ${PACKAGE}
+
+FROM base AS api
+COPY --from=api-dependencies /app ./
+COPY contracts contracts
+COPY --from=built /app/api/dist api/dist
+USER node
+EXPOSE 3001
+CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+
+FROM base AS shell
+RUN install --directory --owner=node /var/lib/mindgrove/releases
+ENV RELEASES_DIR=/var/lib/mindgrove/releases
+COPY --from=shell-dependencies /app ./
+COPY contracts contracts
+COPY shell shell
+COPY --from=built /app/shell/dist shell/dist
+USER node
+EXPOSE 3000
+CMD ["node", "shell/src/server/main.ts"]
+
+# Holds the build of one package and what it takes to publish it.
+FROM base AS publisher
+COPY --from=publisher-dependencies /app ./
+COPY contracts contracts
+COPY tools/src tools/src
+ARG PACKAGE
+COPY --from=built /app/${PACKAGE}/dist ${PACKAGE}/dist
+USER node

@@ -1,0 +1,12 @@
+const TIMEOUT_MS = 2000;
+
+/** Does the address answer 2xx within two seconds? */
+export async function answersWell(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { freePort } from '../free-port.ts';
+import { printedStep, type Step } from '../progress.ts';
+import { checkDeployment, checkRollback } from './checks/deployment.ts';
+import { checkHardening } from './checks/hardening.ts';
+import { checkCrash, checkOutage } from './checks/outage.ts';
+import { checkPersistence } from './checks/persistence.ts';
+import { checkServing } from './checks/serving.ts';
+import { ensureDocker } from './docker.ts';
+import { signUpAndPlay } from './member.ts';
+import { type ComposeProject, composeProject } from './project.ts';
+import { untilSettled } from './settled.ts';
+
+/** In this order: each one leaves the product running, some leave it changed. */
+async function runChecks(project: ComposeProject, step: Step): Promise<void> {
+  await step('Starting everything', async () => {
+    await project.run(['up', '--detach']);
+    await untilSettled(project);
+  });
+  await step('Pages and the api answer through the one port', () => checkServing(project));
+  await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
+  await step('No server runs as root, no other port is open', () => checkHardening(project));
+  await step('The api is killed, and comes back', () => checkCrash(project));
+  await step('The api is away, and the shell serves on', () => checkOutage(project));
+  await step('One changed remote is deployed alone', () => checkDeployment(project));
+  await step('It is rolled back, and stays so after a restart', () => checkRollback(project));
+  await step('Down and up again: nothing is lost', () => checkPersistence(project));
+}
+
+/** Runs the product with docker compose, proves what operators rely on, and removes it all again. */
+export async function checkCompose(signal: AbortSignal): Promise<void> {
+  await ensureDocker();
+  const project = composeProject(await freePort(), signal);
+  const step = printedStep(signal);
+  await project.remove();
+  try {
+    console.log('Building the images; the first time takes some minutes.');
+    await project.run(['build'], { loud: true });
+    await runChecks(project, step);
+  } finally {
+    // Not called off by the signal: it has to be done then too.
+    await printedStep()('Removing containers, volumes and images', () => project.remove());
+  }
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+
+import { answersWell } from '../../answers-well.ts';
+import { remoteNames } from '../../packages.ts';
+import { openPage, servedVersions } from '../pages.ts';
+import type { ComposeProject } from '../project.ts';
+import { until } from '../until.ts';
+
+/** Docker's init is process 1; killing that one from inside is not possible. */
+const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
+const BACK_MS = 60_000;
+
+/** A crash of the api costs no page, and the restart policy brings the api back. */
+export async function checkCrash(project: ComposeProject): Promise<void> {
+  const { url, signal } = project;
+  await project.run(['exec', '-T', 'api', 'sh', '-c', KILL_SERVER]);
+  const isBack = async () => {
+    await openPage(url, '/pricing');
+    return (await project.inspect('api', '{{.RestartCount}}')) === '1' && answersWell(`${url}/api/ready`);
+  };
+  await until('the api is back', isBack, BACK_MS, signal);
+}
+
+/** With the api away the shell serves every remote, also one that was itself restarted meanwhile. */
+export async function checkOutage(project: ComposeProject): Promise<void> {
+  const { url, signal } = project;
+  await project.run(['stop', 'api']);
+  await project.run(['restart', 'shell']);
+  await until('the shell is back', () => answersWell(`${url}/healthz`), BACK_MS, signal);
+  await openPage(url, '/');
+  assert.deepEqual(Object.keys(await servedVersions(url)), remoteNames());
+  assert.equal((await fetch(`${url}/api/ready`)).status, 503, 'The shell must say that the api is away.');
+  await project.run(['start', 'api']);
+  await until('the api is back', () => answersWell(`${url}/api/ready`), BACK_MS, signal);
+}

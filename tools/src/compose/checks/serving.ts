@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+
+import { answersWell } from '../../answers-well.ts';
+import { remoteNames } from '../../packages.ts';
+import { openPage, servedVersions } from '../pages.ts';
+import type { ComposeProject } from '../project.ts';
+import { until } from '../until.ts';
+
+const PAGES = ['/', '/dashboard', '/pricing'];
+
+/** Every remote is in the release set, pages answer, and the api is reached through the same port. */
+export async function checkServing({ url, signal }: ComposeProject): Promise<void> {
+  const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
+  await until('the shell serves every remote', hasAll, 30_000, signal);
+  for (const path of PAGES) await openPage(url, path);
+  assert(await answersWell(`${url}/api/ready`), 'The api is not reached through the shell.');
+}

@@ -1,0 +1,29 @@
+import { dashboardOverview } from '@mindgrove/contracts/progress';
+import { z } from 'zod';
+
+const signedIn = z.object({ token: z.string() });
+const account = { email: 'compose-check@example.com', password: 'a grove of 40 birches' };
+
+async function call(url: string, path: string, { token, body }: { token?: string; body?: object }): Promise<unknown> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Signs a new member up and stores a won memory round for them. */
+export async function signUpAndPlay(url: string): Promise<void> {
+  const { token } = signedIn.parse(await call(url, '/register', { body: { name: 'Compose Check', ...account } }));
+  await call(url, '/add-memorychallenge', { token, body: { score: 12, level: 1 } });
+}
+
+/** What the same member, signed in anew, sees of their memory rounds. */
+export async function memoryProgress(url: string): Promise<number> {
+  const { token } = signedIn.parse(await call(url, '/login', { body: account }));
+  const overview = z.object({ data: dashboardOverview }).parse(await call(url, '/dashboard-overview', { token }));
+  return overview.data.memory_game_progress;
+}

@@ -1,0 +1,57 @@
+import { repositoryRoot } from '../packages.ts';
+import { docker } from './docker.ts';
+
+/** Nothing else may be called so: what is left of an earlier check is removed under this name. */
+const NAME = 'mindgrove-check';
+
+export interface Container {
+  ID: string;
+  Service: string;
+  State: string;
+  Health: string;
+  ExitCode: number;
+  Publishers: { TargetPort: number; PublishedPort: number }[] | null;
+}
+
+/** The product under `docker compose`, on a port and with volumes of its own. */
+export interface ComposeProject {
+  url: string;
+  signal: AbortSignal;
+  /** Runs `docker compose …` for this project; the folder is where the compose file and the sources lie. */
+  run(args: readonly string[], options?: { folder?: string; loud?: boolean }): Promise<string>;
+  /** All containers by service, also those that have ended. */
+  containers(): Promise<Map<string, Container>>;
+  /** A field of `docker inspect` as a template. */
+  inspect(service: string, template: string): Promise<string>;
+  /** Removes containers, networks, volumes and images; works after the signal as well. */
+  remove(): Promise<void>;
+}
+
+export function composeProject(port: number, signal: AbortSignal): ComposeProject {
+  const compose = (folder: string, args: readonly string[]) => [
+    ...['compose', '--project-name', NAME, '--project-directory', folder],
+    ...args,
+  ];
+  const env = { PORT: String(port) };
+  const run: ComposeProject['run'] = (args, { folder = repositoryRoot, loud } = {}) =>
+    docker(compose(folder, args), { cwd: folder, env, signal, loud });
+  const containers = async () => {
+    const lines = (await run(['ps', '--all', '--format', 'json'])).trim().split('\n').filter(Boolean);
+    return new Map(lines.map((line) => JSON.parse(line) as Container).map((found) => [found.Service, found]));
+  };
+  return {
+    url: `http://localhost:${port}`,
+    signal,
+    run,
+    containers,
+    async inspect(service, template) {
+      const container = (await containers()).get(service);
+      if (!container) throw new Error(`The service ${service} has no container.`);
+      return (await docker(['inspect', '--format', template, container.ID], { signal })).trim();
+    },
+    async remove() {
+      const args = ['down', '--volumes', '--remove-orphans', '--rmi', 'local'];
+      await docker(compose(repositoryRoot, args), { cwd: repositoryRoot, env });
+    },
+  };
+}

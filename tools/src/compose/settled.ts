@@ -1,0 +1,29 @@
+import { HOST, remoteNames } from '../packages.ts';
+import type { ComposeProject, Container } from './project.ts';
+import { until } from './until.ts';
+
+const TIMEOUT_MS = 180_000;
+
+/** Services that run on; all others do one thing and end. */
+export const SERVERS = ['postgres', 'valkey', 'api', HOST];
+const publishers = () => [`${HOST}-release`, ...remoteNames()];
+
+const isServing = (container: Container | undefined) => container?.Health === 'healthy';
+
+async function hasEndedWell(project: ComposeProject, service: string, container: Container | undefined) {
+  if (container?.State !== 'exited') return false;
+  if (container.ExitCode === 0) return true;
+  throw new Error(`${service} has failed:\n${await project.run(['logs', '--tail', '20', service])}`);
+}
+
+/** Waits until every server is healthy and every publisher has ended well; rejects with the log of one that failed. */
+export async function untilSettled(project: ComposeProject): Promise<void> {
+  const isSettled = async () => {
+    const containers = await project.containers();
+    for (const service of publishers()) {
+      if (!(await hasEndedWell(project, service, containers.get(service)))) return false;
+    }
+    return SERVERS.every((service) => isServing(containers.get(service)));
+  };
+  await until('all servers are healthy and all releases are published', isSettled, TIMEOUT_MS);
+}
