@@ -16,7 +16,6 @@ export interface TestProduct {
 /** A product of the worker's own: database, api and shell on free ports, with data of its own. */
 export const test = base.extend<{ guardConsole: void }, { product: TestProduct }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
       let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });

@@ -62,6 +62,8 @@ const apiEnvironment = (databaseUrl: string, port: number, secrets: Secrets) => 
   PORT: String(port),
   JWT_SECRET: process.env['JWT_SECRET'] ?? secrets.jwtSecret,
   RELEASE_TOKENS: `*=${secrets.releaseToken}`,
+  // The shell's server stands between it and the browsers.
+  TRUST_PROXY: '1',
 });
 
 async function startServer({ dataDir, started }: Start, { name, script, env, readyUrl }: Server): Promise<void> {

@@ -18,14 +18,17 @@ export interface BuildTarget {
 }
 
 /** The part of the configuration that shell, remotes and their prerendering twins have in common. */
-export function baseConfig(target: BuildTarget): Configuration & { plugins: webpack.WebpackPluginInstance[] } {
+export function baseConfig(target: BuildTarget) {
   const isDevelopment = target.mode === 'development';
   return {
     mode: target.mode,
     // Module ids are paths from the root, so that those of two apps in one page differ.
     context: repositoryRoot,
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { 'get-nonce$': join(import.meta.dirname, 'page-nonce.ts') },
+    },
     module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target)] },
     plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],
     optimization: {
@@ -41,7 +44,7 @@ export function baseConfig(target: BuildTarget): Configuration & { plugins: webp
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-  };
+  } satisfies Configuration;
 }
 
 function scripts(isDevelopment: boolean, platform: BuildTarget['platform']): RuleSetRule {

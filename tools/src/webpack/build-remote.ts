@@ -15,7 +15,7 @@ export async function buildRemote(name: string): Promise<Build> {
   const version = buildVersion(name);
   const container = containerName(name, version);
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
-  const drawn = await prerender(manifest, container);
+  const drawn = await prerender(manifest, version);
   const routes = manifest.routes.map(({ prerender: _, ...route }) => ({
     ...route,
     ...pageAssets(stats, route.page),

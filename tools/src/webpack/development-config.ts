@@ -48,6 +48,7 @@ export function standaloneRemote(folder: string, publicPath: string): Configurat
   return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };
 }
 
+const ONE_REFRESH_RUNTIME = { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') };
 const REFRESH = { overlay: false, library: 'mindgrove', exclude: [/node_modules/, /refresh-runtime\.cjs$/] };
 
 function developmentBase(name: string, publicPath: string) {
@@ -63,7 +64,7 @@ function developmentBase(name: string, publicPath: string) {
     },
     stats: 'errors-only' as const,
     output: { publicPath, filename: '[name].js', uniqueName: developmentContainer(name) },
-    resolve: { ...base.resolve, alias: { 'react-refresh/runtime$': join(import.meta.dirname, 'refresh-runtime.cjs') } },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...ONE_REFRESH_RUNTIME } },
     optimization: { ...base.optimization, splitChunks: false as const },
     plugins: [...base.plugins, new ReactRefreshPlugin(REFRESH)],
   };

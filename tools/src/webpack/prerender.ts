@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { releaseUrl } from '@mindgrove/contracts/release-record';
 import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
@@ -11,21 +12,21 @@ import { StaticRouter } from 'react-router-dom';
 import { repositoryRoot } from '../packages.ts';
 import { baseConfig, distFolder } from './base-config.ts';
 import { compile } from './compile.ts';
+import { containerName } from './remote-manifest.ts';
 
 /**
  * Draws the pages that ask for it as HTML, with the class names of the release, into `dist/html/`.
  * @returns page name to the HTML file's path in the release
  */
-export async function prerender(manifest: RemoteManifest, container: string): Promise<Record<string, string>> {
+export async function prerender(manifest: RemoteManifest, version: string): Promise<Record<string, string>> {
   const routes = manifest.routes.filter((route) => route.prerender);
   if (routes.length === 0) return {};
-  const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${container}`);
+  const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(manifest.name, version)}`);
   try {
     await compile(
       drawingConfig(
-        manifest.name,
-        container,
-        routes.map((route) => route.page),
+        { name: manifest.name, version },
+        routes.map(({ page }) => page),
         folder,
       ),
     );
@@ -35,7 +36,7 @@ export async function prerender(manifest: RemoteManifest, container: string): Pr
       drawn[page] = `html/${page}.html`;
       const file = join(distFolder(manifest.name), drawn[page]);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, draw(module.default, path));
+      await writeFile(file, drawContent(module.default, path));
     }
     return drawn;
   } finally {
@@ -43,7 +44,8 @@ export async function prerender(manifest: RemoteManifest, container: string): Pr
   }
 }
 
-const draw = (Page: ComponentType, path: string) =>
+/** Draws a page alone, without the shell's frame, as HTML that React can take over. */
+export const drawContent = (Page: ComponentType, path: string) =>
   renderToString(
     createElement(
       QueryClientProvider,
@@ -52,8 +54,9 @@ const draw = (Page: ComponentType, path: string) =>
     ),
   );
 
-function drawingConfig(name: string, container: string, pages: string[], folder: string) {
-  const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'node' });
+function drawingConfig(release: { name: string; version: string }, pages: string[], folder: string) {
+  const { name, version } = release;
+  const base = baseConfig({ uniqueName: containerName(name, version), mode: 'production', platform: 'node' });
   return {
     ...base,
     target: 'node24',
@@ -62,7 +65,7 @@ function drawingConfig(name: string, container: string, pages: string[], folder:
     output: {
       path: folder,
       filename: '[name].mjs',
-      publicPath: base.output?.publicPath ?? '',
+      publicPath: releaseUrl(release, ''),
       module: true,
       library: { type: 'module' as const },
     },

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import { releaseUrl } from '@mindgrove/contracts/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -25,7 +26,7 @@ export function remoteConfig(folder: string): Configuration {
     entry: {},
     output: {
       path: distFolder(name),
-      publicPath: `/releases/${name}/${version}/`,
+      publicPath: releaseUrl({ name, version }, ''),
       filename: '[name].[contenthash:10].js',
       uniqueName: container,
       chunkLoadTimeout: CHUNK_TIMEOUT,
