@@ -25,7 +25,8 @@ export function docker(args: readonly string[], { cwd, env, signal, loud }: Dock
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`"docker ${args.join(' ')}" failed:\n${complaint.trim() || output.trim() || 'see above.'}`));
+      else
+        reject(new Error(`"docker ${args.join(' ')}" failed:\n${complaint.trim() || output.trim() || 'see above.'}`));
     });
   });
 }
