@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+
+import { newMessage, newMessages } from '../features/chat/chat.testing.ts';
+import { base, failure, field, mine, notice, open, send, serveChat, texts } from '../test/community-page.tsx';
+
+const { chat, server } = serveChat();
+
+describe('sending a message', () => {
+  it('puts the message at the end, empties the field and tells that it was sent', async () => {
+    chat.stored = newMessages(2, 1);
+    const { user } = open();
+    await screen.findByText('Message 2');
+
+    await user.type(field(), 'Hello{Enter}there');
+    await user.click(send());
+
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'Hello\nthere']));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(screen.getByText('Sent: Hello there')).toHaveAttribute('role', 'status');
+  });
+
+  it('is not undone by a list that set out before the message', async () => {
+    chat.stored = newMessages(2, 1);
+    const { user } = open();
+    await screen.findByText('Message 2');
+    server.use(
+      http.get(
+        `${base}/get-chat`,
+        async () => {
+          const early = chat.stored;
+          await delay(150);
+          return HttpResponse.json(early);
+        },
+        { once: true },
+      ),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.type(field(), 'Late{Control>}{Enter}{/Control}');
+    await screen.findByText('Late', { selector: '.bubble' });
+    await delay(200);
+
+    expect(texts()).toEqual(['Message 1', 'Message 2', 'Late']);
+  });
+
+  it.each(['Control', 'Meta'])('sends on %s and Enter', async (key) => {
+    const { user } = open();
+    await screen.findByText('No messages available');
+
+    await user.type(field(), `Good morning{${key}>}{Enter}{/${key}}`);
+
+    expect(await screen.findByText('Good morning')).toBeInTheDocument();
+  });
+
+  it('refuses a blank message without asking the server', async () => {
+    const { user } = open();
+
+    await user.type(field(), '  {Enter} ');
+    await user.click(send());
+
+    expect(notice()).toHaveTextContent('Error: Please enter a message.');
+    expect(chat.bodies).toEqual([]);
+  });
+
+  it('sends once while a message is on its way', async () => {
+    const { user } = open();
+    server.use(
+      http.post(`${base}/add-chat`, async ({ request }) => {
+        chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
+        await delay(50);
+        return HttpResponse.json(newMessage(1000, mine));
+      }),
+    );
+
+    await user.type(field(), 'Hello{Control>}{Enter}{Enter}{/Control}');
+    await screen.findByText('Message 1000');
+
+    expect(chat.bodies).toHaveLength(1);
+  });
+
+  it('keeps a message that could not be sent, says so, and tries again under the same id', async () => {
+    const { user } = open();
+    server.use(
+      http.post(
+        `${base}/add-chat`,
+        async ({ request }) => {
+          chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
+          return failure(503, 'No room');
+        },
+        { once: true },
+      ),
+    );
+
+    await user.type(field(), 'Keep me');
+    await user.click(send());
+    expect(await screen.findByText(/^No room Your message is kept here/)).toBeInTheDocument();
+    expect(field()).toHaveValue('Keep me');
+    expect(notice()).toHaveTextContent('Error: No room');
+    await user.click(send());
+
+    expect(await screen.findByText('Keep me', { selector: '.bubble' })).toBeInTheDocument();
+    expect(chat.bodies).toHaveLength(2);
+    expect(chat.bodies[1]).toEqual(chat.bodies[0]);
+    expect(screen.queryByText(/^No room/)).not.toBeInTheDocument();
+  });
+
+  it('gives a changed wording another id', async () => {
+    const { user } = open();
+    server.use(http.post(`${base}/add-chat`, () => failure(503, 'No room'), { once: true }));
+
+    await user.type(field(), 'First');
+    await user.click(send());
+    const first = sessionStorage.getItem('chat-draft:7');
+    await user.type(field(), ', changed');
+    await user.click(send());
+    await screen.findByText('First, changed', { selector: '.bubble' });
+
+    expect(first).toMatch(/\nFirst$/);
+    expect(first).not.toContain(chat.bodies[0]?.client_id);
+  });
+
+  it('still has the text after a walk to another page', async () => {
+    const { user, leave } = open();
+
+    await user.type(field(), 'Half a thought');
+    leave();
+    open();
+
+    expect(field()).toHaveValue('Half a thought');
+  });
+});
