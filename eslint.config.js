@@ -35,7 +35,7 @@ export default defineConfig(
     rules: {
       'mindgrove/arrows': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true }],
+      'max-lines': ['error', 300],
       // Control characters are what the checks of texts look for.
       'no-control-regex': 'off',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
