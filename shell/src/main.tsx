@@ -31,7 +31,8 @@ async function start() {
   const prerendered = readPrerendered(root, match?.route.path);
   const app = (
     <Providers prerendered={prerendered}>
-      <BrowserRouter>
+      {/* Signing out changes page and session in one step: a transition would let the guard see the one without the other. */}
+      <BrowserRouter useTransitions={false}>
         <App set={set} />
       </BrowserRouter>
     </Providers>

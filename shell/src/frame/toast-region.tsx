@@ -8,7 +8,10 @@ import styles from './toast-region.module.css';
 const DURATION = 5000;
 const SWIPE_PIXELS = 50;
 
-/** The product's one place for notices: at most one is visible, it waits while pointer or focus is over it, F8 goes to it. */
+/**
+ * The product's one place for notices: at most one is visible, it waits while pointer or focus is over it, F8 goes to it.
+ * Its root carries `aria-live`: an open dialog hides everything else of the page from screen readers.
+ */
 export function ToastRegion() {
   const notice = useToast();
   return (

@@ -38,7 +38,7 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
-<div id="notices"></div>
+<div id="notices" aria-live="off"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
 </body>
 </html>
