@@ -1,8 +1,8 @@
 import type { Remote } from '@mindgrove/kit';
 
-import { currentUrl, knowRelease, startNewAttempt } from './assets.ts';
+import { knowRelease, startNewAttempt } from './assets.ts';
+import { loadExposed } from './container.ts';
 import type { PageRelease } from './release-set.ts';
-import { federation } from './runtime.ts';
 
 /** Milliseconds that one attempt at a page may take, whatever hangs. */
 const ATTEMPT_TIMEOUT = 6500;
@@ -49,18 +49,12 @@ const attempt = (release: PageRelease, page: string): Promise<PageModule> =>
 const remotes = new Map<string, Promise<Remote>>();
 
 // A release that runs in this tab is not loaded again for its second page, nor when one of its pages failed.
-function loadRemote({ record, base }: PageRelease): Promise<Remote> {
-  const known = remotes.get(base);
+function loadRemote(release: PageRelease): Promise<Remote> {
+  const known = remotes.get(release.base);
   if (known) return known;
-  const remote = { name: record.container, entry: currentUrl(base, 'remoteEntry.js'), type: 'global' as const };
-  // `force` makes the runtime forget an entry that failed.
-  federation.registerRemotes([{ ...remote, entryGlobalName: record.container }], { force: true });
-  const loading = federation.loadRemote<{ default: Remote }>(`${record.container}/remote`).then((exposed) => {
-    if (!exposed) throw new Error(`${record.name} ${record.version} exposes no ./remote`);
-    return exposed.default;
-  });
-  remotes.set(base, loading);
-  loading.catch(() => remotes.delete(base));
+  const loading = loadExposed(release).then((exposed) => (exposed as { default: Remote }).default);
+  remotes.set(release.base, loading);
+  loading.catch(() => remotes.delete(release.base));
   return loading;
 }
 

@@ -37,8 +37,9 @@ export function servePages(
   });
 }
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
-  ['GET', 'HEAD'].includes(method) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+// A missing file is no page: a script or style tag that asks for it must fail at once.
+const wantsPage = ({ method, url }: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(method) && !/\.\w+$/.test(new URL(url, 'http://shell').pathname);
 
 const isSamePath = (known: string, path: string) => known === path.replace(/(.)\/$/, '$1').toLowerCase();
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type ReleaseRecord, releaseRecord, type ReleaseSet, releaseSet } from '@mindgrove/contracts/release-record';
 
 import { compressFile } from './compress.ts';
+import { integrityOf } from './integrity.ts';
 
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
 const REQUEST_TIMEOUT = 10_000;
@@ -79,8 +79,8 @@ export class ReleaseMirror {
     const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}/file?${query}`);
     if (!response.ok) throw new Error(`${name} ${version}: the registry answered ${response.status} for ${path}`);
     const bytes = Buffer.from(await response.arrayBuffer());
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (integrity !== files[path]?.integrity) throw new Error(`${name} ${version}: ${path} was altered on its way`);
+    if (integrityOf(bytes) !== files[path]?.integrity)
+      throw new Error(`${name} ${version}: ${path} was altered on its way`);
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);

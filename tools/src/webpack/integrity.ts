@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 
-/** Subresource integrity of the bytes, as browsers check it: `sha384-<base64>`. */
-export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+import { integrityOf } from '../../../shell/src/server/integrity.ts';
 
 /** Integrity and size of every file below a folder, by its path with forward slashes. */
 export function describeFiles(folder: string): ReleaseRecord['files'] {
