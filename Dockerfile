@@ -32,6 +32,8 @@ COPY contracts contracts
 COPY ui ui
 COPY kit kit
 COPY tools tools
+# Compresses and hashes files as the server does that hands them out.
+COPY shell/src/server shell/src/server
 ARG PACKAGE
 COPY ${PACKAGE} ${PACKAGE}
 RUN node tools/src/commands/build.ts ${PACKAGE}
