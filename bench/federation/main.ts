@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+
+import { type SessionAnswer, sessionAnswer } from '@mindgrove/contracts/auth';
+import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import { ensureChromium } from '@mindgrove/tools/chromium';
+import { repositoryRoot } from '@mindgrove/tools/packages';
+import { startProduct } from '@mindgrove/tools/product';
+import { printedStep } from '@mindgrove/tools/progress';
+import { chromium } from 'playwright';
+
+import { type Comparison, comparisonTable, scriptRatio } from './measure/comparison.ts';
+import { type MeasuredPage, SLOW, visit } from './measure/visit.ts';
+import { buildBundle } from './one-bundle/build-bundle.ts';
+import { serveBundle } from './one-bundle/serve-bundle.ts';
+
+const ROUNDS = 9;
+/** Above it, the price of separate releases is too high. */
+const SCRIPT_LIMIT = 1.25;
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Sides {
+  federated: string;
+  oneBundle: string;
+}
+
+/** Visits the product's first pages as federated releases and as one bundle of the same sources, and prints both. */
+export async function run(signal: AbortSignal): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
+  started.defer(() => product.stop());
+  await step('Compiling the same sources as one bundle', buildBundle);
+  const sides = { federated: product.url, oneBundle: await serveBundle(product.apiUrl, started) };
+  const pages = measuredPages(await signIn(product.apiUrl));
+  const comparisons = await step(`Visiting each page ${ROUNDS} times on each side`, () =>
+    compare(sides, pages, signal),
+  );
+  console.log(report(comparisons));
+  const tooMuch = comparisons.filter((comparison) => scriptRatio(comparison) > SCRIPT_LIMIT).map(({ path }) => path);
+  if (tooMuch.length > 0) throw new Error(`More than ${SCRIPT_LIMIT} times the JavaScript: ${tooMuch.join(', ')}`);
+}
+
+async function signIn(api: string): Promise<SessionAnswer> {
+  const answer = await fetch(`${api}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_MEMBER),
+  });
+  return sessionAnswer.parse(await answer.json());
+}
+
+const measuredPages = ({ user, token }: SessionAnswer): MeasuredPage[] => [
+  { path: '/', content: 'main h1' },
+  { path: '/dashboard', content: 'main section[aria-labelledby="journey"]', session: { user, token } },
+];
+
+/** Alternates between the sides, so that what else the machine does meets both. */
+async function compare(sides: Sides, pages: MeasuredPage[], signal: AbortSignal): Promise<Comparison[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  const comparisons = pages.map(({ path }): Comparison => ({ path, federated: [], oneBundle: [] }));
+  try {
+    // The round before the first one warms both servers up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [index, page] of pages.entries()) {
+        for (const side of order(round)) {
+          signal.throwIfAborted();
+          const measured = await visit(browser, sides[side], page);
+          if (round > 0) comparisons[index]?.[side].push(measured);
+        }
+      }
+    }
+    return comparisons;
+  } finally {
+    await browser.close();
+  }
+}
+
+const order = (round: number) =>
+  round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
+
+function report(comparisons: Comparison[]): string {
+  const { cpu, latency, downloadThroughput } = SLOW;
+  const network = `${(downloadThroughput * 8) / 1_000_000} Mbit/s, ${latency} ms`;
+  return [
+    `\nMedians of ${ROUNDS} interleaved first visits; network ${network}; processor ${cpu} times slower.`,
+    ...comparisons.map(comparisonTable),
+  ].join('\n\n');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { comparisonTable, median, scriptRatio } from './comparison.ts';
+import type { Visit } from './visit.ts';
+
+const newVisit = (own: Partial<Visit> = {}): Visit => ({
+  scriptBytes: 100_000,
+  styleBytes: 5000,
+  requests: 7,
+  scripts: 2,
+  depth: 1,
+  apiRequests: 0,
+  apiDepth: 0,
+  usable: 1000,
+  largestPaint: 800,
+  layoutShift: 0,
+  ...own,
+});
+
+const rowOf = (label: string, federated: Partial<Visit>) => {
+  const table = comparisonTable({ path: '/', federated: [newVisit(federated)], oneBundle: [newVisit()] });
+  return table.split('\n').find((line) => line.startsWith(label));
+};
+
+describe('median', () => {
+  it('is the middle value, whatever the order and the outliers', () => {
+    expect(median([9, 1, 1000])).toBe(9);
+  });
+
+  it('lies between the two in the middle of an even number of values', () => {
+    expect(median([4, 1, 2, 100])).toBe(3);
+  });
+});
+
+describe('scriptRatio', () => {
+  it('compares the medians, not single visits', () => {
+    const federated = [110_000, 110_000, 900_000].map((scriptBytes) => newVisit({ scriptBytes }));
+
+    expect(scriptRatio({ path: '/', federated, oneBundle: [newVisit()] })).toBeCloseTo(1.1);
+  });
+});
+
+describe('comparisonTable', () => {
+  it('says that an aim is met up to its limit and missed above it', () => {
+    expect(rowOf('JavaScript', { scriptBytes: 115_000 })).toMatch(/1\.15 × +met/);
+    expect(rowOf('JavaScript', { scriptBytes: 115_001 })).toMatch(/MISSED/);
+  });
+
+  it('counts requests by their difference, not by their ratio', () => {
+    expect(rowOf('Requests', { requests: 9 })).toMatch(/\+2 +met/);
+    expect(rowOf('Requests', { requests: 10 })).toMatch(/\+3 +MISSED/);
+  });
+
+  it('accepts no deeper chain at all', () => {
+    expect(rowOf('Depth of scripts', { depth: 2 })).toMatch(/\+1 +MISSED/);
+  });
+});

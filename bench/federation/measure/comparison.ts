@@ -1,0 +1,68 @@
+import type { Visit } from './visit.ts';
+
+/** The same page of the two builds, visited equally often. */
+export interface Comparison {
+  path: string;
+  federated: Visit[];
+  oneBundle: Visit[];
+}
+
+interface Row {
+  label: string;
+  of: (visit: Visit) => number;
+  text: (value: number) => string;
+  aim?: { limit: number; as: 'ratio' | 'difference' };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+
+const ROWS: Row[] = [
+  { label: 'JavaScript, brotli', of: (v) => v.scriptBytes, text: kilobytes, aim: { limit: 1.15, as: 'ratio' } },
+  { label: 'Styles, brotli', of: (v) => v.styleBytes, text: kilobytes },
+  { label: 'Requests', of: (v) => v.requests, text: String, aim: { limit: 2, as: 'difference' } },
+  { label: '  of them scripts', of: (v) => v.scripts, text: String },
+  { label: '  of them API calls', of: (v) => v.apiRequests, text: String },
+  { label: 'Depth of scripts and styles', of: (v) => v.depth, text: String, aim: { limit: 0, as: 'difference' } },
+  { label: 'Depth of API calls', of: (v) => v.apiDepth, text: String },
+  { label: 'Usable after', of: (v) => v.usable, text: milliseconds, aim: { limit: 1.15, as: 'ratio' } },
+  { label: 'Largest paint after', of: (v) => v.largestPaint, text: milliseconds },
+  { label: 'Layout shift', of: (v) => v.layoutShift, text: (value) => value.toFixed(3) },
+];
+
+/** The middle one of the values; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+/** JavaScript of the federated page for each byte of the other. */
+export const scriptRatio = ({ federated, oneBundle }: Comparison) =>
+  median(federated.map((visit) => visit.scriptBytes)) / median(oneBundle.map((visit) => visit.scriptBytes));
+
+/** The medians side by side, as plain text. */
+export function comparisonTable({ path, federated, oneBundle }: Comparison): string {
+  const rows = ROWS.map(({ label, of, text, aim }) => {
+    const [ours, theirs] = [median(federated.map(of)), median(oneBundle.map(of))];
+    return columns(label, text(ours), text(theirs), compared(ours, theirs, aim), verdict(ours, theirs, aim));
+  });
+  return [columns(path, 'federated', 'one bundle', '', 'aim'), ...rows].join('\n');
+}
+
+const columns = (label: string, ...cells: string[]) =>
+  [label.padEnd(28), ...cells.map((cell) => cell.padStart(12))].join('').trimEnd();
+
+function compared(ours: number, theirs: number, aim: Row['aim']): string {
+  if (aim?.as === 'difference') return signed(ours - theirs);
+  return theirs > 0 ? `${(ours / theirs).toFixed(2)} ×` : '';
+}
+
+function verdict(ours: number, theirs: number, aim: Row['aim']): string {
+  if (!aim) return '';
+  const isRatio = aim.as === 'ratio';
+  const isMet = (isRatio ? ours / theirs : ours - theirs) <= aim.limit;
+  return `${isMet ? 'met' : 'MISSED'} ≤ ${isRatio ? aim.limit : signed(aim.limit)}`;
+}
+
+const signed = (value: number) => `+${value}`.replace('+-', '-');

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
+import { readConfig } from '../../../shell/src/server/config.ts';
+import { drawnPages } from '../../../shell/src/server/drawn-pages.ts';
+import { createShellServer } from '../../../shell/src/server/server.ts';
+import type { Bundle } from './build-bundle.ts';
+import { bundleFolder } from './bundle-config.ts';
+import type * as Drawing from './draw-page.ts';
+
+const { API_URL, HOST, PORT } = readConfig(process.env);
+const { set, shell } = JSON.parse(readFileSync(join(bundleFolder, 'bundle.json'), 'utf8')) as Bundle;
+const { drawPage } = (await import(join(bundleFolder, 'server/draw-page.mjs'))) as typeof Drawing;
+
+const server = await createShellServer({
+  api: API_URL,
+  assets: join(bundleFolder, 'assets'),
+  pages: { set: () => set, shell, own: shellRoutes, draw: drawnPages(drawPage, () => bundleFolder) },
+});
+await server.listen({ port: PORT, host: HOST });
+
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => void stop());
+
+async function stop() {
+  await server.close();
+  process.exit(0);
+}

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { runCommand } from '../command.ts';
+import { repositoryRoot } from '../packages.ts';
+import { stopRequest } from '../stop-request.ts';
+
+const folder = join(repositoryRoot, 'bench');
+const mainFile = (name: string) => join(folder, name, 'main.ts');
+
+await runCommand(async ([name = '']) => {
+  const known = readdirSync(folder).filter((entry) => existsSync(mainFile(entry)));
+  if (!known.includes(name)) throw new Error(`Name one of the benchmarks: ${known.join(', ')}.`);
+  const { run } = (await import(mainFile(name))) as { run: (signal: AbortSignal) => Promise<void> };
+  await run(stopRequest());
+});
+process.exit();
