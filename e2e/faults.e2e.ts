@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { startLonelyShell } from './support/lonely-shell.ts';
 import { checkOut } from './support/team-checkout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,20 +130,31 @@ test('a prerendered page stays readable when its remote is broken, and comes ali
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
 });
 
-test('with the api down the shell still opens, says so, and recovers', async ({ page }) => {
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'down', code: 'api_unreachable' } }),
-  );
+test('with the api down the shell still opens with the releases it knew, and says so', async ({ page, product }) => {
+  const shell = await startLonelyShell(product);
+
+  for (const path of ['/', '/pricing']) {
+    await page.goto(shell.url + path);
+    await expect(
+      page.getByText('We cannot reach Mindgrove at the moment. What you see may be out of date'),
+    ).toBeVisible();
+  }
+
+  await expect(planCards(page)).toBeVisible();
+  await shell.stop();
+});
+
+test('what says that the api is away goes when it answers again', async ({ page }) => {
+  const warning = page.getByText('What you see may be out of date');
+  await page.route('**/api/login', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill('somebody@example.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
   await page.getByRole('button', { name: 'Log In' }).click();
-
-  await expect(
-    page.getByText('We cannot reach Mindgrove at the moment. What you see may be out of date'),
-  ).toBeVisible();
+  await expect(warning).toBeVisible();
 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('What you see may be out of date')).toBeHidden();
+
+  await expect(warning).toBeHidden();
 });

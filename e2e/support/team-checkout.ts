@@ -9,6 +9,7 @@ import { repositoryRoot } from '@mindgrove/tools/packages';
 const run = promisify(execFile);
 
 export interface TeamCheckout {
+  folder: string;
   /** Replaces a text in a source file of the checkout. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   /** Runs `npm run release` or `npm run rollback` of a remote against a running product; resolves with what it printed. */
@@ -33,6 +34,7 @@ export async function checkOut(): Promise<TeamCheckout> {
   }
   await symlink(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
   return {
+    folder,
     async edit(file, from, to) {
       const path = join(folder, file);
       const source = await readFile(path, 'utf8');

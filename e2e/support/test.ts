@@ -8,13 +8,15 @@ import { test as base } from '@playwright/test';
 
 export interface TestProduct {
   url: string;
+  /** Folder with everything that it stores. */
+  dataDir: string;
   /** Stops everything and starts it again on the same data, at the same address. */
   restart: () => Promise<void>;
   releaseToken: string;
 }
 
 /** A product of the worker's own: database, api and shell on free ports, with data of its own. */
-export const test = base.extend<{ guardConsole: void }, { product: TestProduct }>({
+export const test = base.extend<object, { product: TestProduct }>({
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
@@ -24,7 +26,7 @@ export const test = base.extend<{ guardConsole: void }, { product: TestProduct }
         await running.stop();
         running = await startProduct({ port: Number(new URL(url).port), dataDir, quiet: true });
       };
-      await use({ url, restart, releaseToken: readSecrets(dataDir)?.releaseToken ?? '' });
+      await use({ url, dataDir, restart, releaseToken: readSecrets(dataDir)?.releaseToken ?? '' });
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -71,6 +71,38 @@ describe('call', () => {
     expect(getSession()).toBeNull();
   });
 
+  it("never repeats a call in another member's name", async () => {
+    storeSession({ user: newUser({ id: 7 }), token: 'old' });
+    const bearers: (string | null)[] = [];
+    server.use(
+      http.get(`${base}/me`, ({ request }) => {
+        bearers.push(request.headers.get('authorization'));
+        storeSession({ user: newUser({ id: 8 }), token: 'of another' });
+        return unauthorized();
+      }),
+    );
+
+    await expect(call('GET /me')).rejects.toMatchObject({ status: 401 });
+
+    expect(bearers).toEqual(['Bearer old']);
+    expect(getSession()?.user.id).toBe(8);
+  });
+
+  it('leaves a member signed out who signed out while the token was being renewed', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    server.use(
+      http.get(`${base}/me`, unauthorized),
+      http.post(`${base}/session/refresh`, () => {
+        clearSession();
+        return HttpResponse.json({ user: newUser(), token: 'new' });
+      }),
+    );
+
+    await expect(call('GET /me')).rejects.toMatchObject({ status: 401 });
+
+    expect(getSession()).toBeNull();
+  });
+
   it('keeps the session when the server is away while refreshing', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(

@@ -2,7 +2,7 @@ import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '
 
 import { ApiError } from './api-error.ts';
 import { reportReachable } from './reachability.ts';
-import { clearSession, getSession, storeSession, storeUser } from './session.ts';
+import { clearSession, getSession, type Session, storeSession, storeUser } from './session.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -30,10 +30,10 @@ interface Untyped {
  */
 export async function call<K extends keyof Routes>(key: K, ...[input]: Arguments<K>): Promise<RouteResponse<K>> {
   const untyped: Untyped = input ?? {};
-  const token = getSession()?.token;
-  let response = await send(key, untyped, token);
-  if (response.status === 401 && token) {
-    const renewed = await renewToken(token);
+  const session = getSession();
+  let response = await send(key, untyped, session?.token);
+  if (response.status === 401 && session) {
+    const renewed = await renewToken(session);
     if (renewed) response = await send(key, untyped, renewed);
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as RouteResponse<K>;
@@ -66,26 +66,26 @@ async function send(key: string, { params, query, body }: Untyped, token: string
   }
 }
 
-let renewing: Promise<string | null> | null = null;
+let renewing: Promise<void> | null = null;
 
-/** Exchanges the refresh cookie for a new access token; calls that failed together share one exchange. */
-function renewToken(expired: string): Promise<string | null> {
-  const present = getSession()?.token;
-  // Another tab, or a call before this one, has renewed it already.
-  if (present && present !== expired) return Promise.resolve(present);
-  renewing ??= exchangeRefreshCookie().finally(() => {
-    renewing = null;
-  });
-  return renewing;
+/** A newer token of the same member, or null: what one member asked for is never repeated in another's name. */
+async function renewToken(refused: Session): Promise<string | null> {
+  // Unless another tab, or a call before this one, has renewed it already; calls that failed together share one exchange.
+  if (getSession()?.token === refused.token) {
+    renewing ??= exchangeRefreshCookie(refused.token).finally(() => {
+      renewing = null;
+    });
+    await renewing;
+  }
+  const present = getSession();
+  return present?.user.id === refused.user.id && present.token !== refused.token ? present.token : null;
 }
 
-async function exchangeRefreshCookie(): Promise<string | null> {
+async function exchangeRefreshCookie(refused: string): Promise<void> {
   const response = await send('POST /session/refresh', {}, undefined);
-  if (response.ok) {
-    const session = (await response.json()) as RouteResponse<'POST /session/refresh'>;
-    storeSession(session);
-    return session.token;
-  }
-  if (response.status === 401) clearSession();
-  return null;
+  const renewed = response.ok ? ((await response.json()) as RouteResponse<'POST /session/refresh'>) : null;
+  // A sign-out or a sign-in that happened meanwhile stands.
+  if (getSession()?.token !== refused) return;
+  if (renewed) storeSession(renewed);
+  else if (response.status === 401) clearSession();
 }

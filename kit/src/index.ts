@@ -1,7 +1,10 @@
 export { call } from './api.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';
+export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
-export { useReachable } from './reachability.ts';
+export { reportReachable, useReachable } from './reachability.ts';
 export { clearSession, getSession, type Session, storeSession, storeUser, useSession } from './session.ts';
 export { dismissToast, toast, type Toast, useToast } from './toast.ts';
+export type { UnsentQueue } from './unsent.ts';
+export { useUnsent } from './use-unsent.ts';

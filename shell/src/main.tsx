@@ -1,6 +1,6 @@
 import '@mindgrove/ui/tokens.css';
 
-import { getSession } from '@mindgrove/kit';
+import { getSession, reportReachable } from '@mindgrove/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -18,6 +18,7 @@ import { Providers } from './providers.tsx';
 const FIRST_RENDER_WAIT = 1000;
 
 const set = readReleaseSet();
+reportReachable(set.isApiReachable);
 installAssetHook();
 void start();
 

@@ -12,6 +12,8 @@ export interface PageRelease {
 /** What the server put into the page: the tab stays with it until it is loaded again. */
 export interface PageReleaseSet {
   revision: ReleaseSet['revision'];
+  /** False when the server has just found no API: then nothing can be saved or read. */
+  isApiReachable: boolean;
   releases: PageRelease[];
 }
 

@@ -1,4 +1,4 @@
-import { toast } from '@mindgrove/kit';
+import { reportReachable, toast } from '@mindgrove/kit';
 
 import type { PageReleaseSet } from './release-set.ts';
 
@@ -13,7 +13,8 @@ export function watchForNewReleases({ revision }: PageReleaseSet): void {
     if (document.hidden) return;
     const response = await fetch('/release-set.json').catch(() => null);
     if (!response?.ok) return;
-    const live = (await response.json()) as { revision: number };
+    const live = (await response.json()) as PageReleaseSet;
+    reportReachable(live.isApiReachable);
     if (live.revision === revision) return;
     stop();
     toast({

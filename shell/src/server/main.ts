@@ -23,13 +23,13 @@ const server = await createShellServer({
   assets: join(dist, 'assets'),
   mirror,
   pages: {
-    set: () => toPageSet(mirror.current),
+    set: () => toPageSet(mirror.current, isApiReachable),
     shell: readShellAssets(),
     own: shellRoutes,
     draw: drawnPages(draw, (name, version) => join(mirror.folder, name, version)),
   },
 });
-let wasReachable = true;
+let isApiReachable = true;
 await refresh();
 const timer = setInterval(() => void refresh(), REFRESH_INTERVAL);
 await server.listen({ port: config.PORT, host: config.HOST });
@@ -41,10 +41,10 @@ if (process.send) process.once('disconnect', () => void stop());
 async function refresh() {
   try {
     await mirror.refresh();
-    wasReachable = true;
+    isApiReachable = true;
   } catch (error) {
-    if (wasReachable) console.warn('The shell goes on with the last release set it knew:', String(error));
-    wasReachable = false;
+    if (isApiReachable) console.warn('The shell goes on with the last release set it knew:', String(error));
+    isApiReachable = false;
   }
 }
 

@@ -24,7 +24,7 @@ describe('the shell server', () => {
     await mkdir(join(folder, 'releases/mfe-a', VERSION), { recursive: true });
     await writeFile(join(folder, 'releases/mfe-a', VERSION, 'remoteEntry.js'), 'var mfe_a = 1;');
     const pages = {
-      set: () => toPageSet({ revision: 3, releases: [{ record, fallback: null }] }),
+      set: () => toPageSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
       shell: { scripts: ['/assets/main.js'], styles: [] },
       own: [{ path: '/login', title: 'Log In' }],
       draw: () => Promise.resolve(''),

@@ -21,7 +21,7 @@ export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSe
     };
     return { record, base: urls.get(name) ?? '', fallback: null };
   });
-  return { revision: 0, releases };
+  return { revision: 0, isApiReachable: true, releases };
 }
 
 /** Pages whose scripts and styles come from the dev servers. */

@@ -56,7 +56,7 @@ function developmentBase(name: string, publicPath: string) {
     name,
     cache: {
       type: 'filesystem' as const,
-      cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),
+      cacheDirectory: join(repositoryRoot, '.cache/webpack'),
       name,
       buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
     },

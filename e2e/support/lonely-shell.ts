@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+import { startChild } from '@mindgrove/tools/child';
+import { freePort } from '@mindgrove/tools/free-port';
+
+import type { TestProduct } from './test.ts';
+
+/** Starts another server of the shell on the product's stored releases, whose api does not answer. */
+export async function startLonelyShell({ dataDir }: TestProduct) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    // The discard port: nothing listens there.
+    API_URL: 'http://127.0.0.1:9',
+    RELEASES_DIR: join(dataDir, 'releases'),
+  };
+  const logFile = join(dataDir, 'logs/lonely-shell.log');
+  const child = startChild({ script: 'shell/src/server/main.ts', env, logFile });
+  await child.untilReady(`${url}/healthz`);
+  return { url, stop: () => child.stop() };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from './api-error.ts';
+import { getSession } from './session.ts';
+
+/** Posts that must not get lost: they stay in this browser until the server has answered. */
+export interface UnsentQueue<Post> {
+  /** Begins the name under which each member's posts are kept. */
+  storageKey: string;
+  /** What tells one post from another. The server counts it once, so that a post whose answer got lost is sent again. */
+  id: keyof Post;
+  send: (post: Post) => Promise<unknown>;
+}
+
+const keyOf = <Post>({ storageKey }: UnsentQueue<Post>, userId: number) => `${storageKey}:${userId}`;
+
+/** A member's posts that the server has not confirmed, oldest first; they outlive the page and the session. */
+export function unsentPosts<Post>(queue: UnsentQueue<Post>, userId: number): Post[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(queue, userId)) ?? '[]');
+    return Array.isArray(stored) ? (stored as Post[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a post, to be sent by `sendUnsent`. */
+export function keepUnsent<Post>(queue: UnsentQueue<Post>, userId: number, post: Post): void {
+  write(queue, userId, [...unsentPosts(queue, userId), post]);
+}
+
+/**
+ * Sends a member's posts one by one, oldest first, and answers how many were stored.
+ * @throws {ApiError} at the first that fails; it and those behind it stay, unless the server refuses it for good
+ */
+export async function sendUnsent<Post>(queue: UnsentQueue<Post>, userId: number): Promise<number> {
+  const posts = unsentPosts(queue, userId);
+  for (const [stored, post] of posts.entries()) {
+    // Calls go out in the name of whoever is signed in now: after a sign-out the rest waits for its own member.
+    if (getSession()?.user.id !== userId) return stored;
+    await sendPost(queue, userId, post);
+  }
+  return posts.length;
+}
+
+async function sendPost<Post>(queue: UnsentQueue<Post>, userId: number, post: Post): Promise<void> {
+  try {
+    await queue.send(post);
+    forget(queue, userId, post);
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error.status)) forget(queue, userId, post);
+    throw error;
+  }
+}
+
+/** The server will say no each time; not so when the session or access has ended, or when there were too many calls. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && ![401, 402, 408, 429].includes(status);
+
+function forget<Post>(queue: UnsentQueue<Post>, userId: number, sent: Post): void {
+  const rest = unsentPosts(queue, userId).filter((post) => post[queue.id] !== sent[queue.id]);
+  write(queue, userId, rest);
+}
+
+function write<Post>(queue: UnsentQueue<Post>, userId: number, posts: Post[]): void {
+  if (posts.length > 0) localStorage.setItem(keyOf(queue, userId), JSON.stringify(posts));
+  else localStorage.removeItem(keyOf(queue, userId));
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { errorText } from './api-error.ts';
+import { notices } from './notices.ts';
+import { toast } from './toast.ts';
+import { keepUnsent, sendUnsent, type UnsentQueue, unsentPosts } from './unsent.ts';
+
+/**
+ * Stores a member's posts on the server; what could not be sent is kept and sent when the page is opened again.
+ * `onStored` is called when the server has taken one or more, `failure` says why some are still here.
+ */
+export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStored: () => void) {
+  // Not the mutation's own error: that one is gone while the next try is on its way, and its Retry button with it.
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    // One at a time: what is added while the posts before are still being sent waits for them.
+    scope: { id: queue.storageKey },
+    mutationFn: () => sendUnsent(queue, userId),
+    onSuccess: (stored) => {
+      setFailure(null);
+      if (stored > 0) onStored();
+    },
+    onError: (error) => {
+      const isKept = unsentPosts(queue, userId).length > 0;
+      setFailure(isKept ? errorText(error) : null);
+      if (!isKept) toast(notices.error(errorText(error)));
+    },
+  });
+
+  useEffect(() => {
+    if (unsentPosts(queue, userId).length > 0) mutate();
+  }, [queue, userId, mutate]);
+
+  function store(post: Post) {
+    keepUnsent(queue, userId, post);
+    mutate();
+  }
+
+  return { store, retry: () => mutate(), failure, isPending };
+}
