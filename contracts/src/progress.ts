@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import { defineRoutes } from './route.ts';
 
-/** Levels of the memory game: as many slices of eight pictures as there are. */
-export const MEMORY_LEVELS = 8;
+export { MEMORY_LEVELS } from './memory-rules.ts';
 
 export const dashboardOverview = z.object({
   brain_score: z.number(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { moveLimit, roundScore, storedScore } from './memory-score.ts';
+import { moveLimit, roundScore, storedScore } from './memory-rules.ts';
 
-describe('memory scores', () => {
+describe('memory rules', () => {
   it.each([
     [1, 20],
     [2, 25],
