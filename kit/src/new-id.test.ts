@@ -3,7 +3,9 @@ import { addChatBody } from '@mindgrove/contracts/chat';
 
 import { newId } from './new-id.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('newId', () => {
   it.each([0x00, 0x5a, 0xff])('marks bytes of %i as a version 4 UUID, which the server accepts', (byte) => {

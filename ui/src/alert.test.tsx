@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
@@ -23,5 +23,15 @@ describe('Alert', () => {
     );
 
     expect(screen.getByRole('status')).toHaveTextContent('Done: Score Saved120 points.');
+  });
+
+  it('holds what can be done about it', () => {
+    render(
+      <Alert tone="error" action={<button>Retry</button>}>
+        Not stored yet.
+      </Alert>,
+    );
+
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

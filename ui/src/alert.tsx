@@ -15,10 +15,12 @@ interface AlertProps {
   tone: keyof typeof tones;
   title?: string;
   children: ReactNode;
+  /** What can be done about it: a button or a link. */
+  action?: ReactNode;
 }
 
 /** A notice within a page. An error interrupts a screen reader, the others wait for a pause. */
-export function Alert({ tone, title, children }: AlertProps) {
+export function Alert({ tone, title, children, action }: AlertProps) {
   const { Icon, word } = tones[tone];
   return (
     <div className={classNames(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
@@ -27,6 +29,7 @@ export function Alert({ tone, title, children }: AlertProps) {
         <VisuallyHidden>{word}: </VisuallyHidden>
         {title && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newOverview } from '../test/new-overview.ts';
 import DashboardPage from './dashboard.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useToast } from '@mindgrove/kit';
-import { renderPage } from '@mindgrove/kit/testing';
+import { clearSession, useToast } from '@mindgrove/kit';
+import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,7 +9,6 @@ import { setupServer } from 'msw/node';
 import { newRound } from '../features/memory-match/memory-match.engine.ts';
 import type { WonRound } from '../features/memory-match/unsent-rounds.ts';
 import { memoryBot } from '../test/memory-bot.ts';
-import { newOverview } from '../test/new-overview.ts';
 import MemoryMatchPage from './memory-match.tsx';
 
 const base = 'http://localhost/api';
@@ -52,12 +51,13 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const figure = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 const LastToast = () => <output data-testid="toast">{useToast()?.title}</output>;
 
-async function openGame() {
+async function openGame(member = newUser()) {
   const page = renderPage(
     <>
       <MemoryMatchPage />
       <LastToast />
     </>,
+    { user: member },
   );
   const board = await screen.findByRole('group', { name: 'Memory cards' });
   const cards = within(board).getAllByRole('button');
@@ -181,6 +181,25 @@ describe('the memory match page', () => {
     await waitFor(() => expect(posted).toEqual(kept));
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
     expect(kept).toHaveLength(1);
+  });
+
+  it('keeps a round for the member who won it: another one who signs in does not send it', async () => {
+    server.use(answerRounds(503));
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    await screen.findByText(/kept on this device/);
+    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as WonRound[];
+    act(() => clearSession());
+    unmount();
+
+    server.use(takeRounds);
+    const { unmount: leave } = await openGame(newUser({ id: 8 }));
+    await wait(0);
+    expect(posted).toEqual([]);
+    leave();
+
+    await openGame();
+    await waitFor(() => expect(posted).toEqual(kept));
   });
 
   it('does not keep a round that the server refuses for good', async () => {

@@ -35,6 +35,8 @@ function Game() {
   if (data && userId !== undefined) {
     return (
       <MemoryMatch
+        // What one member plays is never stored for another who signs in meanwhile.
+        key={userId}
         userId={userId}
         unlockedLevel={data.memory_game_level}
         onStored={() => void client.invalidateQueries(overviewQuery)}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderPage } from '@mindgrove/kit/testing';
+import { clearSession, storeSession } from '@mindgrove/kit';
+import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -7,7 +8,6 @@ import { setupServer } from 'msw/node';
 
 import type { FinishedSession } from '../features/minutes/unsent-sessions.ts';
 import { TIPS } from '../features/tips/tips.ts';
-import { newOverview } from '../test/new-overview.ts';
 import WellnessPage from './wellness.tsx';
 
 const base = 'http://localhost/api';
@@ -52,8 +52,8 @@ const TIPS_CARD = 'Tips for a calmer day';
 const BREATHING = 'Box breathing';
 const timer = () => screen.getByRole('progressbar', { name: 'Meditation' });
 
-async function openPage() {
-  const page = renderPage(<WellnessPage />);
+async function openPage(member = newUser()) {
+  const page = renderPage(<WellnessPage />, { user: member });
   await screen.findByText('Total time');
   return page;
 }
@@ -147,6 +147,36 @@ describe('the meditation timer', () => {
     await waitFor(() => expect(posted).toEqual(kept));
     expect(kept).toHaveLength(1);
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
+  });
+
+  it('keeps the minutes of a member who signs out, and sends them when that member is back', async () => {
+    const { unmount } = await openPage();
+    await press('Start');
+    await wait(MINUTE);
+    act(() => clearSession());
+    unmount();
+    expect(posted).toEqual([]);
+
+    const { unmount: leave } = await openPage(newUser({ id: 8 }));
+    await wait(0);
+    expect(posted).toEqual([]);
+    leave();
+
+    await openPage();
+    await waitFor(() => expect(posted).toMatchObject([{ minutes: 1 }]));
+    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
+  });
+
+  it("never counts one member's minutes for another who signs in meanwhile", async () => {
+    await openPage();
+    await press('Start');
+    await wait(MINUTE);
+
+    act(() => storeSession({ user: newUser({ id: 8 }), token: 'of another' }));
+
+    await wait(5 * MINUTE);
+    expect(posted).toEqual([]);
+    expect(JSON.parse(localStorage.getItem(UNSENT) ?? '[]')).toMatchObject([{ minutes: 1 }]);
   });
 
   it('sends kept minutes on Retry', async () => {

@@ -14,7 +14,8 @@ import { paths } from '../paths.ts';
 
 export default function WellnessPage() {
   const user = useSession()?.user;
-  return user ? <WellnessCenter userId={user.id} /> : null;
+  // The key: what one member began is never counted for another who signs in meanwhile.
+  return user ? <WellnessCenter key={user.id} userId={user.id} /> : null;
 }
 
 function WellnessCenter({ userId }: { userId: number }) {

@@ -23,6 +23,9 @@ export function Feedback() {
         <Alert tone="error" title="Payment Failed">
           Your card was declined. Try another card, or ask your bank.
         </Alert>
+        <Alert tone="error" title="Your round is not stored yet" action={<Button variant="secondary">Retry</Button>}>
+          It is kept on this device.
+        </Alert>
       </Specimen>
       <Specimen title="Lists: loading, failed, empty" layout="stack">
         <States />

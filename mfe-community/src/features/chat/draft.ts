@@ -1,4 +1,4 @@
-import { newUuid } from './uuid.ts';
+import { newId } from '@mindgrove/kit';
 
 /** What a member is writing. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
   clientId: string;
 }
 
-export const newDraft = (text = ''): Draft => ({ text, clientId: newUuid() });
+export const newDraft = (text = ''): Draft => ({ text, clientId: newId() });
 
 const keyOf = (userId: number) => `chat-draft:${userId}`;
 

@@ -1,7 +1,7 @@
+import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { Lock } from 'lucide-react';
 
 import styles from './level-picker.module.css';
-import { MEMORY_LEVELS } from './memory-faces.ts';
 
 interface Props {
   level: number;

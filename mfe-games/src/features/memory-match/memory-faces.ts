@@ -1,10 +1,10 @@
+import { PAIRS } from '@mindgrove/contracts/memory-rules';
+
 export interface Face {
   emoji: string;
   /** What a screen reader says; no two faces share a name. */
   name: string;
 }
-
-export const PAIRS = 8;
 
 /**
  * Eight faces for each level. The number of pairs stays the same and the move limit grows, so the difficulty comes
@@ -22,8 +22,6 @@ const LEVELS = [
 ];
 
 export const FACES: readonly Face[] = LEVELS.flatMap((line) => line.split(', ').map(toFace));
-
-export const MEMORY_LEVELS = FACES.length / PAIRS;
 
 /** The faces of a level, counted from 1. */
 export const facesOfLevel = (level: number) => FACES.slice((level - 1) * PAIRS, level * PAIRS);

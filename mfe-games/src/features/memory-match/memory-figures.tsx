@@ -1,8 +1,8 @@
+import { PAIRS } from '@mindgrove/contracts/memory-rules';
+import { clockText } from '@mindgrove/ui/clock-text';
 import { useEffect, useState } from 'react';
 
-import { clockText } from './clock-text.ts';
 import styles from './memory-figures.module.css';
-import { PAIRS } from './memory-faces.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-match.engine.ts';
 import type { MemoryRun } from './memory-run.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MEMORY_LEVELS, moveLimit, roundScore } from '@mindgrove/contracts/memory-rules';
 
 import {
   elapsedSeconds,
@@ -9,8 +10,6 @@ import {
   pairsFound,
   play,
 } from './memory-match.engine.ts';
-import { MEMORY_LEVELS } from './memory-faces.ts';
-import { moveLimit, roundScore } from './memory-score.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);

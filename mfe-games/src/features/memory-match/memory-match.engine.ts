@@ -1,5 +1,6 @@
-import { type Face, facesOfLevel, PAIRS } from './memory-faces.ts';
-import { moveLimit } from './memory-score.ts';
+import { moveLimit, PAIRS } from '@mindgrove/contracts/memory-rules';
+
+import { type Face, facesOfLevel } from './memory-faces.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 export interface MemoryCard {

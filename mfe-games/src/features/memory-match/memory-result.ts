@@ -1,7 +1,7 @@
-import { clockText } from './clock-text.ts';
-import { MEMORY_LEVELS, PAIRS } from './memory-faces.ts';
+import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/memory-rules';
+import { clockText } from '@mindgrove/ui/clock-text';
+
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-match.engine.ts';
-import { roundScore } from './memory-score.ts';
 
 export const secondsPlayed = (round: MemoryRound) => elapsedSeconds(round, round.endedAt ?? 0);
 

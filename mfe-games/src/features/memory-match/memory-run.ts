@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS } from './memory-faces.ts';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 
 /** What the member has reached since the page was opened or started over. */
 export interface MemoryRun {

@@ -1,9 +1,9 @@
+import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/button';
 import { Dialog } from '@mindgrove/ui/dialog';
 
 import { paths } from '../../paths.ts';
-import { MEMORY_LEVELS } from './memory-faces.ts';
 import type { MemoryRound } from './memory-match.engine.ts';
 import { pointsOf, resultOf } from './memory-result.ts';
 import styles from './result-dialog.module.css';

@@ -1,23 +1,26 @@
+import { storedScore } from '@mindgrove/contracts/memory-rules';
+import { newId, notices, toast, useUnsent } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import type { MemoryRound } from './memory-match.engine.ts';
 import { pointsOf, secondsPlayed } from './memory-result.ts';
 import { addWin, newRun, startOver } from './memory-run.ts';
-import { storedScore } from './memory-score.ts';
-import { newRoundId } from './round-id.ts';
+import { unsentRounds } from './unsent-rounds.ts';
 import { useMemoryRound } from './use-memory-round.ts';
-import { useRoundStore } from './use-round-store.ts';
 
 /** Round after round: what was won is added to the run and stored. */
 export function useMemoryGame(userId: number, unlockedLevel: number, onStored: () => void) {
   const [run, setRun] = useState(() => newRun(unlockedLevel));
-  const rounds = useRoundStore(userId, onStored);
+  const rounds = useUnsent(unsentRounds, userId, () => {
+    toast(notices.scoreSaved);
+    onStored();
+  });
   const { round, message, flip, deal } = useMemoryRound(run.level, finish);
 
   function finish(won: MemoryRound) {
     const points = pointsOf(won);
     setRun(addWin(run, Math.round(points), secondsPlayed(won)));
-    rounds.store({ score: storedScore(points), level: won.level, round_id: newRoundId() });
+    rounds.store({ score: storedScore(points), level: won.level, round_id: newId() });
   }
 
   function playLevel(level: number) {

@@ -1,8 +1,8 @@
 import { Card, CardHeading } from '@mindgrove/ui/card';
+import { clockText } from '@mindgrove/ui/clock-text';
 import { ProgressRing } from '@mindgrove/ui/progress-ring';
 import { Flower2 } from 'lucide-react';
 
-import { clockText } from './clock-text.ts';
 import { closingWords } from './closing-words.ts';
 import { DurationPicker } from './duration-picker.tsx';
 import styles from './meditation-card.module.css';

@@ -1,3 +1,0 @@
-/** Seconds as mm:ss. */
-export const clockText = (seconds: number) =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
