@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import * as Radix from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
 export interface SelectOption {
@@ -30,7 +32,7 @@ export function Select({ label, hint, error, options, placeholder, emptyText, re
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Radix.Root {...rest}>
-          <Radix.Trigger {...control} ref={ref} className={styles.trigger}>
+          <Radix.Trigger {...control} ref={ref} className={classNames(fieldStyles.control, styles.trigger)}>
             <Radix.Value placeholder={placeholder} />
             <Radix.Icon asChild>
               <ChevronDown aria-hidden="true" />
