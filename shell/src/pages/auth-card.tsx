@@ -3,6 +3,7 @@ import { Page, PageHeader } from '@mindgrove/ui/page';
 import type { ReactNode } from 'react';
 
 import styles from './auth-card.module.css';
+import { PageTitle } from './page-title.tsx';
 
 interface Props {
   title: string;
@@ -16,6 +17,7 @@ interface Props {
 export function AuthCard({ title, lead, footer, children }: Props) {
   return (
     <Page>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.column}>
         <PageHeader title={title} lead={lead} />
         <Card className={styles.card}>{children}</Card>

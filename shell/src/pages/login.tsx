@@ -10,7 +10,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { pathAfterSignIn, paths } from '../paths.ts';
 import { AuthCard } from './auth-card.tsx';
-import { PageTitle } from './page-title.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export default function LoginPage() {
@@ -33,7 +32,6 @@ export default function LoginPage() {
 
   return (
     <AuthCard title="Log In" footer={<FooterLine search={search} />}>
-      <PageTitle>Log In</PageTitle>
       {new URLSearchParams(search).has('next') && (
         <Alert tone="info">Please log in to open {state?.wanted ? `“${state.wanted}”` : 'this page'}.</Alert>
       )}

@@ -9,7 +9,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { pathAfterSignIn, paths } from '../paths.ts';
 import { AuthCard } from './auth-card.tsx';
-import { PageTitle } from './page-title.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export default function SignupPage() {
@@ -33,7 +32,6 @@ export default function SignupPage() {
 
   return (
     <AuthCard title="Create an account" lead="Free to start. No card needed." footer={<FooterLine search={search} />}>
-      <PageTitle>Create an account</PageTitle>
       <form noValidate onSubmit={submit}>
         <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
         <TextField
