@@ -8,6 +8,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
+import { IconButton } from './icon-button.tsx';
 import { navigationFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useBarStrength } from './use-bar-strength.ts';
@@ -40,9 +41,11 @@ export function Header({ set }: { set: PageReleaseSet }) {
           </ul>
         </nav>
         <div className={styles.wide}>{session ? <MemberActions name={session.user.name} /> : <VisitorActions />}</div>
-        <button type="button" className={styles.menuButton} aria-label="Open menu" onClick={() => setMenuOpen(true)}>
-          <Menu aria-hidden="true" />
-        </button>
+        <div className={styles.narrow}>
+          <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
       {isMenuOpen && <SideMenu entries={entries} onClose={() => setMenuOpen(false)} />}
     </header>

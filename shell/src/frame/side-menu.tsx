@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './side-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -26,9 +27,9 @@ export function SideMenu({ entries, onClose }: Props) {
       <div className={styles.panel}>
         <div className={styles.top}>
           <span className={styles.name}>{session ? session.user.name || 'Guest' : ''}</span>
-          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+          <IconButton label="Close menu" onClick={close}>
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         <nav aria-label="Menu">
           <ul className={styles.entries}>
