@@ -22,6 +22,18 @@ describe('Failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The messages could not be loaded.');
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps the keyboard in the page when its button is about to go', async () => {
+    render(
+      <main tabIndex={-1}>
+        <Failed onRetry={() => {}}>The messages could not be loaded.</Failed>
+      </main>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 describe('Empty', () => {

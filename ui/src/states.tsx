@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
@@ -31,11 +31,17 @@ interface FailedProps {
 
 /** Content that could not be had, and the way to try again. */
 export function Failed({ children, onRetry }: FailedProps) {
+  function retry(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes away with the failure: the keyboard goes on from the page instead of from nowhere.
+    event.currentTarget.closest('main')?.focus({ preventScroll: true });
+    onRetry();
+  }
+
   return (
     <div className={styles.notice} role="alert">
       <CloudOff className={styles.icon} aria-hidden="true" />
       <p className={styles.text}>{children}</p>
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={retry}>
         <RotateCw aria-hidden="true" />
         Retry
       </Button>
