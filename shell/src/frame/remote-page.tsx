@@ -1,8 +1,8 @@
-import { Loading } from '@mindgrove/ui/states';
 import { Suspense, use, useState } from 'react';
 
 import { forgetPage, loadMatchedPage } from '../federation/page-cache.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
+import { LoadingPage } from './loading-page.tsx';
 import { PrerenderedPage } from './prerendered-page.tsx';
 import { usePrerenderedHtml } from './prerendered-html.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -19,7 +19,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   if (html !== null) return <PrerenderedPage match={match} html={html} />;
   return (
     <RemoteBoundary key={attempt} title={match.route.title} onRetry={retry}>
-      <Suspense fallback={<Loading label={`Loading ${match.route.title}`} lines={6} />}>
+      <Suspense fallback={<LoadingPage title={match.route.title} />}>
         <LoadedPage match={match} />
       </Suspense>
     </RemoteBoundary>
