@@ -11,12 +11,13 @@ export type Timings = Window['mindgroveBench'];
 /** Watches, from the first script on, for the moment at which React runs the element that a page is opened for. */
 export const watchForUse = (page: Page, content: string) => page.addInitScript(watch, content);
 
-/** Milliseconds from the start of the navigation, and the layout shift score. */
-export async function readTimings(page: Page): Promise<Timings> {
+/** Waits for that moment. */
+export const untilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.mindgroveBench.usable > 0);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => window.mindgroveBench);
-}
+};
+
+/** Milliseconds from the start of the navigation, and the layout shift score so far. */
+export const readTimings = (page: Page): Promise<Timings> => page.evaluate(() => window.mindgroveBench);
 
 // Runs in the page: it can use nothing from outside of itself.
 function watch(content: string): void {

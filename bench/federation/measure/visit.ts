@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright';
 
 import { dependencyDepth, type LoggedRequest } from './dependency-depth.ts';
 import { logRequests } from './network-log.ts';
-import { readTimings, type Timings, watchForUse } from './usable.ts';
+import { readTimings, type Timings, untilUsable, watchForUse } from './usable.ts';
 
 /** An address of the product, and the element that people open it for. */
 export interface MeasuredPage {
@@ -32,14 +32,15 @@ export async function visit(browser: Browser, origin: string, measured: Measured
   try {
     const page = await context.newPage();
     const browserSide = await context.newCDPSession(page);
-    const requests = await logRequests(browserSide);
-    const { cpu, ...network } = SLOW;
-    await browserSide.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    const network = await logRequests(browserSide);
+    const { cpu, ...conditions } = SLOW;
+    await browserSide.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
     await browserSide.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await watchForUse(page, measured.content);
     await page.goto(origin + measured.path, { waitUntil: 'commit' });
-    const timings = await readTimings(page);
-    return { ...timings, ...summary(requests) };
+    await untilUsable(page);
+    await network.untilQuiet();
+    return { ...(await readTimings(page)), ...summary(network.requests) };
   } finally {
     await context.close();
   }
