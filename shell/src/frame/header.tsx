@@ -3,13 +3,13 @@ import { Logo } from '@mindgrove/ui/brand';
 import { buttonClass } from '@mindgrove/ui/button';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
-import { navigationFor } from './navigation.ts';
+import { currentEntry, navigationFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useBarStrength } from './use-bar-strength.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -22,6 +22,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
   const isLanding = pathname === paths.home;
   const bar = useBarStrength(isLanding);
   const entries = navigationFor(set, session ? 'member' : 'visitor');
+  const current = currentEntry(entries, pathname);
 
   return (
     <header ref={bar} className={styles.bar} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
@@ -31,11 +32,11 @@ export function Header({ set }: { set: PageReleaseSet }) {
         </Link>
         <nav aria-label="Main" className={styles.wide}>
           <ul className={styles.entries}>
-            {entries.map(({ label, to }) => (
-              <li key={label}>
-                <NavLink end to={to} className={styles.entry ?? ''}>
-                  {label}
-                </NavLink>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <Link to={entry.to} className={styles.entry} aria-current={entry === current ? 'page' : undefined}>
+                  {entry.label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -47,7 +48,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
           </IconButton>
         </div>
       </div>
-      {isMenuOpen && <SideMenu entries={entries} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <SideMenu entries={entries} current={current} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from '@mindgrove/kit';
 import { buttonClass } from '@mindgrove/ui/button';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,11 +12,13 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
   entries: NavigationEntry[];
+  /** The entry of the page that is open. */
+  current: NavigationEntry | undefined;
   onClose: () => void;
 }
 
 /** The bar's entries on a small screen. A modal `<dialog>`: the browser traps focus, closes by Escape and gives focus back. */
-export function SideMenu({ entries, onClose }: Props) {
+export function SideMenu({ entries, current, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
   useEffect(() => dialog.current?.showModal(), []);
@@ -33,11 +35,16 @@ export function SideMenu({ entries, onClose }: Props) {
         </div>
         <nav aria-label="Menu">
           <ul className={styles.entries}>
-            {entries.map(({ label, to }) => (
-              <li key={label}>
-                <NavLink end to={to} className={styles.entry ?? ''} onClick={close}>
-                  {label}
-                </NavLink>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <Link
+                  to={entry.to}
+                  className={styles.entry}
+                  aria-current={entry === current ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {entry.label}
+                </Link>
               </li>
             ))}
           </ul>
