@@ -26,13 +26,8 @@ async function startDevelopment(...args: string[]): Promise<string> {
   const child = spawn('npm', ['run', 'dev', ...args], { cwd: team.folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   development = child;
   let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    if (output.includes('Ctrl-C stops it')) break;
-  }
-  // Nobody reads on: it must not stop at a full pipe.
-  child.stdout.resume();
-  expect(output).toContain('Ctrl-C stops it');
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it');
   return `http://localhost:${port}`;
 }
 

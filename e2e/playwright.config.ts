@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +33,10 @@ export async function checkOut(): Promise<TeamCheckout> {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  await symlink(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
+  const installed = ['.', ...(await readdir(folder))].map((place) => join(place, 'node_modules'));
+  for (const place of installed.filter((path) => existsSync(join(repositoryRoot, path)))) {
+    await symlink(join(repositoryRoot, place), join(folder, place));
+  }
   return {
     folder,
     async edit(file, from, to) {
