@@ -21,7 +21,7 @@ export function AuthCard({ title, lead, footer, children }: Props) {
       <div className={styles.column}>
         <PageHeader title={title} lead={lead} />
         <Card className={styles.card}>{children}</Card>
-        <p>{footer}</p>
+        <p className={styles.footer}>{footer}</p>
       </div>
     </Page>
   );
