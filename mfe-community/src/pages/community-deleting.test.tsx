@@ -20,7 +20,8 @@ describe('deleting a message', () => {
 
     const [theirs, own] = await screen.findAllByRole('listitem');
 
-    expect(within(own as HTMLElement).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    const button = within(own as HTMLElement).getByRole('button', { name: 'Delete' });
+    expect(button).toHaveAccessibleDescription('Message 2');
     expect(within(theirs as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 

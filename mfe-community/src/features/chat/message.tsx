@@ -2,6 +2,7 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/button';
 import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
 import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 
 import styles from './message.module.css';
 import { messageStamp } from './timestamp.ts';
@@ -16,16 +17,19 @@ interface MessageProps {
 }
 
 export function Message({ message, isOwn, startsRun, timeZone, onDelete }: MessageProps) {
+  const textId = useId();
   const author = isOwn ? `${message.user.name} (you)` : message.user.name;
   return (
     <li className={isOwn ? styles.sent : styles.received}>
       {startsRun && !isOwn && <Initial name={message.user.name} />}
       {startsRun ? <p className={styles.author}>{author}</p> : <VisuallyHidden>{author}</VisuallyHidden>}
-      <p className={styles.bubble}>{message.message}</p>
+      <p id={textId} className={styles.bubble}>
+        {message.message}
+      </p>
       <div className={styles.foot}>
         <time dateTime={message.created_at}>{messageStamp(message.created_at, timeZone)}</time>
         {isOwn && (
-          <Button variant="quiet" className={styles.delete} onClick={() => onDelete(message)}>
+          <Button variant="quiet" className={styles.delete} aria-describedby={textId} onClick={() => onDelete(message)}>
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
