@@ -78,6 +78,7 @@ describe('the memory match page', () => {
     const round_id: unknown = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(posted).toEqual([{ score: Math.round(score / 10), level: 1, round_id }]);
     expect(figure('Score')).toBe(String(Math.round(score)));
+    expect(screen.getByRole('dialog')).toHaveTextContent(`${Math.round(score / 10)} points for your wellness journey`);
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS, storedScore } from '@mindgrove/contracts/memory-rules';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/button';
 import { Dialog } from '@mindgrove/ui/dialog';
@@ -22,7 +22,8 @@ export function ResultDialog({ round, open, onClose, onPlay, onStartOver }: Prop
     <Dialog open={open} onOpenChange={onClose} {...resultOf(round)}>
       {isWon && (
         <p className={styles.score}>
-          <span>Score</span> <strong>{Math.round(pointsOf(round))}</strong>
+          <span>Score</span> <strong>{Math.round(pointsOf(round))}</strong>{' '}
+          <span>That is {storedScore(pointsOf(round))} points for your wellness journey.</span>
         </p>
       )}
       <div className={styles.actions}>
