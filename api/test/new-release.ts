@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 
 const describeFile = (text: string) => ({
@@ -17,17 +17,21 @@ const page = (path: string) => ({
   styles: [],
 });
 
+/** The n-th version of something. */
+export const version = (n: number) => `1.0.0+${String(n).padStart(12, '0')}`;
+
 /** A release with one page and one script, as a build would leave it. */
 export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'): PublishBody {
   const name = fields.name ?? 'mfe-games';
+  const ownVersion = fields.version ?? version(1);
   const record: ReleaseRecord = {
     name,
-    version: '1.0.0+000000000001',
+    version: ownVersion,
     kind: 'remote',
     commit: '',
     builtAt: '2026-11-01T12:00:00.000Z',
     kit: '^1.0.0',
-    container: 'container_1',
+    container: containerName(name, ownVersion),
     routes: [page(`/${name}`)],
     navigation: [],
     files: { 'remoteEntry.js': describeFile(script) },
@@ -40,8 +44,5 @@ export function newHost(fields: Partial<ReleaseRecord> = {}): PublishBody {
   const host = { name: 'shell', kind: 'host', kit: '1.2.0', container: '', files: {}, routes: [] } as const;
   return { record: newRelease({ ...host, routes: [], ...fields }).record, files: {} };
 }
-
-/** The n-th version of something. */
-export const version = (n: number) => `1.0.0+${String(n).padStart(12, '0')}`;
 
 export const route = page;

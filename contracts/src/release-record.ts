@@ -1,36 +1,46 @@
 import { z } from 'zod';
 
+import { text } from './text.ts';
+
 /** Raw bytes of JavaScript that one page of a remote may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
 /** Raw bytes of a whole release. */
 export const RELEASE_BUDGET = 16_000_000;
+/** Files of a whole release. */
+export const RELEASE_FILE_LIMIT = 1000;
 
 export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a package name in kebab-case');
 /** `<package version>+<content hash>`: the same source gives the same version. */
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'must look like 1.2.3+0123456789ab');
-const filePath = z
+export const filePath = z
   .string()
   .max(200)
   .regex(/^(?!.*\.\.)[\w@-][\w@.~-]*(\/[\w@-][\w@.~-]*)*$/, 'must be a relative path without ..');
-const pagePath = z.string().regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be an absolute path without a trailing slash');
+const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be an absolute path without a trailing slash');
 
 export const releaseRoute = z.strictObject({
   path: pagePath,
   /** The module `src/pages/<page>.tsx` that draws it. */
-  page: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  title: z.string().min(1).max(80),
-  description: z.string().max(200).optional(),
+  page: z
+    .string()
+    .max(80)
+    .regex(/^[a-z][a-z0-9-]*$/),
+  title: text().min(1).max(80),
+  description: text().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
   /** Scripts and styles that the page needs at once, entry first. */
-  scripts: z.array(filePath),
-  styles: z.array(filePath),
+  scripts: z.array(filePath).max(100),
+  styles: z.array(filePath).max(100),
   /** The page as HTML, made at build time; shown before any script runs. */
   html: filePath.optional(),
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
 export const navigationEntry = z.strictObject({
-  label: z.string().min(1).max(30),
+  label: text().min(1).max(30),
   to: pagePath,
   /** Ascending from the start of the bar. */
   order: z.number().int(),
@@ -44,22 +54,28 @@ export const releaseRecord = z.strictObject({
   version: releaseVersion,
   /** A remote is loaded by the host; the host's record says which kit it provides and which paths it owns. */
   kind: z.enum(['remote', 'host']),
-  commit: z.string().max(64),
+  commit: text().max(64),
   builtAt: z.iso.datetime(),
   /** Remote: the range of kit that it runs with. Host: the version that it provides. */
-  kit: z.string().min(1).max(40),
+  kit: text().min(1).max(40),
   /** Name of the global under which the container's entry stands; carries the version. Empty for the host. */
   container: z
     .string()
+    .max(100)
     .regex(/^[A-Za-z_]\w*$/)
     .or(z.literal('')),
   routes: z.array(releaseRoute).max(100),
   navigation: z.array(navigationEntry).max(20),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
-  files: z.record(
-    filePath,
-    z.strictObject({ integrity: z.string().startsWith('sha384-'), bytes: z.number().int().min(0) }),
-  ),
+  files: z
+    .record(
+      filePath,
+      z.strictObject({
+        integrity: z.string().regex(/^sha384-[\w+/]{64}$/, 'must be a sha384 in base64'),
+        bytes: z.number().int().min(0),
+      }),
+    )
+    .refine((files) => Object.keys(files).length <= RELEASE_FILE_LIMIT, `has more than ${RELEASE_FILE_LIMIT} files`),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
@@ -70,6 +86,9 @@ export const releaseSet = z.object({
   releases: z.array(z.object({ record: releaseRecord, fallback: releaseVersion.nullable() })),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
+
+/** Name of the global that holds a remote's container; carries the version, so that two releases never meet. */
+export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
 
 /** Address of a file of a release, as the shell's server serves it. */
 export const releaseUrl = (release: { name: string; version: string }, file: string) =>

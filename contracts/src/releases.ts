@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { releaseName, releaseRecord, releaseSet, releaseVersion } from './release-record.ts';
+import { filePath, releaseName, releaseRecord, releaseSet, releaseVersion } from './release-record.ts';
 import { defineRoutes } from './route.ts';
 
 export const channelName = z.enum(['live', 'next']);
@@ -59,7 +59,7 @@ export const releasesRoutes = defineRoutes({
     access: 'public',
     summary: "One file's bytes",
     params: z.object({ name: releaseName, version: releaseVersion }),
-    query: z.strictObject({ path: z.string().max(200) }),
+    query: z.strictObject({ path: filePath }),
     response: z.unknown(),
   },
 });

@@ -18,16 +18,39 @@ describe('recordReasons', () => {
   it.each([
     ['a host that provides a range', newHost({ kit: '^1.0.0' }), 'kit "^1.0.0" is not a version'],
     ['a remote with a kit that is no range', newRelease({ kit: 'newest' }), 'kit "newest" is not a range'],
-    ['a remote without a container', newRelease({ container: '' }), 'the container has no name'],
+    [
+      'a remote without a container',
+      newRelease({ container: '' }),
+      'the container is called "" and not mfe_games_1_0_0_',
+    ],
+    ["a container that takes the browser's own name", newRelease({ container: 'document' }), 'called "document"'],
+    ['a host with a container', newHost({ container: 'shell_1' }), 'a host has no container'],
+    [
+      'a menu entry that leads to nobody or to another team',
+      newRelease({ navigation: [{ label: 'Prices', to: '/pricing', order: 1, audience: 'everyone' }] }),
+      'navigation "Prices" leads to /pricing',
+    ],
     ['a path that stands there twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name stands there twice'],
   ])('refuses %s', (_, { record }, reason) => {
     expect(recordReasons(record)).toEqual([expect.stringContaining(reason)]);
   });
 
   it('refuses a page that needs a file which is not there', () => {
-    const { record } = newRelease({ routes: [{ ...route('/a'), html: 'a.html' }] });
+    const files = { scripts: ['remoteEntry.js', 'a.js'], styles: ['constructor'], html: 'a.html' };
 
-    expect(recordReasons(record)).toEqual(['page /a needs a.html, which is not among the files']);
+    const { record } = newRelease({ routes: [{ ...route('/a'), ...files }] });
+
+    expect(recordReasons(record)).toEqual([
+      'page /a needs a.js, which is not among the files',
+      'page /a needs constructor, which is not among the files',
+      'page /a needs a.html, which is not among the files',
+    ]);
+  });
+
+  it('refuses a remote without the entry that the host asks for', () => {
+    expect(recordReasons(newRelease({ routes: [], files: {} }).record)).toEqual([
+      expect.stringContaining('remoteEntry.js is not among the files'),
+    ]);
   });
 });
 
@@ -42,6 +65,9 @@ describe('fileReasons', () => {
     expect(fileReasons(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
     expect(fileReasons(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
       'file more.js is not listed in the record',
+    ]);
+    expect(fileReasons(record, bytesOf({ ...files, constructor: '' }))).toEqual([
+      'file constructor is not listed in the record',
     ]);
     expect(fileReasons(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
       expect.stringContaining('file remoteEntry.js is not the one that was built'),

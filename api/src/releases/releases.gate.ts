@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { PAGE_SCRIPT_BUDGET, RELEASE_BUDGET, type ReleaseRecord } from '@mindgrove/contracts/release-record';
+import {
+  containerName,
+  PAGE_SCRIPT_BUDGET,
+  RELEASE_BUDGET,
+  type ReleaseRecord,
+} from '@mindgrove/contracts/release-record';
 import semver from 'semver';
 
 /** Why a release may not pass, one sentence each, with what to do; empty when it may. */
@@ -11,25 +16,51 @@ const shapeOf = (path: string) => path.replace(/:[\w-]+/g, ':');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** Where every host looks for a remote's container. */
+const ENTRY = 'remoteEntry.js';
+
 /** What the record says of itself must agree. */
-export function recordReasons({ kind, kit, container, routes, files }: ReleaseRecord): Reasons {
-  const reasons: Reasons = [];
-  if (kind === 'host' && !semver.valid(kit)) reasons.push(`kit "${kit}" is not a version: a host provides exactly one`);
-  if (kind === 'remote' && !semver.validRange(kit)) reasons.push(`kit "${kit}" is not a range of versions`);
-  if (kind === 'remote' && container === '') reasons.push('the container has no name: the host could not find it');
-  for (const { path, scripts, styles, html } of routes) {
-    const missing = [...scripts, ...styles, ...(html ? [html] : [])].filter((file) => !(file in files));
-    reasons.push(...missing.map((file) => `page ${path} needs ${file}, which is not among the files`));
-  }
+export const recordReasons = (record: ReleaseRecord): Reasons => [
+  ...(record.kind === 'host' ? hostRecordReasons : remoteRecordReasons)(record),
+  ...pageReasons(record),
+];
+
+const hostRecordReasons = ({ kit, container }: ReleaseRecord): Reasons => [
+  ...(semver.valid(kit) ? [] : [`kit "${kit}" is not a version: a host provides exactly one`]),
+  ...(container === '' ? [] : ['a host has no container']),
+];
+
+function remoteRecordReasons({ name, version, kit, container, files }: ReleaseRecord): Reasons {
+  const own = containerName(name, version);
+  return [
+    ...(semver.validRange(kit) ? [] : [`kit "${kit}" is not a range of versions`]),
+    // Another name could stand for another release's container, or for something of the browser's own.
+    ...(container === own ? [] : [`the container is called "${container}" and not ${own}`]),
+    ...(Object.hasOwn(files, ENTRY) ? [] : [`${ENTRY} is not among the files: the host could not load it`]),
+  ];
+}
+
+function pageReasons({ routes, navigation, files }: ReleaseRecord): Reasons {
   const shapes = routes.map(({ path }) => shapeOf(path));
-  const repeated = routes.filter(({ path }, index) => shapes.indexOf(shapeOf(path)) < index);
-  return [...reasons, ...repeated.map(({ path }) => `path ${path} stands there twice`)];
+  return [
+    ...routes.flatMap(({ path, scripts, styles, html }) =>
+      [...scripts, ...styles, ...(html ? [html] : [])]
+        .filter((file) => !Object.hasOwn(files, file))
+        .map((file) => `page ${path} needs ${file}, which is not among the files`),
+    ),
+    ...routes
+      .filter(({ path }, index) => shapes.indexOf(shapeOf(path)) < index)
+      .map(({ path }) => `path ${path} stands there twice`),
+    ...navigation
+      .filter(({ to }) => !routes.some(({ path }) => path === to))
+      .map(({ label, to }) => `navigation "${label}" leads to ${to}, which is no page of this release`),
+  ];
 }
 
 /** The files must be those that the record lists, byte by byte, and not too many of them. */
 export function fileReasons(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Reasons {
   const listed = Object.entries(record.files);
-  const extra = [...files.keys()].filter((path) => !(path in record.files));
+  const extra = [...files.keys()].filter((path) => !Object.hasOwn(record.files, path));
   return [
     ...listed.flatMap(([path, { integrity, bytes }]) => {
       const file = files.get(path);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newRelease, route, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
+const SOME_FILE = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 0 };
+const manyFiles = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, SOME_FILE]));
 const GAMES_TOKEN = 'token-of-the-games-team';
 
 describe('releases', () => {
@@ -65,7 +68,7 @@ describe('releases', () => {
 
     expect(answer).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
     expect(answer.problem.message.split('\n')).toEqual([
-      expect.stringContaining('the container has no name'),
+      expect.stringContaining('the container is called ""'),
       'page /x needs x.html, which is not among the files',
       'file remoteEntry.js was not sent',
     ]);
@@ -78,6 +81,31 @@ describe('releases', () => {
 
     expect(answer).toMatchObject({ status: 400, problem: { code: 'validation_failed' } });
     expect(answer.problem.message).toContain('record.version');
+  });
+
+  it.each([
+    ['a title that cannot be stored', { routes: [{ ...route('/a'), title: 'a\u0000b' }] }, 'record.routes.0.title'],
+    ['a lone surrogate', { commit: '\ud800' }, 'record.commit'],
+    ['a file outside of its folder', { files: { '../evil.js': SOME_FILE } }, 'record.files.../evil.js'],
+    ['an absolute file', { files: { '/etc/passwd': SOME_FILE } }, 'record.files./etc/passwd'],
+    [
+      'a page without end',
+      { routes: [{ ...route('/a'), scripts: Array(101).fill('a.js') }] },
+      'record.routes.0.scripts',
+    ],
+    ['more files than anybody needs', { files: manyFiles(1001) }, 'record.files: has more than 1000 files'],
+    [
+      'a hash that is none',
+      { files: { 'a.js': { ...SOME_FILE, integrity: 'sha384-"' } } },
+      'record.files.a.js.integrity',
+    ],
+  ])('refuses %s', async (_, fields, field) => {
+    const { record, files } = newRelease();
+
+    const answer = await publish({ record: { ...record, ...fields }, files });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain(field);
   });
 
   it("refuses another team's release", async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { containerName } from '@mindgrove/contracts/release-record';
+
 import { buildVersion } from '../input-hash.ts';
 import { repositoryRoot } from '../packages.ts';
 import { type Build, recordBase, writeRecord } from './build-record.ts';
@@ -7,7 +9,7 @@ import { compile } from './compile.ts';
 import { pageAssets } from './page-assets.ts';
 import { prerender } from './prerender.ts';
 import { remoteConfig } from './remote-config.ts';
-import { containerName, readRemoteManifest } from './remote-manifest.ts';
+import { readRemoteManifest } from './remote-manifest.ts';
 
 /** Builds a remote's release into its `dist/`, with the record in `dist/release.json`. */
 export async function buildRemote(name: string): Promise<Build> {

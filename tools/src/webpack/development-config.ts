@@ -1,12 +1,13 @@
 import { basename, join } from 'node:path';
 
+import { containerName } from '@mindgrove/contracts/release-record';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
 import { repositoryRoot } from '../packages.ts';
 import { baseConfig } from './base-config.ts';
-import { containerName, readRemoteManifest } from './remote-manifest.ts';
+import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 
 const DEVELOPMENT = 'development';

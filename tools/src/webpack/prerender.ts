@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { releaseUrl } from '@mindgrove/contracts/release-record';
+import { containerName, releaseUrl } from '@mindgrove/contracts/release-record';
 import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
@@ -12,7 +12,6 @@ import { StaticRouter } from 'react-router-dom';
 import { repositoryRoot } from '../packages.ts';
 import { baseConfig, distFolder } from './base-config.ts';
 import { compile } from './compile.ts';
-import { containerName } from './remote-manifest.ts';
 
 /**
  * Draws the pages that ask for it as HTML, with the class names of the release, into `dist/html/`.

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { releaseUrl } from '@mindgrove/contracts/release-record';
+import { containerName, releaseUrl } from '@mindgrove/contracts/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { buildVersion } from '../input-hash.ts';
 import { baseConfig, distFolder } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
-import { containerName, readRemoteManifest } from './remote-manifest.ts';
+import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 
 /** Milliseconds after which a chunk counts as missing. */

@@ -16,6 +16,3 @@ export function readRemoteManifest(name: string): RemoteManifest {
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`${file} is not a valid remote manifest: ${reasons.join('; ')}`);
 }
-
-/** Name of the global that holds a release's container; carries the version, so that two releases never meet. */
-export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
