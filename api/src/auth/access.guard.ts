@@ -8,14 +8,12 @@ import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/api-error.js';
 import { ACCESS } from '../core/handle.decorator.js';
 import { accessAt, type AccessFacts } from '../users/access.js';
-import type { SignedInUser } from './jwt.strategy.js';
-import { findPublisher, type Publisher } from './publisher.js';
+import { findPublisher, type Publisher, releaseTokenMissing } from './publisher.js';
+import type { SignedInUser } from './signed-in-user.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
 const signInFirst = () => new ApiError(HttpStatus.UNAUTHORIZED, 'sign_in_required', 'Please sign in to continue.');
-const tokenMissing = () =>
-  new ApiError(HttpStatus.UNAUTHORIZED, 'release_token_required', 'A valid release token is needed.');
 const accessEnded = () =>
   new ApiError(HttpStatus.PAYMENT_REQUIRED, 'access_ended', 'Your access has ended. Choose a plan to continue.');
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
@@ -49,7 +47,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private admitPublisher(request: AuthorizedRequest) {
     request.publisher = findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization);
-    if (!request.publisher) throw tokenMissing();
+    if (!request.publisher) throw releaseTokenMissing();
     return true;
   }
 }

@@ -7,8 +7,8 @@ import { RateLimit } from '../core/rate-limit.js';
 import { toUser } from '../users/user-row.js';
 import { AuthService } from './auth.service.js';
 import { CurrentUser } from './caller.decorators.js';
-import type { SignedInUser } from './jwt.strategy.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import type { SignedInUser } from './signed-in-user.js';
 
 @Controller()
 export class AuthController {

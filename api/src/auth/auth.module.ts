@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { jwtOptions, JwtStrategy } from './jwt.strategy.js';
 import { PasswordsService } from './passwords.service.js';
+import { PublisherHook } from './publisher.hook.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
@@ -27,6 +28,7 @@ import { SessionsService } from './sessions.service.js';
     SessionsService,
     RefreshCookie,
     JwtStrategy,
+    PublisherHook,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

@@ -5,9 +5,10 @@ import type { LoginBody, RegisterBody, SessionAnswer } from '@mindgrove/contract
 import { ApiError } from '../core/api-error.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';
-import type { AccessTokenClaims, SignedInUser } from './jwt.strategy.js';
+import type { AccessTokenClaims } from './jwt.strategy.js';
 import { PasswordsService } from './passwords.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
+import type { SignedInUser } from './signed-in-user.js';
 
 /** An answer together with the refresh token that travels beside it. */
 export interface SignedIn<T> {

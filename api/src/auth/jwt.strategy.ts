@@ -4,8 +4,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
 import { CONFIG, type Config } from '../config.js';
-import type { UserRow } from '../users/user-row.js';
 import { SessionsService } from './sessions.service.js';
+import type { SignedInUser } from './signed-in-user.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'mindgrove';
@@ -16,11 +16,6 @@ export interface AccessTokenClaims {
   /** The session that the token lives and dies with. */
   sid: string;
   role: string;
-}
-
-/** Whoever makes the call, as the database knows them now. */
-export interface SignedInUser extends UserRow {
-  session_id: string;
 }
 
 export const jwtOptions = (config: Config): JwtModuleOptions => ({

@@ -1,11 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import { HttpStatus } from '@nestjs/common';
+
 import type { ReleaseToken } from '../config.js';
+import { ApiError } from '../core/api-error.js';
 
 /** Whoever holds a release token, and what it lets them publish. */
 export interface Publisher {
   names: readonly string[];
 }
+
+export const releaseTokenMissing = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'release_token_required', 'A valid release token is needed.');
 
 const ANY_NAME = '*';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { addChatBody, chatQuery, chatRoutes } from '@mindgrove/contracts/chat';
 
 import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/jwt.strategy.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { RateLimit } from '../core/rate-limit.js';
 import { type ChatPage, ChatService, type NewMessage } from './chat.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { type BuyPlanBody, buyPlanBody } from '@mindgrove/contracts/plans';
 
 import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/jwt.strategy.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { PlansService } from './plans.service.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { memoryChallengeBody, wellnessBody } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/jwt.strategy.js';
+import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { type MeditationSession, ProgressService, type WonRound } from './progress.service.js';
 
