@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, cookieOf, newUser } from '../../test/factories.js';
+import { type Account, cookieOf, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 const SECRET = 'the-secret-that-these-tests-sign-with';
@@ -140,6 +140,36 @@ describe('a session', () => {
         expect(answer.headers.getSetCookie()).toEqual([]);
       },
     );
+
+    it('leaves nothing behind of what ended long ago', async () => {
+      const account = await newUser(api);
+      const used = await refresh(account.cookie);
+      const login = { body: { email: account.email, password: PASSWORD } };
+      const signedOut = await api.call('POST /login', login);
+      await api.call('DELETE /session', { token: signedOut.body.token });
+      const count = async () => {
+        const [row] = await api.dataSource.query(
+          `SELECT count(DISTINCT s.id) AS sessions, count(t.hash) AS tokens
+           FROM sessions s LEFT JOIN refresh_tokens t ON t.session_id = s.id WHERE user_id = $1`,
+          [account.user.id],
+        );
+        return row;
+      };
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+
+      await api.dataSource.query(
+        "UPDATE refresh_tokens SET expires_at = now() - interval '1 hour' WHERE used_at < now()",
+      );
+      expect((await refresh(cookieOf(used))).status).toBe(200);
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+      await api.dataSource.query("UPDATE sessions SET revoked_at = revoked_at - interval '2 days'");
+      await api.call('POST /login', login);
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+      await api.dataSource.query("UPDATE refresh_tokens SET expires_at = now() - interval '2 days'");
+      await api.call('POST /login', login);
+
+      expect(await count()).toEqual({ sessions: 1, tokens: 1 });
+    });
 
     it('is stored as a hash only', async () => {
       const account = await newUser(api);

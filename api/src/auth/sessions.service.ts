@@ -17,8 +17,16 @@ export interface OpenSession {
   refreshToken: string;
 }
 
+/** A new sign-in is the occasion to forget the user's sessions that ended; a day later nobody asks for them any more. */
 const OPEN = `
-  WITH session AS (INSERT INTO sessions (user_id) VALUES ($1) RETURNING id)
+  WITH forgotten AS (
+    DELETE FROM sessions ended
+    WHERE user_id = $1 AND (
+      revoked_at < now() - interval '1 day' OR NOT EXISTS (
+        SELECT FROM refresh_tokens WHERE session_id = ended.id AND expires_at > now() - interval '1 day'
+      )
+    )
+  ), session AS (INSERT INTO sessions (user_id) VALUES ($1) RETURNING id)
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, id, now() + make_interval(days => $3) FROM session
   RETURNING session_id`;
@@ -31,6 +39,8 @@ const ROTATE = `
       AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
       AND session.id = token.session_id AND session.revoked_at IS NULL
     RETURNING token.session_id
+  ), forgotten AS (
+    DELETE FROM refresh_tokens WHERE expires_at < now() AND session_id IN (SELECT session_id FROM used)
   )
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, session_id, now() + make_interval(days => $3) FROM used
