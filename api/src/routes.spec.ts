@@ -12,7 +12,6 @@ const table = Object.entries(routes) as [keyof Routes, Route][];
 const keys = table.map(([key]) => key);
 const keysWith = (...accesses: Access[]) =>
   table.filter(([, { access }]) => accesses.includes(access)).map(([key]) => key);
-const keysTaking = (part: 'body' | 'query') => table.filter(([, route]) => route[part]).map(([key]) => key);
 
 /** Syntactically right, so that a refusal is about the caller. */
 const PARAMS = { id: 999_999, channel: 'next', name: 'mfe-unknown', version: '1.0.0+0123456789ab' };
@@ -92,14 +91,14 @@ describe('the route table', () => {
     expect(answer.problem.code).toBe('release_token_required');
   });
 
-  it.each(keysTaking('body'))('refuses an unknown field in the body of %s', async (key) => {
+  it.each(keys.filter((key) => !key.startsWith('GET ')))('refuses an unknown field in the body of %s', async (key) => {
     const answer = await call(key, tokenFor(routes[key].access), { body: { unexpected: true } });
 
     expect(answer.status).toBe(400);
     expect(answer.problem.message).toContain('unexpected');
   });
 
-  it.each(keysTaking('query'))('refuses an unknown field in the query of %s', async (key) => {
+  it.each(keys)('refuses an unknown field in the query of %s', async (key) => {
     const answer = await call(key, tokenFor(routes[key].access), { query: { unexpected: 'x' } });
 
     expect(answer.status).toBe(400);

@@ -4,7 +4,10 @@ import { defineRoutes } from './route.ts';
 import { text } from './text.ts';
 import { user } from './user.ts';
 
-const email = z.email('Please enter a valid email').max(254);
+/** What RFC 5321 leaves for an address. */
+export const MAX_EMAIL_LENGTH = 254;
+
+const email = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
 
 export const loginBody = z.strictObject({
   email,

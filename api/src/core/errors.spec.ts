@@ -67,6 +67,13 @@ describe('errors', () => {
     expect(problem.code).toBe('unsupported_media_type');
   });
 
+  it('answers what a file cannot give in the one shape', async () => {
+    const response = await fetch(`${api.url}/docs/swagger-ui.css`, { headers: { range: 'bytes=99999999-' } });
+
+    expect(response.status).toBe(416);
+    expect(errorBody.parse(await response.json()).code).toBe('request_refused');
+  });
+
   it('names the field and uses the product’s sentence', async () => {
     const answer = await api.call('POST /login', { body: { email: 'a@example.test', password: 'short' } });
 

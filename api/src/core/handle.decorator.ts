@@ -1,6 +1,8 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseGuards } from '@nestjs/common';
 import { parseRouteKey, type Route } from '@mindgrove/contracts/route';
 import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/routes';
+
+import { UndeclaredInputGuard } from './undeclared-input.guard.js';
 
 export const ACCESS = 'mindgrove:access';
 
@@ -18,5 +20,6 @@ export function Handle<K extends keyof Routes>(key: K) {
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(route.status ?? 200),
     SetMetadata(ACCESS, route.access),
+    UseGuards(new UndeclaredInputGuard(route)),
   ) as <H extends Handler<K>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>) => void;
 }

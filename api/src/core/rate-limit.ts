@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp, ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import { MAX_EMAIL_LENGTH } from '@mindgrove/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config, type RateLimits } from '../config.js';
@@ -20,8 +21,8 @@ import { ApiError } from './api-error.js';
 type LimitedRequest = FastifyRequest & { user?: { id: number } };
 interface Rule {
   setting: keyof RateLimits;
-  /** Whose calls are counted together. */
-  of: (request: LimitedRequest) => string;
+  /** Whose calls are counted together; undefined for a call that is not counted. */
+  of: (request: LimitedRequest) => string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,10 +31,10 @@ const IPV6_HOME_NETWORK = 64;
 const address = (request: LimitedRequest) => normalizeIp(request.ip, IPV6_HOME_NETWORK);
 const member = (request: LimitedRequest) => String(request.user?.id);
 
-/** Runs before validation, so the body may be anything. */
+/** Runs before validation, so the body may be anything; whatever is no address will be refused, and needs no counting. */
 function account({ body }: LimitedRequest) {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
-  return String(email).toLowerCase();
+  return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH ? email.toLowerCase() : undefined;
 }
 
 const RULES = {
@@ -66,7 +67,9 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private async count({ setting, of }: Rule, request: LimitedRequest, reply: FastifyReply) {
-    const key = `${setting}:${of(request)}`;
+    const caller = of(request);
+    if (caller === undefined) return;
+    const key = `${setting}:${caller}`;
     const limit = this.config[setting];
     const calls = await this.storage.increment(key, MINUTE_MS, limit, MINUTE_MS, setting);
     if (!calls.isBlocked) return;

@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
+import { answerClientError } from './client-error.js';
 import { sendProblem } from './error.filter.js';
 import { RequestLog } from './request-log.js';
 
@@ -22,6 +23,9 @@ export function createServer(logger: Logger, trustProxy: number) {
     skipMiddie: true,
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerClientError,
+    // While it stops it answers who is connected still; Fastify's own 503 would have another shape.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
     rewriteUrl: (request: IncomingMessage) => withoutTwinPrefix(request.url ?? '/'),

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 import { HttpException } from '@nestjs/common';
 
 import { databaseProblem } from '../database/database-problem.js';
@@ -34,10 +36,17 @@ export function toProblem(exception: unknown): Problem {
     return { status: exception.getStatus(), code, error, message: detail };
   }
   const status = statusOf(exception);
-  const known = status === undefined ? undefined : FRAMEWORK[status];
-  if (status !== undefined && known) return { status, ...known };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { status, ...(FRAMEWORK[status] ?? refusal(status)) };
   return databaseProblem(exception) ?? UNEXPECTED;
 }
+
+/** Whatever else HTTP has names for, such as a range that a file does not have. */
+const refusal = (status: number): Omit<Problem, 'status'> => ({
+  code: 'request_refused',
+  error: 'The request could not be answered.',
+  message: STATUS_CODES[status] ?? 'The request was refused.',
+});
 
 /** Nest throws `HttpException`; Fastify's router has errors of its own, with a `statusCode`. */
 function statusOf(exception: unknown): number | undefined {

@@ -19,12 +19,19 @@ const detailOf = (issue: Issue) => [fieldOf(issue), issue.message].filter((part)
 
 function validationError(issues: readonly Issue[]) {
   const [first] = issues;
-  const detail = issues.map(detailOf).join('; ').slice(0, MAX_DETAIL);
+  const detail = issues.map(detailOf).join('; ');
   const error =
     first && isProductSentence(first.message)
       ? first.message
       : `Please check ${(first && fieldOf(first)) || 'what you sent'}.`;
-  return new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', error, detail);
+  return validationFailed(error, detail);
 }
+
+const validationFailed = (error: string, detail: string) =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', error, detail.slice(0, MAX_DETAIL));
+
+/** The same words as a schema has for a field that it does not know. */
+export const unknownField = (name: string) =>
+  validationFailed('Please check what you sent.', `Unrecognized key: "${name}"`);
 
 export const createValidationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: validationError });

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody } from '@mindgrove/contracts/error';
+import { parseRouteKey, type Route } from '@mindgrove/contracts/route';
+import { type Routes, routes } from '@mindgrove/contracts/routes';
+
+import { newAdmin, newEmail, PASSWORD } from '../test/factories.js';
+import * as hostile from '../test/hostile-input.js';
+import { newRelease, version } from '../test/new-release.js';
+import { type RawAnswer, type RawCall, sendRaw } from '../test/send-raw.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
+
+const keys = Object.keys(routes) as (keyof Routes)[];
+const ALL_YOU_LIKE = '1000000';
+const STACK_TRACE = /\bat .+:\d+:\d+|node_modules|\/api\/(src|dist)\//;
+
+const release = { name: 'mfe-games', version: version(1) };
+const PARAMS: Record<string, string> = { id: '999999', channel: 'next', ...release };
+const credentials = { email: newEmail(), password: PASSWORD };
+/** Bodies that are right, so that one hostile field in them meets everything that lies behind its validation. */
+const GOOD_BODIES: Partial<Record<keyof Routes, object>> = {
+  'POST /register': { name: 'Robin', ...credentials },
+  'POST /login': credentials,
+  'POST /admin/login': credentials,
+  'POST /buy-plan': { plan_id: 1, payment_method_id: null },
+  'POST /add-memorychallenge': { score: 50, level: 1 },
+  'POST /add-wellness': { minutes: 1 },
+  'POST /add-chat': { message: 'Hello' },
+  'POST /releases': newRelease(),
+  'POST /channels/:channel/promote': release,
+  'POST /channels/:channel/rollback': { name: release.name },
+};
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+/** JSON.stringify could not write every text that is put into the field. */
+const withField = (good: object, field: string, json: string) =>
+  JSON.stringify({ ...good, [field]: '<field>' }).replace('"<field>"', () => json);
+
+let api: TestApi;
+
+beforeAll(async () => {
+  const limits = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'CHAT'].map((name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE]);
+  api = await startTestApi(Object.fromEntries(limits));
+});
+afterAll(() => api.stop());
+
+describe.each(keys)('%s', (key) => {
+  const route: Route = routes[key];
+  const { method, path } = parseRouteKey(key);
+  const good = GOOD_BODIES[key] ?? {};
+  const fieldsOf = (part: 'params' | 'query' | 'body') => Object.keys(route[part]?.shape ?? {});
+  let authorization: string;
+
+  // Only signing out costs a session.
+  (key === 'DELETE /session' ? beforeEach : beforeAll)(async () => {
+    authorization = `Bearer ${route.access === 'publisher' ? RELEASE_TOKEN : (await newAdmin(api)).token}`;
+  });
+
+  async function survives(calls: Partial<RawCall>[]) {
+    for (const call of calls) {
+      const headers = { authorization, 'content-type': 'application/json', ...call.headers };
+      const body = method === 'POST' ? { body: JSON.stringify(good) } : {};
+      const answer = await sendRaw(api.url, { method, path: fill(path, PARAMS), ...body, ...call, headers });
+      expect(faultOf(answer, call)).toBe('');
+    }
+  }
+
+  it('takes the good call, so that the others are met by more than the guard', async () => {
+    const answer = await api.call(key, {
+      params: PARAMS,
+      headers: { authorization },
+      ...(route.body && { body: good }),
+      ...(key.endsWith('/file') && { query: { path: 'other.js' } }),
+    });
+
+    expect([
+      200,
+      201,
+      204,
+      404,
+      409,
+      ...(key === 'POST /session/refresh' || key.endsWith('login') ? [401] : []),
+    ]).toContain(answer.status);
+  });
+
+  it('survives every body', () =>
+    survives([...hostile.HOSTILE_JSON, ...hostile.UNREADABLE_BODIES].map((body) => ({ body }))));
+
+  it('survives everything in each field of its body', () =>
+    survives(
+      fieldsOf('body').flatMap((field) => hostile.HOSTILE_JSON.map((json) => ({ body: withField(good, field, json) }))),
+    ));
+
+  it('survives everything in each parameter of its path', () =>
+    survives(
+      fieldsOf('params').flatMap((name) =>
+        hostile.HOSTILE_IDS.map((id) => ({ path: fill(path, { ...PARAMS, [name]: id }) })),
+      ),
+    ));
+
+  it('survives every query', () =>
+    survives(
+      [...fieldsOf('query'), 'unknown'].flatMap((name) =>
+        hostile.HOSTILE_QUERY_VALUES.map((value) => ({
+          path: `${fill(path, PARAMS)}?${name}${value.replace('NAME', name)}`,
+        })),
+      ),
+    ));
+
+  it('survives every authorization', () =>
+    survives(hostile.HOSTILE_BEARERS.map((authorization) => ({ headers: { authorization } }))));
+
+  it('survives every cookie', () => survives(hostile.HOSTILE_COOKIES.map((cookie) => ({ headers: { cookie } }))));
+
+  it('survives every content type', () =>
+    survives(hostile.HOSTILE_CONTENT_TYPES.map((type) => ({ headers: { 'content-type': type } }))));
+
+  it('survives every method', () => survives(hostile.UNUSUAL_METHODS.map((method) => ({ method }))));
+});
+
+/** What an answer to bad input must not be; empty when it is as it should. */
+function faultOf({ status, text }: RawAnswer, call: Partial<RawCall>): string {
+  const told = `${status} ${text.slice(0, 300)} for ${JSON.stringify(call).slice(0, 300)}`;
+  if (status >= 500) return `a failure: ${told}`;
+  if (STACK_TRACE.test(text)) return `a stack trace: ${told}`;
+  if (status < 400 || call.method === 'HEAD') return '';
+  return isProblem(text) ? '' : `another shape: ${told}`;
+}
+
+function isProblem(text: string) {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}

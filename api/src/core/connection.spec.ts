@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody } from '@mindgrove/contracts/error';
+
+import { newEmail, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const HOST = 'host: localhost';
+const RELEASE_BYTES = 30_000_000;
+const SOCKET_BUFFERS = 10_000_000;
+
+describe('a connection', () => {
+  let api: TestApi;
+  let socket: Socket;
+
+  beforeEach(async () => {
+    api = await startTestApi();
+    const { hostname, port } = new URL(api.url);
+    socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+  });
+  afterEach(async () => {
+    socket.destroy();
+    await api.stop();
+  });
+
+  const write = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n')));
+
+  it.each([
+    ['what is not HTTP', 'NONSENSE', 400],
+    ['headers that are too long', `GET /api/health HTTP/1.1\r\n${HOST}\r\ncookie: ${'x'.repeat(20_000)}`, 431],
+  ])('answers %s in the one shape and ends', async (_, sent, status) => {
+    write(sent);
+
+    const answer = await text(socket);
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errorBody.safeParse(bodyOf(answer))).toMatchObject({ success: true });
+  });
+
+  it('refuses a release without a token before it has read it', async () => {
+    let serverSide: Socket | undefined;
+    api.app.getHttpServer().once('request', ({ socket }: { socket: Socket }) => (serverSide = socket));
+    const json = ['content-type: application/json', `content-length: ${RELEASE_BYTES}`];
+    write('POST /api/releases HTTP/1.1', HOST, ...json);
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    // Nobody listens any more.
+    socket.on('error', () => undefined).write(Buffer.alloc(RELEASE_BYTES, ' '));
+    await new Promise((resolve) => socket.once('close', resolve));
+
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(bodyOf(answer)).toMatchObject({ code: 'release_token_required' });
+    expect(serverSide?.bytesRead).toBeLessThan(SOCKET_BUFFERS);
+  });
+
+  it('is answered in full while the server stops', async () => {
+    const login = JSON.stringify({ email: newEmail(), password: PASSWORD });
+    const json = ['content-type: application/json', `content-length: ${login.length}`];
+    write('POST /api/login HTTP/1.1', HOST, ...json);
+    socket.write(login);
+    await once(api.app.getHttpServer(), 'request');
+
+    const stopped = api.app.close();
+    write('GET /api/me HTTP/1.1', HOST);
+
+    const answer = await text(socket);
+    await stopped;
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401']);
+    expect(bodyOf(answer)).toMatchObject({ code: 'sign_in_required' });
+  });
+});

@@ -1,0 +1,30 @@
+import { type OutgoingHttpHeaders, request } from 'node:http';
+
+export interface RawCall {
+  method: string;
+  /** The path with its query, percent-encoded or not, as it is to be sent. */
+  path: string;
+  headers: OutgoingHttpHeaders;
+  body?: string;
+}
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+/** Sends what `fetch` would refuse to send or would put right. */
+export function sendRaw(base: string, { method, path, headers, body }: RawCall): Promise<RawAnswer> {
+  const { hostname, port, pathname } = new URL(base);
+  const framing = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, method, path: `${pathname}${path}`, headers: { ...headers, ...framing } };
+    const outgoing = request(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
