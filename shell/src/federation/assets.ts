@@ -27,7 +27,7 @@ export function startNewAttempt({ base }: PageRelease): void {
 }
 
 /** The address of a release's file in the present attempt. */
-function currentUrl(base: string, file: string): string {
+export function currentUrl(base: string, file: string): string {
   const attempt = attemptByBase.get(base) ?? 0;
   return attempt === 0 ? base + file : `${base}${file}?r=${attempt}`;
 }

@@ -1,8 +1,8 @@
 import type { Remote } from '@mindgrove/kit';
 
 import { knowRelease, startNewAttempt } from './assets.ts';
-import { loadExposed } from './container.ts';
 import type { PageRelease } from './release-set.ts';
+import { loadExposed } from './runtime.ts';
 
 /** Milliseconds that one attempt at a page may take, whatever hangs. */
 const ATTEMPT_TIMEOUT = 6500;
@@ -52,7 +52,7 @@ const remotes = new Map<string, Promise<Remote>>();
 function loadRemote(release: PageRelease): Promise<Remote> {
   const known = remotes.get(release.base);
   if (known) return known;
-  const loading = loadExposed(release).then((exposed) => (exposed as { default: Remote }).default);
+  const loading = loadExposed(release);
   remotes.set(release.base, loading);
   loading.catch(() => remotes.delete(release.base));
   return loading;

@@ -1,6 +1,7 @@
 import * as kit from '@mindgrove/kit';
 import * as kitQuery from '@mindgrove/kit/query';
 import * as kitRouter from '@mindgrove/kit/router';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -8,28 +9,27 @@ import * as ReactDOM from 'react-dom';
 import kitPackage from '../../../kit/package.json' with { type: 'json' };
 import { developmentModules } from '../dev/shared-modules.ts';
 
-/** A module in one version, as webpack's containers look it up. */
-interface SharedModule {
-  get: () => () => unknown;
-  from: string;
-  /** It is here already. */
-  loaded: true;
-  eager: true;
-}
-
 /** Name and version to module: what a container is initialised with. */
-export type ShareScope = Record<string, Record<string, SharedModule>>;
+type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
 
 const provide = (version: string, modules: Record<string, unknown>): ShareScope =>
-  Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [
-      name,
-      { [version]: { get: () => () => module, from: 'shell', loaded: true, eager: true } },
-    ]),
-  );
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { [version]: shared(version, module) }]));
+
+const shared = (version: string, module: unknown) => ({
+  version,
+  get: () => () => module,
+  loaded: true,
+  eager: true,
+  from: 'shell',
+  scope: ['default'],
+  shareConfig: { singleton: true, requiredVersion: false as const },
+  strategy: 'loaded-first' as const,
+  useIn: [],
+  deps: [],
+});
 
 /** What the host has already and hands over as it is. A release brings none of these, and is refused by its ranges. */
-export const shareScope: ShareScope = {
+export const shareScope = {
   ...provide(React.version, {
     react: React,
     'react/jsx-runtime': jsxRuntime,

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { repositoryRoot } from '../packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
+import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
 import { sharedByHost } from './shared-modules.ts';
 
 const DEVELOPMENT = 'development';
@@ -36,10 +37,11 @@ export function developmentRemote(name: string, publicPath: string): Configurati
 }
 
 /** The shell's app, served by its dev server. */
-export const developmentShell = (publicPath: string): Configuration => ({
-  ...developmentBase('shell', publicPath),
-  entry: { main: './shell/src/main.tsx' },
-});
+export function developmentShell(publicPath: string): Configuration {
+  const { plugins, ...base } = developmentBase('shell', publicPath);
+  const switches = new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES);
+  return { ...base, entry: { main: './shell/src/main.tsx' }, plugins: [...plugins, switches] };
+}
 
 /** A remote alone on the stub shell; nothing is shared, so it is one ordinary app. */
 export function standaloneRemote(folder: string, publicPath: string): Configuration {

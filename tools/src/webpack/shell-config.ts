@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import webpack from 'webpack';
 
 import { baseConfig, distFolder } from './base-config.ts';
 
@@ -24,9 +25,20 @@ export function shellConfig(): Configuration {
       uniqueName: UNIQUE_NAME,
       clean: true,
     },
-    plugins: [...base.plugins, new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' })],
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES),
+    ],
   };
 }
+
+/** Leaves out of the federation runtime what this host does not use: manifests, negotiated sharing, Node. */
+export const FEDERATION_RUNTIME_SWITCHES = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  ENV_TARGET: '"web"',
+};
 
 /** The same app for the server, which draws the frame around prerendered pages. */
 export function shellServerConfig(mode: 'production' | 'development'): Configuration {

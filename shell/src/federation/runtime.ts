@@ -1,0 +1,39 @@
+import type { Remote } from '@mindgrove/kit';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+import { currentUrl, prepareElement } from './assets.ts';
+import type { PageRelease } from './release-set.ts';
+import { shareScope } from './share-scope.ts';
+
+/** Milliseconds after which a release's entry counts as missing. */
+const ENTRY_TIMEOUT = 3000;
+
+const preparedEntries: ModuleFederationRuntimePlugin = {
+  name: 'prepared-entries',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    prepareElement(script, url);
+    return { script, timeout: ENTRY_TIMEOUT };
+  },
+};
+
+/** The page's one federation host. It knows no remote when it is built: each is registered when its route is matched. */
+const federation = createInstance({ name: 'shell', remotes: [], plugins: [preparedEntries] });
+// What is shared is never negotiated: the host hands over what it has, and a container refuses what it cannot run with.
+federation.initShareScopeMap('default', shareScope);
+
+/**
+ * Registers a release and loads the module that it exposes; called again after a failure, its entry runs anew.
+ * @throws {Error} when the entry cannot be loaded, or wants shared modules that the host does not have
+ */
+export async function loadExposed({ record, base }: PageRelease): Promise<Remote> {
+  const { container, name, version } = record;
+  const entry = currentUrl(base, 'remoteEntry.js');
+  const remote = { name: container, entry, entryGlobalName: container, type: 'global' as const };
+  // `force` makes the runtime forget an entry that failed.
+  federation.registerRemotes([remote], { force: true });
+  const exposed = await federation.loadRemote<{ default: Remote }>(`${container}/remote`);
+  if (!exposed) throw new Error(`${name} ${version} exposes no ./remote`);
+  return exposed.default;
+}
