@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { holdLock } from './lock.mjs';
@@ -48,6 +48,12 @@ function npmCi(root) {
   });
 }
 
+/** `npm ci` would empty the folder that a link points at, which belongs to another checkout. */
+function refuseLink(folder) {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new Error(`${folder} is a link, and what it points at does not fit package-lock.json: run "npm ci" there.`);
+}
+
 /** Makes node_modules agree with package-lock.json; of commands that run at the same time, one installs. */
 export async function installDependencies(root) {
   const stampFile = join(root, 'node_modules/.mindgrove-lock');
@@ -60,6 +66,7 @@ export async function installDependencies(root) {
   try {
     if (isStamped()) return;
     if (!isInstalled(root, lockFile)) {
+      refuseLink(join(root, 'node_modules'));
       console.log('Installing the dependencies: one to three minutes, only when they have changed …');
       await npmCi(root);
     }
