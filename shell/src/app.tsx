@@ -1,10 +1,10 @@
-import { Loading } from '@mindgrove/ui/states';
 import { lazy, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { Guard } from './frame/guard.tsx';
+import { LoadingPage } from './frame/loading-page.tsx';
 import { RemotePage } from './frame/remote-page.tsx';
 import { shellPages } from './pages/shell-pages.ts';
 
@@ -15,14 +15,21 @@ export function App({ set }: { set: PageReleaseSet }) {
   return useRoutes([
     {
       element: <AppFrame set={set} />,
-      children: [...shellRoutes(), ...remotePages(set), { path: '*', element: suspended(<NotFoundPage />) }],
+      children: [
+        ...shellRoutes(),
+        ...remotePages(set),
+        { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) },
+      ],
     },
   ]);
 }
 
-const suspended = (page: React.ReactNode) => <Suspense fallback={<Loading lines={6} />}>{page}</Suspense>;
+const suspended = (title: string, page: React.ReactNode) => (
+  <Suspense fallback={<LoadingPage title={title} />}>{page}</Suspense>
+);
 
-const shellRoutes = (): RouteObject[] => shellPages.map(({ path, Page }) => ({ path, element: suspended(<Page />) }));
+const shellRoutes = (): RouteObject[] =>
+  shellPages.map(({ path, title, Page }) => ({ path, element: suspended(title, <Page />) }));
 
 const remotePages = (set: PageReleaseSet): RouteObject[] =>
   remoteRoutes(set).map((match) => ({

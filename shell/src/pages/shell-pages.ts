@@ -7,13 +7,15 @@ const pages: Record<string, ComponentType> = {
   signup: lazy(() => import('./signup.tsx')),
 };
 
-const developmentPages = __DEV__ ? [{ path: '/dev/ui', Page: lazy(() => import('../dev/gallery-page.tsx')) }] : [];
+const developmentPages = __DEV__
+  ? [{ path: '/dev/ui', title: 'Components', Page: lazy(() => import('../dev/gallery-page.tsx')) }]
+  : [];
 
 /** The pages that the shell owns itself; `routes.json` tells the registry and the server of them. */
 export const shellPages = [
-  ...routes.flatMap(({ path, page }) => {
+  ...routes.flatMap(({ path, page, title }) => {
     const Page = pages[page];
-    return Page ? [{ path, Page }] : [];
+    return Page ? [{ path, title, Page }] : [];
   }),
   ...developmentPages,
 ];
