@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { apiEnvironment } from './api-environment.ts';
 import { allPackages, build, changedPackages } from './build.ts';
 import { startChild } from './child.ts';
 import { startPostgres } from './embedded-postgres.ts';
@@ -8,7 +9,7 @@ import { HOST, remoteNames } from './packages.ts';
 import { printedStep, silentStep, type Step } from './progress.ts';
 import { publishChanged } from './publish-changed.ts';
 import { runNode } from './run-node.ts';
-import { ensureSecrets, type Secrets } from './secrets.ts';
+import { ensureSecrets } from './secrets.ts';
 
 export interface ProductOptions {
   /** Port of the address that browsers open; 0 for any free one. */
@@ -57,15 +58,6 @@ async function ensureDatabase({ dataDir, step, started }: Start): Promise<string
   return postgres.url;
 }
 
-const apiEnvironment = (databaseUrl: string, port: number, secrets: Secrets) => ({
-  DATABASE_URL: databaseUrl,
-  PORT: String(port),
-  JWT_SECRET: process.env['JWT_SECRET'] ?? secrets.jwtSecret,
-  RELEASE_TOKENS: `*=${secrets.releaseToken}`,
-  // The shell's server stands between it and the browsers.
-  TRUST_PROXY: '1',
-});
-
 async function startServer({ dataDir, started }: Start, { name, script, env, readyUrl }: Server): Promise<void> {
   const logFile = join(dataDir, 'logs', `${name}.log`);
   const child = startChild({ script, env, logFile });
@@ -84,7 +76,8 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
 
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const env = apiEnvironment(databaseUrl, apiPort, secrets);
+  // The shell's server stands between the api and the browsers.
+  const env = { ...apiEnvironment({ databaseUrl, port: apiPort, secrets, given: process.env }), TRUST_PROXY: '1' };
   const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
   await step('Starting the API', () => startServer(start, api));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { runCommand } from '../command.ts';
 import { startFederated } from '../dev/federated.ts';
 import { startStandalone } from '../dev/standalone.ts';
+import { loadSettings } from '../load-settings.ts';
 import { remoteNames } from '../packages.ts';
 import { printedStep } from '../progress.ts';
 import { stopRequest } from '../stop-request.ts';
 
-const port = Number(process.env['PORT'] ?? 3000);
+loadSettings();
+const port = Number(process.env['PORT'] || 3000);
 
 await runCommand(async ([name]) => {
   if (name && !remoteNames().includes(name)) {

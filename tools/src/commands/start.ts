@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
 import { runCommand } from '../command.ts';
+import { loadSettings } from '../load-settings.ts';
 import { repositoryRoot } from '../packages.ts';
 import { startProduct } from '../product.ts';
 import { printedStep } from '../progress.ts';
 import { stopRequest } from '../stop-request.ts';
 
+loadSettings();
 const dataDir = join(repositoryRoot, '.data');
-const port = Number(process.env['PORT'] ?? 3000);
+const port = Number(process.env['PORT'] || 3000);
 
 async function start(signal: AbortSignal): Promise<void> {
   console.log('Starting Mindgrove; the first time, building takes a minute or two.');

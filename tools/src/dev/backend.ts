@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { apiEnvironment } from '../api-environment.ts';
 import { startPostgres } from '../embedded-postgres.ts';
 import { freePort } from '../free-port.ts';
 import { repositoryRoot } from '../packages.ts';
@@ -12,11 +13,10 @@ const dataDir = join(repositoryRoot, '.data');
 
 /** Starts database and api for development, with demo content; the api follows its sources. */
 export async function startBackend(step: Step, started: AsyncDisposableStack): Promise<string> {
-  const databaseUrl = process.env['DATABASE_URL'] ?? (await startOwnDatabase(step, started));
+  const databaseUrl = process.env['DATABASE_URL'] || (await startOwnDatabase(step, started));
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
-  const secrets = ensureSecrets(dataDir);
-  const env = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET: secrets.jwtSecret, RELEASE_TOKENS: '' };
+  const env = apiEnvironment({ databaseUrl, port, secrets: ensureSecrets(dataDir), given: process.env });
   const logFile = join(dataDir, 'logs/api.log');
   const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));
   started.defer(() => api.stop());

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { apiEnvironment } from './api-environment.ts';
+
+const secrets = { jwtSecret: 'made-up-for-this-machine', releaseToken: 'token-of-this-machine' };
+const environmentFor = (given: NodeJS.ProcessEnv) =>
+  apiEnvironment({ databaseUrl: 'postgres://localhost/grove', port: 4000, secrets, given });
+
+describe('apiEnvironment', () => {
+  it('takes the secrets of this machine where nothing else is set', () => {
+    expect(environmentFor({ JWT_SECRET: '', RELEASE_TOKENS: '' })).toMatchObject({
+      JWT_SECRET: 'made-up-for-this-machine',
+      RELEASE_TOKENS: '*=token-of-this-machine',
+    });
+  });
+
+  it('keeps the tokens, the secret and the options of Node that were given', () => {
+    const given = {
+      JWT_SECRET: 'given',
+      RELEASE_TOKENS: 'mfe-games=token-of-a-team',
+      NODE_OPTIONS: '--trace-warnings',
+    };
+
+    const environment = environmentFor(given);
+
+    expect(environment).toMatchObject({
+      JWT_SECRET: 'given',
+      RELEASE_TOKENS: '*=token-of-this-machine,mfe-games=token-of-a-team',
+    });
+    expect(environment.NODE_OPTIONS).toMatch(/^--trace-warnings /);
+  });
+
+  it('names the database and the address itself', () => {
+    expect(environmentFor({ DATABASE_URL: 'postgres://elsewhere', HOST: '0.0.0.0', PORT: '3000' })).toMatchObject({
+      DATABASE_URL: 'postgres://localhost/grove',
+      HOST: '127.0.0.1',
+      PORT: '4000',
+    });
+  });
+});
