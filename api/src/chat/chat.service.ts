@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import type { z } from 'zod';
 
 import { ApiError } from '../core/api-error.js';
+import { type PreparedStatement, runPrepared } from '../database/prepared.js';
 import { Message } from './message.entity.js';
 
 export type ChatPage = z.output<typeof chatQuery>;
@@ -14,10 +15,19 @@ type MessageRow = Pick<Message, 'id' | 'user_id' | 'message' | 'created_at'>;
 type Author = ChatMessage['user'];
 
 /** Ids grow with time, so the primary key gives the page and its order. */
-const PAGE = `
-  SELECT m.id, m.user_id, m.message, m.created_at, u.name
-  FROM chat_messages m JOIN users u ON u.id = m.user_id
-  WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2 OFFSET $3`;
+const PAGE = {
+  name: 'chat-page',
+  text: `SELECT m.id, m.user_id, m.message, m.created_at, u.name
+    FROM chat_messages m JOIN users u ON u.id = m.user_id
+    WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2 OFFSET $3`,
+};
+
+/** No row when the member has sent it before. */
+const ADD = {
+  name: 'chat-add',
+  text: `INSERT INTO chat_messages (user_id, message, client_id) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id, client_id) DO NOTHING RETURNING id, user_id, message, created_at`,
+};
 
 const toChatMessage = ({ id, user_id, message, created_at }: MessageRow, name: string): ChatMessage => ({
   id,
@@ -33,25 +43,22 @@ export class ChatService {
 
   async page({ limit, offset, before_id }: ChatPage): Promise<ChatMessage[]> {
     const before = before_id ?? Number.MAX_SAFE_INTEGER;
-    const rows = await this.messages.query<(MessageRow & { name: string })[]>(PAGE, [before, limit, offset]);
+    const rows = await this.run<MessageRow & { name: string }>(PAGE, [before, limit, offset]);
     return rows.map((row) => toChatMessage(row, row.name));
   }
 
   async add(author: Author, { message, client_id }: NewMessage): Promise<ChatMessage> {
-    const insert = await this.messages
-      .createQueryBuilder()
-      .insert()
-      .values({ user_id: author.id, message, client_id })
-      .orIgnore()
-      .returning(['id', 'user_id', 'message', 'created_at'])
-      .execute();
-    const [added] = insert.raw as MessageRow[];
+    const [added] = await this.run<MessageRow>(ADD, [author.id, message, client_id]);
     return toChatMessage(added ?? (await this.findRepeated(author, client_id)), author.name);
   }
 
   async remove(author: Author, id: number) {
     const { affected } = await this.messages.delete({ id, user_id: author.id });
     if (!affected) throw new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
+  }
+
+  private run<Row extends object>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> {
+    return runPrepared<Row>(this.messages.manager.dataSource, statement, values);
   }
 
   private async findRepeated(author: Author, client_id: string | undefined): Promise<MessageRow> {

@@ -9,7 +9,8 @@ const SECRETS = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*${name.startsWith('[') ? name : `.${name}`}`]);
   const options = { level, redact: { paths, remove: true }, serializers: { err: serializeError } };
-  return destination ? pino(options, destination) : pino(options);
+  // Lines are written together while the one before is on its way, and what is left when the process exits.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 /** Only these: database errors also carry the statement's parameters, which are members' data. */
