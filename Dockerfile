@@ -44,7 +44,7 @@ COPY contracts contracts
 COPY --from=built /app/api/dist api/dist
 USER node
 EXPOSE 3001
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "api/dist/main.js"]
 
 FROM base AS shell
 RUN install --directory --owner=node /var/lib/mindgrove/releases
