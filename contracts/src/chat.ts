@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './route.ts';
-import { idParam, text } from './text.ts';
+import { idParam, text, wholeNumber } from './text.ts';
 
 export const CHAT_PAGE_SIZE = 50;
 
@@ -15,8 +15,8 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const chatQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(CHAT_PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: wholeNumber(1, 100).default(CHAT_PAGE_SIZE),
+  offset: wholeNumber(0, 1_000_000).default(0),
   /** Only messages older than this one; does not drift while messages arrive, as `offset` does. */
   before_id: idParam.optional(),
 });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { idParam, text } from './text.ts';
+
+describe('idParam', () => {
+  it.each([
+    ['7', 7],
+    [7, 7],
+    ['9007199254740991', 9007199254740991],
+  ])('takes %j', (value, id) => {
+    expect(idParam.parse(value)).toBe(id);
+  });
+
+  it.each(['0', '-1', '1.5', '0x10', '1e2', '07', ' 7', '', '9007199254740993', 0, 1.5, true, null])(
+    'refuses %j',
+    (value) => {
+      expect(idParam.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('text', () => {
+  it.each(['plain', 'Grüße 🌿', '<b>'])('takes %j', (value) => {
+    expect(text().parse(value)).toBe(value);
+  });
+
+  it.each(['a\u0000b', '\ud800', 'x\udc00'])('refuses %j, which PostgreSQL cannot store', (value) => {
+    expect(text().safeParse(value).success).toBe(false);
+  });
+});
