@@ -37,7 +37,7 @@ function Overview() {
     return error ? (
       <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
     ) : (
-      <Loading label="Loading your figures…" lines={6} />
+      <Loading label="Loading your figures…" lines={15} />
     );
   }
   return (
