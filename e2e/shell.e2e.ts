@@ -128,3 +128,16 @@ test('a logout in one tab logs out the other', async ({ context, page, product }
 
   await expect(other).toHaveURL(/\/login/);
 });
+
+test('a page that only scripts can draw says that it is on its way', async ({ page }) => {
+  await page.route(/\/assets\/main\..*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'commit' });
+
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  await expect(page.locator('.boot')).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import '@mindgrove/ui/tokens.css';
+import './boot.css';
 
 import { getSession, reportReachable } from '@mindgrove/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';

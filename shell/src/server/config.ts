@@ -6,7 +6,7 @@ const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('localhost'),
   API_URL: z.url('API_URL must be the address of the api, for example http://127.0.0.1:3001'),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
 });

@@ -18,6 +18,9 @@ export interface DocumentParts {
   nonce: string;
 }
 
+// Shown while scripts are on their way; the app's first render takes its place.
+const BOOT = '<div class="boot" role="status">Loading…</div>';
+
 /** The HTML document of a page: what is needed to draw it, and hints for what its remote will need at once. */
 export function documentHtml({ set, shell, match, title, content, nonce }: DocumentParts): string {
   const description = match?.route.description;
@@ -37,7 +40,7 @@ ${match ? remoteHints(match, content !== '') : ''}
 ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root">${content}</div>
+<div id="root">${content || BOOT}</div>
 <div id="notices" aria-live="off"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
 </body>
