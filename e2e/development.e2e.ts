@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { freePort } from '@mindgrove/tools/free-port';
 import { expect, type Page, test } from '@playwright/test';
@@ -15,6 +17,8 @@ test.afterEach(async () => {
   if (development?.exitCode === null) {
     development.kill('SIGINT');
     await once(development, 'exit');
+    // Ctrl-C stops the database too; it would otherwise live on unseen.
+    expect(existsSync(join(team.folder, '.data/postgres/postmaster.pid'))).toBe(false);
   }
   await team.remove();
 });

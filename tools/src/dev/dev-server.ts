@@ -28,6 +28,8 @@ export async function startDevServer(configure: Configure, options: ServerConfig
       allowedHosts: ['localhost'],
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
       static: false,
+      // It would end the process at once, with api and database still running.
+      setupExitSignals: false,
       ...options,
       port,
     },
