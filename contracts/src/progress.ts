@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import { defineRoutes } from './route.ts';
 
-export { MEMORY_LEVELS } from './memory-rules.ts';
-
 export const dashboardOverview = z.object({
   brain_score: z.number(),
   memory_game_level: z.number().int(),

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { inputHash } from './input-hash.ts';
-import { repositoryRoot } from './packages.ts';
+import { distFolder } from './packages.ts';
 
-const stampFile = (name: string) => join(repositoryRoot, name, 'dist/.inputs');
+const stampFile = (name: string) => join(distFolder(name), '.inputs');
 
 /** Is the package's `dist` the result of its present sources? */
 export function isBuilt(name: string): boolean {

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-
 import { releaseSet } from '@mindgrove/contracts/release-record';
 
-import { repositoryRoot } from './packages.ts';
+import { distFolder } from './packages.ts';
 import { promote, publish, readRecord, type Registry, ReleaseRefused } from './release.ts';
-
-export const distFolder = (name: string) => join(repositoryRoot, name, 'dist');
 
 /** Name to version of everything that the live channel points at. */
 async function liveVersions(to: string): Promise<Map<string, string>> {

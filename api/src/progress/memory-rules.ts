@@ -1,13 +1,9 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/progress';
+import { MEMORY_LEVELS, moveLimit, PAIRS, roundScore, storedScore } from '@mindgrove/contracts/memory-rules';
 
-/** Sixteen cards: nobody wins with fewer moves. */
-const FEWEST_MOVES = 8;
 const LOWEST_SCORE = 10;
 
-const moveLimit = (level: number) => Math.min(20 + (level - 1) * 5, 35);
-
-/** The product's score, max(1000 - moves/limit*500 - seconds/2, 100) divided by 10, for the best game there can be. */
-const highestScore = (level: number) => Math.round((1000 - (FEWEST_MOVES / moveLimit(level)) * 500) / 10);
+/** What the best game there can be is worth: every move finds a pair, in no time. */
+const highestScore = (level: number) => storedScore(roundScore(PAIRS, moveLimit(level), 0));
 
 export const isPlausibleScore = (level: number, score: number) => score >= LOWEST_SCORE && score <= highestScore(level);
 

@@ -1,7 +1,7 @@
 import { build, changedPackages } from '../build.ts';
 import { runCommand } from '../command.ts';
+import { distFolder } from '../packages.ts';
 import { printedStep } from '../progress.ts';
-import { distFolder } from '../publish-changed.ts';
 import { promote, publish, readRecord } from '../release.ts';
 import { readReleaseOptions } from '../release-options.ts';
 import { untilServed } from '../until-served.ts';

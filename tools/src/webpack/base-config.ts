@@ -94,6 +94,3 @@ function assets({ platform }: BuildTarget): RuleSetRule {
     generator: { filename: '[name].[contenthash:10][ext]', emit: platform === 'web' },
   };
 }
-
-/** Absolute folder of a package's build. */
-export const distFolder = (name: string) => join(repositoryRoot, name, 'dist');

@@ -5,7 +5,7 @@ import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-
 import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
 
 import { currentCommit } from '../git.ts';
-import { distFolder } from './base-config.ts';
+import { distFolder } from '../packages.ts';
 import { describeFiles } from './integrity.ts';
 
 export interface Build {

@@ -5,8 +5,7 @@ import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
 
 import { compressFile } from '../../../shell/src/server/compress.ts';
 import { buildVersion } from '../input-hash.ts';
-import { repositoryRoot } from '../packages.ts';
-import { distFolder } from './base-config.ts';
+import { distFolder, repositoryRoot } from '../packages.ts';
 import { type Build, recordBase, writeRecord } from './build-record.ts';
 import { compile } from './compile.ts';
 import { shellConfig, shellServerConfig } from './shell-config.ts';

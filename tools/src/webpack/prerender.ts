@@ -9,8 +9,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
-import { repositoryRoot } from '../packages.ts';
-import { baseConfig, distFolder } from './base-config.ts';
+import { distFolder, repositoryRoot } from '../packages.ts';
+import { baseConfig } from './base-config.ts';
 import { compile } from './compile.ts';
 
 /**

@@ -6,7 +6,8 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
 import { buildVersion } from '../input-hash.ts';
-import { baseConfig, distFolder } from './base-config.ts';
+import { distFolder } from '../packages.ts';
+import { baseConfig } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';

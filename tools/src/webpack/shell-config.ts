@@ -4,7 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { baseConfig, distFolder } from './base-config.ts';
+import { distFolder } from '../packages.ts';
+import { baseConfig } from './base-config.ts';
 
 /** Where the shell server serves the shell's own files. */
 export const SHELL_BASE = '/assets/';
