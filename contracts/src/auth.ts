@@ -1,31 +1,43 @@
 import { z } from 'zod';
 
+import { emailField, nameField, newPasswordField, passwordField, secondStepField, timeZoneField } from './fields.ts';
 import { defineRoutes } from './route.ts';
 import { text } from './text.ts';
 import { user } from './user.ts';
 
-/** What RFC 5321 leaves for an address. */
-export const MAX_EMAIL_LENGTH = 254;
-
-const email = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
-
 export const loginBody = z.strictObject({
-  email,
-  password: text().min(6, 'Password must be at least 6 characters').max(200),
+  email: emailField,
+  password: passwordField,
+  /** Asked for by `two_step_required`, of administrators who have switched the second step on. */
+  code: secondStepField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const registerBody = z.strictObject({
-  name: text().trim().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters'),
-  email,
-  password: text().min(8, 'Password must be at least 8 characters').max(200, 'Password must be at most 200 characters'),
-  /** IANA name of the browser's zone. */
-  time_zone: z.string().max(64).optional(),
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+  /** The browser's zone. */
+  time_zone: timeZoneField.optional(),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
 export const sessionAnswer = z.object({ user, token: z.string(), message: z.string() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+export const forgotPasswordBody = z.strictObject({ email: emailField });
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
+
+/** The signed text at the end of a link that was mailed; good once, for 30 minutes. */
+const mailedToken = text().min(1).max(1000);
+
+export const resetPasswordBody = z.strictObject({ token: mailedToken, password: newPasswordField });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+
+export const verifyEmailBody = z.strictObject({ token: mailedToken });
+export type VerifyEmailBody = z.infer<typeof verifyEmailBody>;
+
+const saidInWords = z.object({ message: z.string() });
 
 export const authRoutes = defineRoutes({
   'POST /register': { access: 'public', summary: 'Create an account', body: registerBody, response: sessionAnswer },
@@ -43,4 +55,27 @@ export const authRoutes = defineRoutes({
   },
   'DELETE /session': { access: 'signed-in', summary: 'Sign out', response: z.undefined(), status: 204 },
   'GET /me': { access: 'signed-in', summary: 'The signed-in user', response: z.object({ user }) },
+  'POST /password/forgot': {
+    access: 'public',
+    summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
+    body: forgotPasswordBody,
+    response: saidInWords,
+  },
+  'POST /password/reset': {
+    access: 'public',
+    summary: 'Set a new password by a mailed link; ends every session of the account',
+    body: resetPasswordBody,
+    response: saidInWords,
+  },
+  'POST /email/verify': {
+    access: 'public',
+    summary: 'Confirm an address by a mailed link',
+    body: verifyEmailBody,
+    response: saidInWords,
+  },
+  'POST /email/verification': {
+    access: 'signed-in',
+    summary: 'Mail the link that confirms the address once more',
+    response: saidInWords,
+  },
 });

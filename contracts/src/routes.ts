@@ -1,19 +1,25 @@
 import type { z } from 'zod';
 
+import { accountRoutes } from './account.ts';
+import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
 import { healthRoutes } from './health.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
+import { supportRoutes } from './support.ts';
 
 /** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
 export const routes = {
   ...authRoutes,
+  ...accountRoutes,
   ...plansRoutes,
   ...progressRoutes,
   ...chatRoutes,
   ...releasesRoutes,
+  ...supportRoutes,
+  ...adminRoutes,
   ...healthRoutes,
 };
 

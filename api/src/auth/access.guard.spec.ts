@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refuseUnless } from './access.guard.js';
 
 const NOW = new Date();
-const facts = { created_at: NOW, trial_ends_at: null };
+const facts = { created_at: NOW, trial_ends_at: null, granted_until: null, access_ended_at: null };
 
 describe('the guard', () => {
   it('refuses a member where an administrator is asked for', () => {

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp, ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import { MAX_EMAIL_LENGTH } from '@mindgrove/contracts/auth';
+import { MAX_EMAIL_LENGTH } from '@mindgrove/contracts/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config, type RateLimits } from '../config.js';

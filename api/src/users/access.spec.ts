@@ -8,6 +8,8 @@ const member = (facts: Partial<AccessFacts> = {}): AccessFacts => ({
   role: 'member',
   created_at: signUp,
   trial_ends_at: null,
+  granted_until: null,
+  access_ended_at: null,
   ...facts,
 });
 
@@ -32,6 +34,19 @@ describe('access', () => {
 
   it('does not fall back to the welcome when the trial is over', () => {
     expect(accessAt(hoursLater(2), member({ trial_ends_at: hoursLater(1) })).state).toBe('ended');
+  });
+
+  it('is active while a grant lasts, whatever ended before', () => {
+    const granted_until = hoursLater(100);
+
+    expect(accessAt(hoursLater(50), member({ granted_until, access_ended_at: hoursLater(1) }))).toEqual({
+      state: 'active',
+      until: granted_until,
+    });
+  });
+
+  it('ends the welcome when an administrator ended access', () => {
+    expect(accessAt(hoursLater(2), member({ access_ended_at: hoursLater(1) })).state).toBe('ended');
   });
 
   it('does not end for an administrator', () => {

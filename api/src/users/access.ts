@@ -7,6 +7,10 @@ export interface AccessFacts {
   role: 'member' | 'admin';
   created_at: Date;
   trial_ends_at: Date | null;
+  /** Given by an administrator, without a plan. */
+  granted_until: Date | null;
+  /** When an administrator ended what ran then; a welcome does not outlive it. */
+  access_ended_at: Date | null;
 }
 
 export interface Access {
@@ -15,12 +19,17 @@ export interface Access {
   until: Date | null;
 }
 
-/** What a member may use at an instant: a welcome day, then the trial, then nothing until a plan is chosen. */
-export function accessAt(now: Date, { role, created_at, trial_ends_at }: AccessFacts): Access {
+/**
+ * What a member may use at an instant: a welcome day, then the trial, then nothing until a plan is chosen. What an
+ * administrator grants lies over all of it.
+ */
+export function accessAt(now: Date, facts: AccessFacts): Access {
+  const { role, created_at, trial_ends_at, granted_until, access_ended_at } = facts;
   if (role === 'admin') return { state: 'active', until: null };
+  if (granted_until && granted_until > now) return { state: 'active', until: granted_until };
   if (trial_ends_at) return trial_ends_at > now ? { state: 'trialing', until: trial_ends_at } : ENDED;
   const welcomeEnds = new Date(created_at.getTime() + WELCOME_HOURS * HOUR_MS);
-  return welcomeEnds > now ? { state: 'welcome', until: welcomeEnds } : ENDED;
+  return welcomeEnds > now && !access_ended_at ? { state: 'welcome', until: welcomeEnds } : ENDED;
 }
 
 const ENDED: Access = { state: 'ended', until: null };

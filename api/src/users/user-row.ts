@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/user';
+import type { TextSize, User } from '@mindgrove/contracts/user';
 
 import { accessAt } from './access.js';
 
@@ -9,7 +9,13 @@ export interface UserRow {
   email: string;
   role: 'member' | 'admin';
   time_zone: string;
+  text_size: TextSize;
+  reduced_motion: boolean;
+  email_verified: boolean;
+  deletes_at: Date | null;
   created_at: Date;
+  granted_until: Date | null;
+  access_ended_at: Date | null;
   plan_id: number | null;
   trial_ends_at: Date | null;
   brain_score: number;
@@ -20,7 +26,8 @@ export interface UserRow {
 }
 
 const COLUMNS = `
-  u.id, u.name, u.email, u.role, u.time_zone, u.created_at,
+  u.id, u.name, u.email, u.role, u.time_zone, u.text_size, u.reduced_motion,
+  u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at, u.granted_until, u.access_ended_at,
   t.plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
   coalesce(p.memory_game_level, 1) AS memory_game_level,
@@ -37,7 +44,7 @@ export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = 
 export const USER_BY_SESSION = {
   name: 'user-by-session',
   text: `SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
-    WHERE s.id = $1 AND s.revoked_at IS NULL`,
+    WHERE s.id = $1 AND s.revoked_at IS NULL AND u.suspended_at IS NULL`,
 };
 
 export function toUser(row: UserRow): User {
@@ -53,6 +60,10 @@ export function toUser(row: UserRow): User {
     is_subscribed: access.state === 'ended' ? '1' : 0,
     access: { state: access.state, until: access.until?.toISOString() ?? null },
     time_zone: row.time_zone,
+    text_size: row.text_size,
+    reduced_motion: row.reduced_motion,
+    email_verified: row.email_verified,
+    deletes_at: row.deletes_at?.toISOString() ?? null,
     brain_score: row.brain_score,
     memory_game_level: row.memory_game_level,
     memory_game_progress: row.memory_game_progress,

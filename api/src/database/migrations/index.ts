@@ -4,6 +4,7 @@ import { CreatePlans1763700002000 } from './1763700002000-create-plans.js';
 import { CreateProgress1763700003000 } from './1763700003000-create-progress.js';
 import { CreateChat1763700004000 } from './1763700004000-create-chat.js';
 import { CreateReleases1763700005000 } from './1763700005000-create-releases.js';
+import { ExtendAccounts1763700006000 } from './1763700006000-extend-accounts.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateProgress1763700003000,
   CreateChat1763700004000,
   CreateReleases1763700005000,
+  ExtendAccounts1763700006000,
 ];

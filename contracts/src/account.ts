@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './fields.ts';
+import { defineRoutes } from './route.ts';
+import { textSize, user } from './user.ts';
+
+/** Days between asking for an account's deletion and the deletion; until then it can be kept. */
+export const DELETION_DAYS = 14;
+
+export const profileBody = z.strictObject({ name: nameField, time_zone: timeZoneField });
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const preferencesBody = z.strictObject({ text_size: textSize, reduced_motion: z.boolean() });
+export type PreferencesBody = z.infer<typeof preferencesBody>;
+
+export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+
+export const changePasswordBody = z.strictObject({ current_password: passwordField, new_password: newPasswordField });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+export const deleteAccountBody = z.strictObject({ password: passwordField });
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+export const accountSession = z.object({
+  id: z.uuid(),
+  /** Browser and system in words, such as "Firefox on Windows". */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+const changed = z.object({ user });
+
+export const accountRoutes = defineRoutes({
+  'POST /account/profile': {
+    access: 'signed-in',
+    summary: 'Change name and time zone',
+    body: profileBody,
+    response: changed,
+  },
+  'POST /account/preferences': {
+    access: 'signed-in',
+    summary: 'Change text size and motion',
+    body: preferencesBody,
+    response: changed,
+  },
+  'POST /account/email': {
+    access: 'signed-in',
+    summary: 'Mail a link to a new address, which becomes the account’s when the link is opened',
+    body: changeEmailBody,
+    response: z.object({ message: z.string() }),
+  },
+  'POST /account/password': {
+    access: 'signed-in',
+    summary: 'Change the password; ends every other session',
+    body: changePasswordBody,
+    response: z.object({ message: z.string() }),
+  },
+  'GET /account/sessions': {
+    access: 'signed-in',
+    summary: 'Where the account is signed in, the last used first',
+    response: z.object({ data: z.array(accountSession) }),
+  },
+  'DELETE /account/sessions': {
+    access: 'signed-in',
+    summary: 'Sign out everywhere, here too',
+    response: z.undefined(),
+    status: 204,
+  },
+  'DELETE /account/sessions/:id': {
+    access: 'signed-in',
+    summary: 'Sign out one device',
+    params: z.object({ id: z.uuid() }),
+    response: z.undefined(),
+    status: 204,
+  },
+  'GET /account/export': {
+    access: 'signed-in',
+    summary: 'Everything that is kept of the account, as one JSON document',
+    response: z.record(z.string(), z.unknown()),
+  },
+  'POST /account/delete': {
+    access: 'signed-in',
+    summary: `Ask for the account to be deleted in ${DELETION_DAYS} days`,
+    body: deleteAccountBody,
+    response: changed,
+  },
+  'POST /account/keep': { access: 'signed-in', summary: 'Take the deletion back', response: changed },
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+
+import { passwordField, secondStepField } from './fields.ts';
+import { releaseName, releaseVersion } from './release-record.ts';
+import { defineRoutes } from './route.ts';
+import { idParam, text } from './text.ts';
+import { accessState } from './user.ts';
+
+/** Rows of one page of any list here. */
+export const ADMIN_PAGE_SIZE = 25;
+
+/** Why an administrator did it; kept in the audit log. */
+const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
+const withId = z.object({ id: idParam });
+/** The smallest id that is shown already: the page goes on below it. */
+const beforeId = idParam.optional();
+
+export const adminMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['member', 'admin']),
+  state: accessState,
+  until: z.iso.datetime().nullable(),
+  plan_id: z.number().int().nullable(),
+  email_verified: z.boolean(),
+  suspended: z.boolean(),
+  deletes_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type AdminMember = z.infer<typeof adminMember>;
+
+export const ticket = z.object({
+  id: z.number().int(),
+  /** The number that the sender was given, such as "MG-7F3K2Q". */
+  ticket: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(['open', 'closed']),
+  created_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const adminRelease = z.object({
+  name: releaseName,
+  kind: z.enum(['remote', 'host']),
+  /** The version that is live; null when none is. */
+  live: releaseVersion.nullable(),
+  /** What a rollback would bring back; null when there was nothing before. */
+  previous: releaseVersion.nullable(),
+  /** The published versions, newest first, at most ten. */
+  versions: z.array(
+    z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),
+  ),
+});
+export type AdminRelease = z.infer<typeof adminRelease>;
+
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Name of the administrator, or "system". */
+  actor: z.string(),
+  /** What was done, such as `member.suspend` or `release.promote`. */
+  action: z.string(),
+  /** What it was done to, such as "member 12" or "mfe-games". */
+  target: z.string(),
+  /** The reason given, or what changed. */
+  detail: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const grantBody = z.strictObject({ days: z.number().int().min(1).max(3650), reason });
+export type GrantBody = z.infer<typeof grantBody>;
+
+export const reasonBody = z.strictObject({ reason });
+export type ReasonBody = z.infer<typeof reasonBody>;
+
+export const memberFilter = z.strictObject({
+  /** Part of a name or an address. */
+  search: text().trim().max(100).optional(),
+  state: z.union([accessState, z.literal('suspended')]).optional(),
+  before_id: beforeId,
+});
+
+export const ticketFilter = z.strictObject({ state: z.enum(['open', 'closed']).default('open'), before_id: beforeId });
+
+const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), has_more: z.boolean() });
+const oneMember = z.object({ data: adminMember });
+const oneTicket = z.object({ data: ticket });
+const oneRelease = z.object({ data: adminRelease });
+
+export const adminRoutes = defineRoutes({
+  'GET /admin/members': {
+    access: 'admin',
+    summary: 'Members, the newest first',
+    query: memberFilter,
+    response: page(adminMember),
+  },
+  'POST /admin/members/:id/grant': {
+    access: 'admin',
+    summary: 'Give access for some days from now, without a plan',
+    params: withId,
+    body: grantBody,
+    response: oneMember,
+  },
+  'POST /admin/members/:id/end-access': {
+    access: 'admin',
+    summary: 'End welcome, trial or granted access now',
+    params: withId,
+    body: reasonBody,
+    response: oneMember,
+  },
+  'POST /admin/members/:id/suspend': {
+    access: 'admin',
+    summary: 'Sign a member out everywhere and keep them out',
+    params: withId,
+    body: reasonBody,
+    response: oneMember,
+  },
+  'POST /admin/members/:id/unsuspend': {
+    access: 'admin',
+    summary: 'Let a suspended member in again',
+    params: withId,
+    body: reasonBody,
+    response: oneMember,
+  },
+  'GET /admin/tickets': {
+    access: 'admin',
+    summary: 'What people wrote to support, the newest first',
+    query: ticketFilter,
+    response: page(ticket),
+  },
+  'POST /admin/tickets/:id/close': { access: 'admin', summary: 'Close a ticket', params: withId, response: oneTicket },
+  'POST /admin/tickets/:id/reopen': { access: 'admin', summary: 'Open it again', params: withId, response: oneTicket },
+  'GET /admin/releases': {
+    access: 'admin',
+    summary: 'Every package with its live and published versions',
+    response: z.object({ data: z.array(adminRelease) }),
+  },
+  'POST /admin/releases/:name/promote': {
+    access: 'admin',
+    summary: 'Make a published version live',
+    params: z.object({ name: releaseName }),
+    body: z.strictObject({ version: releaseVersion }),
+    response: oneRelease,
+  },
+  'POST /admin/releases/:name/rollback': {
+    access: 'admin',
+    summary: 'Bring back the version that was live before',
+    params: z.object({ name: releaseName }),
+    response: oneRelease,
+  },
+  'GET /admin/audit': {
+    access: 'admin',
+    summary: 'What administrators did, the newest first',
+    query: z.strictObject({ before_id: beforeId }),
+    response: page(auditEntry),
+  },
+  'GET /admin/two-step': {
+    access: 'admin',
+    summary: 'Whether the own account asks for a second step',
+    response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
+  },
+  'POST /admin/two-step': {
+    access: 'admin',
+    summary: 'Make a secret for an authenticator; it counts once it is confirmed',
+    body: z.strictObject({ password: passwordField }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  'POST /admin/two-step/confirm': {
+    access: 'admin',
+    summary: 'Switch the second step on; answers with recovery codes, which are shown once',
+    body: z.strictObject({ code: secondStepField }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+  },
+  'POST /admin/two-step/disable': {
+    access: 'admin',
+    summary: 'Switch the second step off',
+    body: z.strictObject({ password: passwordField, code: secondStepField }),
+    response: z.object({ enabled: z.literal(false) }),
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { emailField, nameField } from './fields.ts';
+import { defineRoutes } from './route.ts';
+import { text } from './text.ts';
+
+export const contactBody = z.strictObject({
+  name: nameField,
+  email: emailField,
+  subject: text().trim().min(1, 'Please enter a subject').max(150, 'Subject must be at most 150 characters'),
+  message: text()
+    .trim()
+    .min(10, 'Please write at least 10 characters')
+    .max(5000, 'Message must be at most 5000 characters'),
+  /** A field that people do not see. Whoever fills it in is a program: it gets a ticket number, and nothing is kept. */
+  website: text().max(500).optional(),
+});
+export type ContactBody = z.infer<typeof contactBody>;
+
+export const supportRoutes = defineRoutes({
+  'POST /contact': {
+    access: 'public',
+    summary: 'Write to support; answers with the ticket number',
+    body: contactBody,
+    response: z.object({ ticket: z.string() }),
+  },
+});
