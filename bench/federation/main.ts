@@ -8,6 +8,7 @@ import { startProduct } from '@mindgrove/tools/product';
 import { printedStep } from '@mindgrove/tools/progress';
 import { chromium } from 'playwright';
 
+import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { type Comparison, comparisonTable, scriptRatio } from './measure/comparison.ts';
 import { type MeasuredPage, SLOW, visit } from './measure/visit.ts';
 import { buildBundle } from './one-bundle/build-bundle.ts';
@@ -16,14 +17,6 @@ import { serveBundle } from './one-bundle/serve-bundle.ts';
 const ROUNDS = 9;
 /** Above it, the price of separate releases is too high. */
 const SCRIPT_LIMIT = 1.25;
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 interface Sides {
   federated: string;
   oneBundle: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comparisonTable, median, scriptRatio } from './comparison.ts';
+import { comparisonTable, scriptRatio } from './comparison.ts';
 import type { Visit } from './visit.ts';
 
 const newVisit = (own: Partial<Visit> = {}): Visit => ({
@@ -21,16 +21,6 @@ const rowOf = (label: string, federated: Partial<Visit>) => {
   const table = comparisonTable({ path: '/', federated: [newVisit(federated)], oneBundle: [newVisit()] });
   return table.split('\n').find((line) => line.startsWith(label));
 };
-
-describe('median', () => {
-  it('is the middle value, whatever the order and the outliers', () => {
-    expect(median([9, 1, 1000])).toBe(9);
-  });
-
-  it('lies between the two in the middle of an even number of values', () => {
-    expect(median([4, 1, 2, 100])).toBe(3);
-  });
-});
 
 describe('scriptRatio', () => {
   it('compares the medians, not single visits', () => {

@@ -1,3 +1,4 @@
+import { median } from '../../median.ts';
 import type { Visit } from './visit.ts';
 
 /** The same page of the two builds, visited equally often. */
@@ -29,13 +30,6 @@ const ROWS: Row[] = [
   { label: 'Largest paint after', of: (v) => v.largestPaint, text: milliseconds },
   { label: 'Layout shift', of: (v) => v.layoutShift, text: (value) => value.toFixed(3) },
 ];
-
-/** The middle one of the values; of an even number the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
-}
 
 /** JavaScript of the federated page for each byte of the other. */
 export const scriptRatio = ({ federated, oneBundle }: Comparison) =>

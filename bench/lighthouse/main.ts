@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureChromium } from '@mindgrove/tools/chromium';
+import { repositoryRoot } from '@mindgrove/tools/packages';
+import { startProduct } from '@mindgrove/tools/product';
+import { printedStep } from '@mindgrove/tools/progress';
+import { chromium } from 'playwright';
+
+import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { median } from '../median.ts';
+import { largestPaint } from './largest-paint.ts';
+import { lighthouse, type Scores } from './scores.ts';
+import { serveTwoSides, type TwoSides } from './without-scripts.ts';
+
+const VISITS = 3;
+const ROUNDS = 9;
+const AIM = 1.1;
+
+/** Prints Lighthouse's scores of the landing page, and its largest paint beside that of the page without scripts. */
+export async function run(signal: AbortSignal): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
+  started.defer(() => product.stop());
+  const folder = await mkdtemp(join(tmpdir(), 'mindgrove-lighthouse-'));
+  started.defer(() => rm(folder, { recursive: true }));
+
+  const visits: Scores[] = [];
+  await step(`Lighthouse visits / ${VISITS} times`, async () => {
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      signal.throwIfAborted();
+      visits.push(await lighthouse(`${product.url}/`, folder, ensureChromium()));
+    }
+  });
+  const sides = await serveTwoSides(product.url, started);
+  const paints = await step(`Opening / ${ROUNDS} times with and without scripts`, () => compare(sides, signal));
+  console.log(report(visits, paints));
+}
+
+type Paints = Record<keyof TwoSides, number[]>;
+
+async function compare(sides: TwoSides, signal: AbortSignal): Promise<Paints> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  const paints: Paints = { whole: [], withoutScripts: [] };
+  try {
+    // The round before the first one warms the servers up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const side of ['whole', 'withoutScripts'] as const) {
+        signal.throwIfAborted();
+        const milliseconds = await largestPaint(browser, `${sides[side]}/`);
+        if (round > 0) paints[side].push(milliseconds);
+      }
+    }
+    return paints;
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(visits: Scores[], { whole, withoutScripts }: Paints): string {
+  const names = Object.keys(visits[0]?.categories ?? {});
+  const score = (name: string) => median(visits.map(({ categories }) => categories[name] ?? 0));
+  const findings = new Set(visits.flatMap((visit) => visit.findings));
+  const [all, bare] = [median(whole), median(withoutScripts)];
+  return [
+    `\nLighthouse on /, medians of ${VISITS} visits:`,
+    ...names.map((name) => `  ${name.padEnd(16)}${score(name)}`),
+    ...[...findings].map((finding) => `  wanting: ${finding}`),
+    `\nLargest paint of /, medians of ${ROUNDS} interleaved first visits:`,
+    `  whole page      ${Math.round(all)} ms`,
+    `  without scripts ${Math.round(bare)} ms`,
+    `  ratio           ${(all / bare).toFixed(2)} (aim ${AIM})`,
+  ].join('\n');
+}
