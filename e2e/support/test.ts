@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { type RunningProduct, startProduct } from '@mindgrove/tools/product';
 import { readSecrets } from '@mindgrove/tools/secrets';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+
+import { linesWithSecrets } from './log-secrets.ts';
 
 export interface TestProduct {
   url: string;
@@ -22,12 +24,17 @@ export const test = base.extend<object, { product: TestProduct }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
       let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
       const { url } = running;
-      const restart = async () => {
+      // Whatever the journeys did, nobody can read of it in the logs; a start begins them anew.
+      const stop = async () => {
         await running.stop();
+        expect(await linesWithSecrets(dataDir)).toEqual([]);
+      };
+      const restart = async () => {
+        await stop();
         running = await startProduct({ port: Number(new URL(url).port), dataDir, quiet: true });
       };
       await use({ url, dataDir, restart, releaseToken: readSecrets(dataDir)?.releaseToken ?? '' });
-      await running.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
