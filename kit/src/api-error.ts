@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** A sentence for people. */
   readonly text: string;
+  /** What was wrong in detail, several reasons one a line; the same sentence when there is nothing to add. */
+  readonly detail: string;
   /** The server's stable word for what happened, `unreachable` when no answer came. */
   readonly code: string;
 
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     super(`${status}: ${body}`);
     this.status = status;
     this.text = answer.error ?? (status >= 500 ? UNREACHABLE : body);
+    this.detail = answer.message ?? this.text;
     this.code = answer.code ?? 'unknown';
   }
 
