@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { type MemoryRound, newRound, play } from '../../memory/memory-match.engine.ts';
 import { announcement } from './memory-announcement.ts';
-import { type MemoryRound, newRound, play } from './memory-match.engine.ts';
 
 const flip = (round: MemoryRound, card: number) => play(round, { type: 'flip', card, at: 0 });
 const round = newRound(1, 1);

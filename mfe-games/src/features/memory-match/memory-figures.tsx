@@ -2,8 +2,8 @@ import { PAIRS } from '@mindgrove/contracts/memory-rules';
 import { clockText } from '@mindgrove/ui/clock-text';
 import { useEffect, useState } from 'react';
 
+import { elapsedSeconds, type MemoryRound, pairsFound } from '../../memory/memory-match.engine.ts';
 import styles from './memory-figures.module.css';
-import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-match.engine.ts';
 import type { MemoryRun } from './memory-run.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { Button } from '@mindgrove/ui/button';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 
+import { MemoryBoard } from '../../memory/memory-board.tsx';
+import type { MemoryRound } from '../../memory/memory-match.engine.ts';
 import { LevelPicker } from './level-picker.tsx';
-import { MemoryBoard } from './memory-board.tsx';
 import { MemoryFigures } from './memory-figures.tsx';
-import type { MemoryRound } from './memory-match.engine.ts';
 import styles from './memory-match.module.css';
 import { ResultDialog } from './result-dialog.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
