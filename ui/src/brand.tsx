@@ -4,6 +4,9 @@ import styles from './brand.module.css';
 /** The product's name, said in this one place. */
 export const BRAND_NAME = 'Mindgrove';
 
+/** Where people write to for help. An address reserved for examples: whoever runs the product puts a real one here. */
+export const SUPPORT_EMAIL = 'support@mindgrove.example';
+
 /** A tree whose crown is the two halves of a brain: grove and mind in one sign. */
 export function LogoMark() {
   const gradient = useId();
