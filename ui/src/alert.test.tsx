@@ -25,6 +25,17 @@ describe('Alert', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Done: Score Saved120 points.');
   });
 
+  it('is not announced when something else says the same aloud', () => {
+    render(
+      <Alert tone="error" silent>
+        Card declined.
+      </Alert>,
+    );
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Card declined.')).toBeVisible();
+  });
+
   it('holds what can be done about it', () => {
     render(
       <Alert tone="error" action={<button>Retry</button>}>

@@ -12,18 +12,22 @@ const tones = {
 };
 
 interface AlertProps {
+  /** For the `aria-describedby` of what the notice is about. */
+  id?: string;
   tone: keyof typeof tones;
   title?: string;
   children: ReactNode;
   /** What can be done about it: a button or a link. */
   action?: ReactNode;
+  /** Left to the eye, because something else says the same aloud: a toast, or the field that takes focus. */
+  silent?: boolean;
 }
 
 /** A notice within a page. An error interrupts a screen reader, the others wait for a pause. */
-export function Alert({ tone, title, children, action }: AlertProps) {
+export function Alert({ id, tone, title, children, action, silent = false }: AlertProps) {
   const { Icon, word } = tones[tone];
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div id={id} className={classNames(styles.alert, styles[tone])} role={silent ? undefined : liveRole(tone)}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
         <VisuallyHidden>{word}: </VisuallyHidden>
@@ -34,3 +38,5 @@ export function Alert({ tone, title, children, action }: AlertProps) {
     </div>
   );
 }
+
+const liveRole = (tone: AlertProps['tone']) => (tone === 'error' ? 'alert' : 'status');

@@ -45,6 +45,17 @@ describe('TextField', () => {
     expect(input).toHaveAttribute('id', 'email');
   });
 
+  it('is described by a text elsewhere too', () => {
+    render(
+      <>
+        <TextField label="Email" hint="We write to it." aria-describedby="refusal" />
+        <p id="refusal">These do not match.</p>
+      </>,
+    );
+
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We write to it. These do not match.');
+  });
+
   it('keeps two fields of one label apart', () => {
     render(
       <>

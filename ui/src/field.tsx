@@ -19,16 +19,18 @@ export interface FieldControl {
 
 interface FieldProps extends FieldTexts {
   id?: string;
+  /** Ids of further texts about the control, such as a refusal of the whole form. */
+  describedBy?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** The frame of every form control: its visible label, hint and error. */
-export function Field({ label, hint, error, id, children }: FieldProps) {
+export function Field({ label, hint, error, id, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+  const descriptions = classNames(hint !== undefined && hintId, error !== undefined && errorId, describedBy);
 
   return (
     <div className={styles.field}>
@@ -42,7 +44,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
       )}
       {children({
         id: controlId,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': descriptions || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {/* A live region is heard only when it was there before its text. */}
@@ -61,7 +63,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
 /** One line of text. Takes every prop of `<input>`, so `{...register('email')}` works. */
 export function TextField({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
     </Field>
   );

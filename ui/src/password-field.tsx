@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, error, id, className, ...rest }: Pa
   const Icon = shown ? EyeOff : Eye;
 
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => (
         <div className={styles.frame}>
           <input

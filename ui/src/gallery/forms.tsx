@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { ChoiceGroup } from '../choice-group.tsx';
 import { TextArea, TextField } from '../field.tsx';
 import { Grid } from '../grid.tsx';
+import { NativeSelect } from '../native-select.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const trainers = [
@@ -41,6 +44,7 @@ export function Forms() {
           <Select label="Trainer, on its way" options={[]} value="" disabled {...choice} placeholder="Loading..." />
         </Grid>
       </Specimen>
+      <Choices />
       <Specimen title="In a narrow place" layout="narrow">
         <TextField
           label="A label that is long enough to need a second line"
@@ -50,5 +54,25 @@ export function Forms() {
         <Select label="Trainer, long" options={trainers} value="2" {...choice} />
       </Specimen>
     </Group>
+  );
+}
+
+function Choices() {
+  const [size, setSize] = useState('normal');
+  const sizes = [
+    { value: 'normal', label: 'Normal' },
+    { value: 'large', label: 'Large', detail: <span>A line of detail</span> },
+    { value: 'largest', label: 'Largest' },
+  ];
+  return (
+    <Specimen title="Choices" note="Few choices in sight, a long list, on or off. Space and arrow keys." layout="stack">
+      <ChoiceGroup legend="Text size" choices={sizes} value={size} onValueChange={setSize} />
+      <NativeSelect label="Time zone" hint="Type to find an entry.">
+        <option>Berlin</option>
+        <option>Lisbon</option>
+      </NativeSelect>
+      <Switch label="Reduce motion" hint="Pictures stand still." defaultChecked />
+      <Switch label="Off" />
+    </Specimen>
   );
 }

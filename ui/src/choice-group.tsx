@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-group.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What the choice looks like or means, under its label. */
+  detail?: ReactNode;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  legend: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One choice of a few, all of them in sight. The arrow keys move between them. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, choices, value, onValueChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onValueChange(choice.value)}
+              className={styles.input}
+            />
+            <span className={styles.label}>{choice.label}</span>
+            {choice.detail}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

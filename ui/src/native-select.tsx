@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './native-select.module.css';
+
+type NativeSelectProps = FieldTexts & ComponentProps<'select'>;
+
+/** One choice of a long list, drawn by the browser: typing finds an entry, and a phone shows its own picker. */
+export function NativeSelect({ label, hint, error, id, className, children, ...rest }: NativeSelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <div className={styles.frame}>
+          <select {...rest} {...control} className={classNames(fieldStyles.control, styles.select, className)}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden="true" className={styles.icon} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** Something that is on or off, and changes at once. A choice that waits for a button is a checkbox instead. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.press}>
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          className={styles.input}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        />
+        <span className={styles.track} aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
