@@ -10,13 +10,19 @@ function Frame() {
   return (
     <>
       <Link to="/community">Community</Link>
-      <main ref={main} tabIndex={-1} />
+      <Link to="?q=sleep">Filter</Link>
+      <Link to="#cookies">Cookies</Link>
+      <main ref={main} tabIndex={-1}>
+        <h2 id="cookies" tabIndex={-1}>
+          What cookies do
+        </h2>
+      </main>
     </>
   );
 }
 
 function open(path: string) {
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  jest.spyOn(window, 'scrollTo').mockClear().mockImplementation(() => {});
   render(
     <MemoryRouter initialEntries={[path]}>
       <Frame />
@@ -38,5 +44,26 @@ describe('useNavigationFocus', () => {
 
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('goes to the place that the address names', async () => {
+    open('/help');
+    const place = screen.getByRole('heading', { name: 'What cookies do' });
+    place.scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Cookies' }));
+
+    expect(place).toHaveFocus();
+    expect(place.scrollIntoView).toHaveBeenCalled();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('stays where the reader is while a page only notes its state in the address', async () => {
+    open('/help');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Filter' }));
+
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -1,16 +1,30 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 
-/** After a navigation within the tab the new page starts at its top, and a screen reader starts to read there. */
+/**
+ * After a navigation within the tab a screen reader starts to read where the reader was led: at the top of the page,
+ * or at the place that the address names. A page that notes its own state behind the "?" is not left by that.
+ */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    const before = shown.current;
+    if (before.key === location.key) return;
+    shown.current = location;
+    if (isOwnState(before, location)) return;
+    const place = location.hash && document.getElementById(location.hash.slice(1));
+    if (place) {
+      place.scrollIntoView();
+      place.focus({ preventScroll: true });
+      return;
+    }
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [location]);
   return main;
 }
+
+const isOwnState = (before: Location, now: Location) =>
+  before.pathname === now.pathname && before.hash === now.hash && before.search !== now.search;
