@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { Config } from './config.js';
@@ -10,6 +11,7 @@ import { HealthModule } from './health/health.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { SupportModule } from './support/support.module.js';
 
 @Module({})
 export class AppModule {
@@ -25,6 +27,8 @@ export class AppModule {
         ProgressModule,
         ChatModule,
         ReleasesModule,
+        SupportModule,
+        AuditModule,
         HealthModule,
       ],
     };

@@ -25,6 +25,7 @@ const GOOD_BODIES: Partial<Record<keyof Routes, object>> = {
   'POST /add-memorychallenge': { score: 50, level: 1 },
   'POST /add-wellness': { minutes: 1 },
   'POST /add-chat': { message: 'Hello' },
+  'POST /contact': { name: 'Robin', email: newEmail(), subject: 'Hello', message: 'A question of ten letters' },
   'POST /releases': newRelease(),
   'POST /channels/:channel/promote': release,
   'POST /channels/:channel/rollback': { name: release.name },
@@ -40,7 +41,7 @@ const withField = (good: object, field: string, json: string) =>
 let api: TestApi;
 
 beforeAll(async () => {
-  const limits = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'CHAT'].map((name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE]);
+  const limits = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'CHAT', 'CONTACT'].map((name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE]);
   api = await startTestApi(Object.fromEntries(limits));
 });
 afterAll(() => api.stop());

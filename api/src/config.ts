@@ -18,6 +18,7 @@ const environment = z.object({
   RATE_LIMIT_LOGIN: perMinute.optional(),
   RATE_LIMIT_LOGIN_ACCOUNT: perMinute.optional(),
   RATE_LIMIT_CHAT: perMinute.optional(),
+  RATE_LIMIT_CONTACT: perMinute.optional(),
 });
 
 /** Calls per minute; wide outside production, where tests and demos share one address. */
@@ -26,12 +27,14 @@ const productionLimits = {
   RATE_LIMIT_LOGIN: 30,
   RATE_LIMIT_LOGIN_ACCOUNT: 10,
   RATE_LIMIT_CHAT: 60,
+  RATE_LIMIT_CONTACT: 5,
 };
 const developmentLimits = {
   RATE_LIMIT_REGISTER: 300,
   RATE_LIMIT_LOGIN: 300,
   RATE_LIMIT_LOGIN_ACCOUNT: 120,
   RATE_LIMIT_CHAT: 600,
+  RATE_LIMIT_CONTACT: 300,
 };
 
 export interface ReleaseToken {

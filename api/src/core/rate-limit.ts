@@ -44,6 +44,10 @@ const RULES = {
     { setting: 'RATE_LIMIT_LOGIN_ACCOUNT', of: account },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', of: member }],
+  contact: [
+    { setting: 'RATE_LIMIT_CONTACT', of: address },
+    { setting: 'RATE_LIMIT_CONTACT', of: account },
+  ],
 } satisfies Record<string, Rule[]>;
 
 const RATE_LIMIT = 'mindgrove:rate-limit';

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AuditModule } from '../audit/audit.module.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
+import { Ticket } from './ticket.entity.js';
+import { TicketNumbersService } from './ticket-numbers.service.js';
+import { TicketsController } from './tickets.controller.js';
+import { TicketsService } from './tickets.service.js';
+
+@Module({
+  imports: [AuditModule, TypeOrmModule.forFeature([Ticket])],
+  controllers: [ContactController, TicketsController],
+  providers: [ContactService, TicketsService, TicketNumbersService],
+})
+export class SupportModule {}
