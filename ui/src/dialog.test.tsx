@@ -65,6 +65,16 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Now' })).toHaveFocus());
   });
 
+  it('gives focus to the page when what opened it is gone', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<CardDetails />, { wrapper: ({ children }) => <main tabIndex={-1}>{children}</main> });
+    await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+
+    rerender(<p>Subscribed</p>);
+
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('stays when something beside it is pressed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<CardDetails />);

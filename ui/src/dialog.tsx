@@ -20,7 +20,10 @@ export function Dialog({ open, onOpenChange, title, description, dismissable = t
 
   function giveFocusBack(event: Event) {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (!(opener.current instanceof HTMLElement)) return;
+    // What opened it may be gone by what was done in it: the keyboard goes on from the page instead of from nowhere.
+    if (opener.current.isConnected) opener.current.focus();
+    else document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   return (

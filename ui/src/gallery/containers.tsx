@@ -2,6 +2,7 @@ import { Brain, Leaf, LineChart } from 'lucide-react';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card, CardFooter, CardHeading, cardLinkClass } from '../card.tsx';
+import { DataTable } from '../data-table.tsx';
 import { Grid } from '../grid.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -11,6 +12,16 @@ const tabs = [
   { value: 'day', label: 'Today', content: <p>Two games and ten minutes of quiet.</p> },
   { value: 'week', label: 'This week', content: <p>Five days in a row.</p> },
   { value: 'all', label: 'Since you began', content: <p>Every day counts.</p> },
+];
+
+const days = [
+  { day: 'Monday', played: 'Memory Match, Speed Math', minutes: 24 },
+  { day: 'Tuesday', played: 'Meditation', minutes: 10 },
+];
+const columns = [
+  { label: 'Day', cell: ({ day }: (typeof days)[number]) => <strong>{day}</strong> },
+  { label: 'What', cell: ({ played }: (typeof days)[number]) => played, grows: true },
+  { label: 'Minutes', cell: ({ minutes }: (typeof days)[number]) => minutes },
 ];
 
 export function Containers() {
@@ -53,6 +64,9 @@ export function Containers() {
       </Specimen>
       <Specimen title="Tabs in a narrow place" layout="narrow">
         <Tabs label="Period, narrow" items={tabs} defaultValue="week" />
+      </Specimen>
+      <Specimen title="Table" note="In a narrow window each row is a card." layout="stack">
+        <DataTable label="Days" columns={columns} rows={days} rowKey={({ day }) => day} />
       </Specimen>
       <Specimen title="Dialogs">
         <Dialogs />
