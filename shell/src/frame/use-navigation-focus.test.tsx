@@ -22,7 +22,10 @@ function Frame() {
 }
 
 function open(path: string) {
-  jest.spyOn(window, 'scrollTo').mockClear().mockImplementation(() => {});
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockClear()
+    .mockImplementation(() => {});
   render(
     <MemoryRouter initialEntries={[path]}>
       <Frame />
