@@ -5,6 +5,7 @@ export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
 export { reportReachable, useReachable } from './reachability.ts';
 export { clearSession, getSession, type Session, storeSession, storeUser, useSession } from './session.ts';
+export { Slot, SlotContext, type SlotProps } from './slot.tsx';
 export { dismissToast, toast, type Toast, useToast } from './toast.ts';
 export type { UnsentQueue } from './unsent.ts';
 export { useUnsent } from './use-unsent.ts';
