@@ -21,23 +21,39 @@ const pagePath = z
   .max(200)
   .regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be an absolute path without a trailing slash');
 
+const moduleName = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be in kebab-case');
+/** What a component needs at once: scripts and styles, entry first. */
+const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).max(100) };
+
 export const releaseRoute = z.strictObject({
   path: pagePath,
   /** The module `src/pages/<page>.tsx` that draws it. */
-  page: z
-    .string()
-    .max(80)
-    .regex(/^[a-z][a-z0-9-]*$/),
+  page: moduleName,
   title: text().min(1).max(80),
   description: text().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
-  /** Scripts and styles that the page needs at once, entry first. */
-  scripts: z.array(filePath).max(100),
-  styles: z.array(filePath).max(100),
+  /** A public page that search engines leave out. */
+  noindex: z.boolean().optional(),
+  /** The slots that the page draws at once; others are loaded when they are drawn. */
+  slots: z.array(moduleName).max(10).optional(),
+  ...assets,
   /** The page as HTML, made at build time; shown before any script runs. */
   html: filePath.optional(),
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
+
+/** A component for a slot in pages of other remotes. */
+export const releaseOffer = z.strictObject({
+  /** The slot's name, and the module `src/slots/<slot>.tsx` that draws it. */
+  slot: moduleName,
+  ...assets,
+  /** The component as HTML, made at build time; the server puts it into a prerendered page that names the slot. */
+  html: filePath.optional(),
+});
+export type ReleaseOffer = z.infer<typeof releaseOffer>;
 
 export const navigationEntry = z.strictObject({
   label: text().min(1).max(30),
@@ -65,6 +81,7 @@ export const releaseRecord = z.strictObject({
     .regex(/^[A-Za-z_]\w*$/)
     .or(z.literal('')),
   routes: z.array(releaseRoute).max(100),
+  offers: z.array(releaseOffer).max(20).optional(),
   navigation: z.array(navigationEntry).max(20),
   /** Path to integrity (`sha384-<base64>`) and raw size in bytes. */
   files: z
