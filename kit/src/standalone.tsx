@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom';
 
 import { call } from './api.ts';
-import type { Remote } from './define-remote.ts';
+import type { LoadPage, Remote } from './define-remote.ts';
 import { createQueryClient } from './query-client.ts';
 import { storeSession, useSession } from './session.ts';
 import { dismissToast, useToast } from './toast.ts';
@@ -16,16 +16,18 @@ interface PageEntry {
   title: string;
 }
 
-/** Runs one remote on a stub shell with the demo member signed in: `npm run dev -w mfe-games`. */
-export async function mountStandalone(remote: Remote, entries: PageEntry[]): Promise<void> {
+/**
+ * Runs one remote on a stub shell with the demo member signed in: `npm run dev -w mfe-games`. What it offers for slots
+ * has a page of its own at `/slots/<slot>`.
+ */
+export async function mountStandalone({ pages, slots = {} }: Remote, entries: PageEntry[]): Promise<void> {
   storeSession(await call('POST /login', { body: DEMO_MEMBER }));
-  const children = entries.flatMap(({ path, page }) => {
-    const load = remote.pages[page];
-    if (!load) return [];
-    const Page = lazy(load);
-    return [{ path, element: <Page /> }];
-  });
-  const router = createBrowserRouter([{ element: <StubShell entries={entries} />, children }], {
+  const offers = Object.keys(slots).map((slot) => ({ path: `/slots/${slot}`, title: `Slot: ${slot}` }));
+  const children = [
+    ...entries.flatMap(({ path, page }) => routeOf(path, pages[page])),
+    ...Object.entries(slots).flatMap(([slot, load]) => routeOf(`/slots/${slot}`, load)),
+  ];
+  const router = createBrowserRouter([{ element: <StubShell links={[...entries, ...offers]} />, children }], {
     basename: '/',
   });
   const root = document.getElementById('root');
@@ -39,14 +41,20 @@ export async function mountStandalone(remote: Remote, entries: PageEntry[]): Pro
   );
 }
 
-function StubShell({ entries }: { entries: PageEntry[] }) {
+function routeOf(path: string, load: LoadPage | undefined) {
+  if (!load) return [];
+  const Page = lazy(load);
+  return [{ path, element: <Page /> }];
+}
+
+function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
   const session = useSession();
   const notice = useToast();
   return (
     <>
       <header>
         <nav aria-label="Pages of this remote">
-          {entries.map(({ path, title }) => (
+          {links.map(({ path, title }) => (
             <NavLink key={path} to={path} style={{ padding: 12, display: 'inline-block' }}>
               {title}
             </NavLink>
@@ -60,7 +68,7 @@ function StubShell({ entries }: { entries: PageEntry[] }) {
         </Suspense>
       </main>
       <div role="status">
-        {notice && (
+        {notice?.open && (
           <button type="button" onClick={() => dismissToast(notice.id)}>
             {notice.title}: {notice.description}
           </button>

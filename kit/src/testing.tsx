@@ -2,11 +2,12 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { User } from '@mindgrove/contracts/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
 import { clearSession, storeSession } from './session.ts';
+import { SlotContext, type SlotProps } from './slot.tsx';
 
 /** A signed-in member on a trial, for tests. */
 export const newUser = (changes: Partial<User> = {}): User => ({
@@ -46,13 +47,26 @@ export const newOverview = (changes: Partial<DashboardOverview> = {}): Dashboard
   ...changes,
 });
 
-/** Renders a page as the shell does: router, query client and, unless `user` is null, a session. */
-export function renderPage(page: ReactNode, { user = newUser(), at = '/' }: { user?: User | null; at?: string } = {}) {
+interface Surroundings {
+  user?: User | null;
+  at?: string;
+  /** Slot name to what another remote would offer for it; the fallback stands in all others. */
+  slots?: Record<string, ComponentType>;
+}
+
+/** Renders a page as the shell does: router, query client, slots and, unless `user` is null, a session. */
+export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots = {} }: Surroundings = {}) {
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
+  const fill = ({ name, children }: SlotProps) => {
+    const Offered = slots[name];
+    return <div data-slot={name}>{Offered ? <Offered /> : children}</div>;
+  };
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      <SlotContext value={fill}>
+        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+      </SlotContext>
     </QueryClientProvider>,
   );
 }
