@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AdminModule } from './admin/admin.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         ReleasesModule,
         SupportModule,
         AuditModule,
+        AdminModule,
         HealthModule,
       ],
     };

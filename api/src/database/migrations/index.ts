@@ -7,6 +7,7 @@ import { CreateReleases1763700005000 } from './1763700005000-create-releases.js'
 import { ExtendAccounts1763700006000 } from './1763700006000-extend-accounts.js';
 import { CreateAudit1763700009000 } from './1763700009000-create-audit.js';
 import { CreateTickets1763700009100 } from './1763700009100-create-tickets.js';
+import { IndexMembers1763700009200 } from './1763700009200-index-members.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   ExtendAccounts1763700006000,
   CreateAudit1763700009000,
   CreateTickets1763700009100,
+  IndexMembers1763700009200,
 ];

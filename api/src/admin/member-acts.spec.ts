@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newAdmin, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+type ActOnMember = 'grant' | 'end-access' | 'suspend' | 'unsuspend';
+const DAY_MS = 86_400_000;
+const reason = 'As we agreed by phone';
+
+describe('administrators', () => {
+  let api: TestApi;
+  let admin: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+
+  const act = (name: ActOnMember, id: number, body: object = { reason }, { token } = admin) =>
+    api.call(`POST /admin/members/:id/${name}`, { token, params: { id }, body });
+  const grant = (id: number, days: number) => act('grant', id, { days, reason });
+  const me = ({ token }: Account) => api.call('GET /me', { token });
+  const refresh = ({ cookie }: Account) => api.call('POST /session/refresh', { headers: { cookie } });
+  const actsOn = (id: number) =>
+    api.dataSource.query(
+      "SELECT actor_id, actor, action, detail FROM audit_entries WHERE target = 'member ' || $1::text ORDER BY id",
+      [id],
+    );
+
+  it('give access for some days, which the member has at the next call', async () => {
+    const [member, other] = [await newEndedUser(api), await newEndedUser(api)];
+
+    const answer = await grant(member.user.id, 30);
+
+    const { data } = answer.body;
+    const { user } = (await me(member)).body;
+    expect(data).toMatchObject({ id: member.user.id, state: 'active', plan_id: null });
+    expect(Date.parse(data.until ?? '') - Date.now()).toBeGreaterThan(30 * DAY_MS - 60_000);
+    expect(Date.parse(data.until ?? '') - Date.now()).toBeLessThanOrEqual(30 * DAY_MS);
+    expect(user).toMatchObject({ subscription_status: 'active', is_subscribed: 0 });
+    expect((await me(other)).body.user.subscription_status).toBe('ended');
+  });
+
+  it('end what runs: the welcome', async () => {
+    const member = await newUser(api);
+
+    expect((await act('end-access', member.user.id)).body.data).toMatchObject({ state: 'ended', until: null });
+    expect((await me(member)).body.user.is_subscribed).toBe('1');
+  });
+
+  it('end what runs: a trial under a grant, and nobody else’s', async () => {
+    const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    await grant(member.user.id, 7);
+
+    await act('end-access', member.user.id);
+
+    expect((await me(member)).body.user.subscription_status).toBe('ended');
+    expect((await me(other)).body.user.subscription_status).toBe('trialing');
+    expect((await act('end-access', member.user.id)).status).toBe(200);
+    expect(await actsOn(member.user.id)).toHaveLength(2);
+  });
+
+  it('give access again after they ended it', async () => {
+    const member = await newUser(api);
+    await act('end-access', member.user.id);
+
+    await grant(member.user.id, 1);
+
+    expect((await me(member)).body.user.subscription_status).toBe('active');
+  });
+
+  it('sign a member out everywhere and keep them out, until they let them in again', async () => {
+    const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    const login = () => api.call('POST /login', { body: { email: member.email, password: PASSWORD } });
+    const elsewhere = await login();
+
+    const answer = await act('suspend', member.user.id);
+
+    expect(answer.body.data).toMatchObject({ suspended: true, state: 'trialing' });
+    expect((await me(member)).status).toBe(401);
+    expect((await api.call('GET /me', { token: elsewhere.body.token })).status).toBe(401);
+    expect((await refresh(member)).status).toBe(401);
+    expect((await login()).status).not.toBe(200);
+    expect((await me(other)).status).toBe(200);
+
+    await act('unsuspend', member.user.id);
+
+    expect((await login()).status).toBe(200);
+    expect((await me(member)).status).toBe(401);
+    expect((await refresh(member)).status).toBe(401);
+  });
+
+  it('suspend a member once, however many ask for it at once', async () => {
+    const member = await newUser(api);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act('suspend', member.user.id)));
+
+    expect(answers.map(({ status, body }) => [status, body.data.suspended])).toEqual(Array(20).fill([200, true]));
+    expect(await actsOn(member.user.id)).toHaveLength(1);
+  });
+
+  it('cannot suspend themselves or each other, nor end each other’s access', async () => {
+    const other = await newAdmin(api);
+
+    const refusals = [
+      await act('suspend', admin.user.id),
+      await act('suspend', other.user.id),
+      await act('end-access', other.user.id),
+      await grant(other.user.id, 7),
+    ];
+
+    expect(refusals.map(({ status, problem }) => [status, problem.code, problem.error])).toEqual([
+      [409, 'is_administrator', 'You cannot suspend yourself.'],
+      [409, 'is_administrator', 'An administrator cannot be suspended.'],
+      [409, 'is_administrator', "An administrator's access cannot be ended."],
+      [409, 'is_administrator', "An administrator's access does not end."],
+    ]);
+    expect((await me(other)).status).toBe(200);
+    expect([...(await actsOn(admin.user.id)), ...(await actsOn(other.user.id))]).toEqual([]);
+  });
+
+  it('are told when there is no such member', async () => {
+    const answers = [await grant(999_999, 7)];
+    for (const name of ['end-access', 'suspend', 'unsuspend'] as const) answers.push(await act(name, 999_999));
+
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      Array(4).fill([404, 'member_not_found']),
+    );
+  });
+
+  it('must say why', async () => {
+    const member = await newUser(api);
+
+    const answer = await act('suspend', member.user.id, { reason: ' ' });
+
+    expect(answer).toMatchObject({ status: 400, problem: { error: 'Please write why' } });
+    expect((await me(member)).status).toBe(200);
+  });
+
+  it('leave their name, the act and the reason in the log', async () => {
+    const member = await newTrialUser(api);
+
+    await grant(member.user.id, 1);
+    await act('suspend', member.user.id);
+    await act('unsuspend', member.user.id);
+
+    const by = { actor_id: admin.user.id, actor: 'Robin' };
+    expect(await actsOn(member.user.id)).toEqual([
+      { ...by, action: 'member.grant', detail: `1 day: ${reason}` },
+      { ...by, action: 'member.suspend', detail: reason },
+      { ...by, action: 'member.unsuspend', detail: reason },
+    ]);
+  });
+
+  it('are the only ones who can: a member can neither help nor harm anybody', async () => {
+    const [member, victim] = [await newEndedUser(api), await newUser(api)];
+
+    const answers = [
+      await act('grant', member.user.id, { days: 7, reason }, member),
+      await act('suspend', victim.user.id, { reason }, member),
+      await act('end-access', victim.user.id, { reason }, member),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await me(member)).body.user.subscription_status).toBe('ended');
+    expect((await me(victim)).body.user.subscription_status).toBe('welcome');
+  });
+});

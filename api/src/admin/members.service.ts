@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ADMIN_PAGE_SIZE, type memberFilter } from '@mindgrove/contracts/admin';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+
+import { accessStateAt } from './access-state.js';
+import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';
+
+export type MemberFilter = z.output<typeof memberFilter>;
+
+const PAGE = `${SELECT_MEMBERS}
+  WHERE u.id < $1
+    AND ($2::text IS NULL OR u.name ILIKE $2 OR u.email ILIKE $2)
+    AND ($3::text IS NULL OR ${accessStateAt('$4')} = $3)
+    AND (NOT $5 OR u.suspended_at IS NOT NULL)
+  ORDER BY u.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
+
+/** The pattern of texts that contain this one; what stands for something in patterns stands for itself. */
+const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+@Injectable()
+export class MembersService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async page({ search, state, before_id }: MemberFilter): Promise<RouteResponse<'GET /admin/members'>> {
+    const now = new Date();
+    const isSuspended = state === 'suspended';
+    const rows = await this.dataSource.query<MemberRow[]>(PAGE, [
+      before_id ?? Number.MAX_SAFE_INTEGER,
+      search ? containing(search) : null,
+      isSuspended ? null : state,
+      now,
+      isSuspended,
+    ]);
+    return {
+      data: rows.slice(0, ADMIN_PAGE_SIZE).map((row) => toAdminMember(row, now)),
+      has_more: rows.length > ADMIN_PAGE_SIZE,
+    };
+  }
+}
