@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -11,11 +12,14 @@ interface DialogProps {
   description?: ReactNode;
   /** `false` while leaving would lose something, such as a payment on its way. */
   dismissable?: boolean;
+  /** `large` has room for things side by side. */
+  size?: 'medium' | 'large';
   children: ReactNode;
 }
 
 /** A question or a form in front of the page. It keeps focus inside and gives it back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, dismissable = true, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, dismissable = true, size = 'medium', children } = props;
   const opener = useRef<Element | null>(null);
 
   function giveFocusBack(event: Event) {
@@ -31,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, dismissable = t
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
-          className={styles.content}
+          className={classNames(styles.content, styles[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
           // Radix gives focus back to its own trigger only; ours is any element of the page.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
