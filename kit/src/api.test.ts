@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { call } from './api.ts';
-import { clearSession, getSession, storeSession } from './session.ts';
+import { clearSession, getSession, getSessionEnd, storeSession } from './session.ts';
 import { newUser } from './testing.tsx';
 
 const base = 'http://localhost/api';
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const unauthorized = () =>
-  HttpResponse.json({ error: 'Sign in', message: 'm', code: 'c', requestId: 'r' }, { status: 401 });
+const unauthorized = (code = 'sign_in_required') =>
+  HttpResponse.json({ error: 'Sign in', message: 'm', code, requestId: 'r' }, { status: 401 });
 
 describe('call', () => {
   it('fills the path, the query and the bearer', async () => {
@@ -64,11 +64,47 @@ describe('call', () => {
 
   it('ends the session when the refresh is refused', async () => {
     storeSession({ user: newUser(), token: 'old' });
-    server.use(http.get(`${base}/me`, unauthorized), http.post(`${base}/session/refresh`, unauthorized));
+    server.use(
+      http.get(`${base}/me`, () => unauthorized()),
+      http.post(`${base}/session/refresh`, () => unauthorized()),
+    );
 
     await expect(call('GET /me')).rejects.toMatchObject({ status: 401 });
 
     expect(getSession()).toBeNull();
+    expect(getSessionEnd()).toBe('expired');
+  });
+
+  it('takes the token that another tab has renewed already, instead of renewing once more', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    server.use(
+      http.get(`${base}/me`, ({ request }) => {
+        if (request.headers.get('authorization') === 'Bearer new') return HttpResponse.json({ user: newUser() });
+        localStorage.setItem('token', 'new');
+        return unauthorized();
+      }),
+    );
+
+    await call('GET /me');
+
+    expect(getSession()?.token).toBe('new');
+  });
+
+  it('does not renew for a 401 that is about what was sent, such as a wrong password', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    let tries = 0;
+    server.use(
+      http.post(`${base}/login`, () => {
+        tries += 1;
+        return unauthorized('invalid_credentials');
+      }),
+    );
+
+    const answer = call('POST /login', { body: { email: 'a@example.test', password: 'not-mine' } });
+
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(tries).toBe(1);
+    expect(getSession()?.token).toBe('old');
   });
 
   it("never repeats a call in another member's name", async () => {
@@ -91,7 +127,7 @@ describe('call', () => {
   it('leaves a member signed out who signed out while the token was being renewed', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
-      http.get(`${base}/me`, unauthorized),
+      http.get(`${base}/me`, () => unauthorized()),
       http.post(`${base}/session/refresh`, () => {
         clearSession();
         return HttpResponse.json({ user: newUser(), token: 'new' });
@@ -106,7 +142,7 @@ describe('call', () => {
   it('keeps the session when the server is away while refreshing', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
-      http.get(`${base}/me`, unauthorized),
+      http.get(`${base}/me`, () => unauthorized()),
       http.post(`${base}/session/refresh`, () => HttpResponse.error()),
     );
 

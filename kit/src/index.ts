@@ -4,8 +4,19 @@ export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';
 export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
 export { reportReachable, useReachable } from './reachability.ts';
-export { clearSession, getSession, type Session, storeSession, storeUser, useSession } from './session.ts';
+export {
+  clearSession,
+  getSession,
+  getSessionEnd,
+  onMemberChange,
+  type Session,
+  type SessionEnd,
+  storeSession,
+  storeUser,
+  useSession,
+} from './session.ts';
+export { signOut } from './sign-out.ts';
 export { Slot, SlotContext, type SlotProps } from './slot.tsx';
-export { dismissToast, toast, type Toast, useToast } from './toast.ts';
+export { dismissToast, removeToast, toast, type Toast, updateToast, useToast } from './toast.ts';
 export type { UnsentQueue } from './unsent.ts';
 export { useUnsent } from './use-unsent.ts';

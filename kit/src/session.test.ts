@@ -37,13 +37,77 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('follows a sign-out in another tab', async () => {
+  it('tells of another member before anybody reads the new session, and not of a newer state of the same', async () => {
+    const { clearSession, getSession, onMemberChange, storeSession } = await freshSession();
+    const seen: (number | undefined)[] = [];
+    onMemberChange(() => seen.push(getSession()?.user.id));
+
+    storeSession({ user: newUser({ id: 7 }), token: 'a' });
+    storeSession({ user: newUser({ id: 7, name: 'Ada' }), token: 'b' });
+    storeSession({ user: newUser({ id: 8 }), token: 'c' });
+    clearSession();
+
+    expect(seen).toEqual([undefined, 7, 8]);
+  });
+
+  it("does not put a former member's state over another's session", async () => {
+    const { getSession, storeSession, storeUser } = await freshSession();
+    storeSession({ user: newUser({ id: 8, name: 'Bo' }), token: 'a' });
+
+    storeUser(newUser({ id: 7, name: 'Ada' }));
+
+    expect(getSession()?.user.name).toBe('Bo');
+  });
+});
+
+describe('session in two tabs', () => {
+  const tell = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const write = (key: 'user' | 'token', value: string) => {
+    localStorage.setItem(key, value);
+    tell(key, value);
+  };
+
+  it('follows a sign-out in the other one, and knows why', async () => {
+    const { getSession, getSessionEnd, storeSession } = await freshSession();
+    storeSession({ user: newUser(), token: 'a' });
+
+    localStorage.removeItem('user');
+    tell('user', null);
+
+    expect(getSession()).toBeNull();
+    expect(getSessionEnd()).toBe('elsewhere');
+  });
+
+  it('follows a sign-in once it is whole, and leaves the half that is on its way alone', async () => {
+    localStorage.clear();
+    const { getSession } = await freshSession();
+
+    write('user', JSON.stringify(newUser()));
+    expect(getSession()).toBeNull();
+    expect(localStorage.getItem('user')).not.toBeNull();
+    write('token', 'a');
+
+    expect(getSession()).toMatchObject({ user: { id: 7 }, token: 'a' });
+  });
+
+  it("never pairs one member with another's token", async () => {
+    const { getSession, storeSession } = await freshSession();
+    storeSession({ user: newUser({ id: 7 }), token: 'a' });
+
+    write('user', JSON.stringify(newUser({ id: 8 })));
+    expect(getSession()).toMatchObject({ user: { id: 7 }, token: 'a' });
+    write('token', 'b');
+
+    expect(getSession()).toMatchObject({ user: { id: 8 }, token: 'b' });
+  });
+
+  it('takes over what changed for the same member', async () => {
     const { getSession, storeSession } = await freshSession();
     storeSession({ user: newUser(), token: 'a' });
 
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    write('user', JSON.stringify(newUser({ name: 'Ada' })));
 
-    expect(getSession()).toBeNull();
+    expect(getSession()?.user.name).toBe('Ada');
   });
 });

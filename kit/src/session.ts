@@ -1,22 +1,21 @@
 import type { User } from '@mindgrove/contracts/user';
 
+import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
 import { createStore, useStore } from './store.ts';
 
-export interface Session {
-  user: User;
-  /** Access token, valid for 15 minutes; the client renews it by the refresh cookie. */
-  token: string;
-}
+export type { Session } from './session-storage.ts';
+
+/** Why a session is over when nobody in this tab ended it: the server refused to renew it, or another tab signed out. */
+export type SessionEnd = 'expired' | 'elsewhere';
+
+type MemberChangeListener = (end: SessionEnd | null) => void;
 
 const isBrowser = typeof window !== 'undefined';
-const store = createStore<Session | null>(isBrowser ? readStoredSession() : null);
+const store = createStore<Session | null>(isBrowser ? loadSession() : null);
+const memberChangeListeners = new Set<MemberChangeListener>();
+let lastEnd: SessionEnd | null = null;
 
-if (isBrowser) {
-  // Another tab signed in or out: both tabs must agree.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === 'user' || key === 'token' || key === null) store.set(readStoredSession());
-  });
-}
+if (isBrowser) window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
 
 /** The present session, or null for a visitor. */
 export const getSession = () => store.get();
@@ -24,42 +23,63 @@ export const getSession = () => store.get();
 /** Subscribes a component to the session; null for a visitor and while prerendered HTML is being taken over. */
 export const useSession = () => useStore(store, null);
 
-/** Signs in, or replaces the user and token after a change. */
-export function storeSession(session: Session): void {
-  localStorage.setItem('user', JSON.stringify(session.user));
-  localStorage.setItem('token', session.token);
-  store.set(session);
+/** Why there is no session any more; null when it was ended in this tab, or never was. */
+export const getSessionEnd = () => lastEnd;
+
+/**
+ * Calls back when somebody else, or nobody, takes the place of who is signed in, before any reader of the session
+ * knows of it: nothing of the former member may be drawn for the next. Answers the way to stop it.
+ */
+export function onMemberChange(listener: MemberChangeListener): () => void {
+  memberChangeListeners.add(listener);
+  return () => void memberChangeListeners.delete(listener);
 }
 
-/** Replaces the user of the present session, for instance after a plan was chosen; ignored for a visitor. */
+/** Signs in, or replaces the user and token after a change. */
+export function storeSession(session: Session): void {
+  writeStoredSession(session);
+  replace(session, null);
+}
+
+/** Takes over a newer state of the member who is signed in; ignored when that is another one by now, or nobody. */
 export function storeUser(user: User): void {
   const session = store.get();
-  if (session) storeSession({ ...session, user });
+  if (session?.user.id === user.id) storeSession({ ...session, user });
 }
 
 /** Signs out in this browser; the server's side is `DELETE /session`. */
-export function clearSession(): void {
-  localStorage.removeItem('user');
-  localStorage.removeItem('token');
-  store.set(null);
+export function clearSession(end: SessionEnd | null = null): void {
+  removeStoredSession();
+  replace(null, end);
+}
+
+/** Looks whether another tab has renewed or replaced the session, ahead of the browser's message about it. */
+export function catchUpWithOtherTabs(): void {
+  const stored = readStoredSession();
+  if (stored) replace(stored, null);
+}
+
+function replace(next: Session | null, end: SessionEnd | null): void {
+  const isSameMember = store.get()?.user.id === next?.user.id;
+  if (!isSameMember) {
+    lastEnd = end;
+    for (const listener of [...memberChangeListeners]) listener(end);
+  }
+  store.set(next);
 }
 
 // Half or unparsable sessions are cleared, otherwise the sign-in page and the guards would bounce for ever.
-function readStoredSession(): Session | null {
-  const [storedUser, token] = [localStorage.getItem('user'), localStorage.getItem('token')];
-  const user = storedUser && parseUser(storedUser);
-  if (user && token) return { user, token };
-  localStorage.removeItem('user');
-  localStorage.removeItem('token');
-  return null;
+function loadSession(): Session | null {
+  const session = readStoredSession();
+  if (!session) removeStoredSession();
+  return session;
 }
 
-function parseUser(stored: string): User | null {
-  try {
-    const user: unknown = JSON.parse(stored);
-    const isUser = typeof user === 'object' && user !== null && 'id' in user && 'access' in user;
-    return isUser ? (user as User) : null;
-  } catch {
-    return null;
-  }
+/** Another tab writes the user first and the token last: what is half there is on its way, not broken. */
+function followOtherTab(key: string | null, newValue: string | null): void {
+  const isGone = key === null || (newValue === null && (key === 'user' || key === 'token'));
+  if (isGone) return replace(null, 'elsewhere');
+  const stored = key === 'user' || key === 'token' ? readStoredSession() : null;
+  const isSameMember = stored?.user.id === store.get()?.user.id;
+  if (stored && (key === 'token' || isSameMember)) replace(stored, null);
 }

@@ -3,29 +3,56 @@ import { createStore, useStore } from './store.ts';
 export interface Toast {
   id: number;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** An error stays until it is closed. */
   variant: 'default' | 'destructive';
   /** Stays until it is closed, as an error does. */
   persistent?: boolean;
   action?: { label: string; onSelect: () => void };
+  /** False from its dismissal on: it goes out of sight, and is removed later. */
+  open: boolean;
 }
 
-// At most one notice is visible: a new one takes the place of the one before.
+type Content = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
+
+/** Milliseconds after which a dismissed notice is forgotten; until then an update can bring it back. */
+const REMOVAL_DELAY = 1_000_000;
+
+// At most one notice is there: a new one takes the place of the one before.
 const store = createStore<Toast | null>(null);
 let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice; answers its id. */
-export function toast(notice: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): number {
+export function toast(content: Content): number {
   lastId += 1;
-  store.set({ variant: 'default', ...notice, id: lastId });
+  show({ variant: 'default', ...content, id: lastId, open: true });
   return lastId;
 }
 
-/** Takes the notice away if it is still the one shown. */
+/** Gives a notice other words, and shows it again if it was dismissed; ignored once another has taken its place. */
+export function updateToast(id: number, changes: Partial<Content>): void {
+  const current = store.get();
+  if (current?.id === id) show({ ...current, ...changes, open: true });
+}
+
+/** Lets the notice go out of sight, if it is still the one shown. */
 export function dismissToast(id: number): void {
+  const current = store.get();
+  if (current?.id !== id || !current.open) return;
+  store.set({ ...current, open: false });
+  removal = setTimeout(() => removeToast(id), REMOVAL_DELAY);
+}
+
+/** Forgets the notice, if it is still the last one. */
+export function removeToast(id: number): void {
   if (store.get()?.id === id) store.set(null);
 }
 
-/** The notice to draw: for the shell's toast region, and for the stub shell of a remote that runs alone. */
+/** The last notice: for the shell's toast region, and for the stub shell of a remote that runs alone. */
 export const useToast = () => useStore(store, null);
+
+function show(next: Toast): void {
+  clearTimeout(removal);
+  store.set(next);
+}

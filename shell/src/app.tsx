@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { Guard } from './frame/guard.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
+import { FindAccessContext, findAccessAmong } from './frame/page-access.ts';
 import { RemotePage } from './frame/remote-page.tsx';
 import { shellPages } from './pages/shell-pages.ts';
 
@@ -12,7 +13,7 @@ const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
 /** The whole page below the providers, on the server and in the browser. */
 export function App({ set }: { set: PageReleaseSet }) {
-  return useRoutes([
+  const page = useRoutes([
     {
       element: <AppFrame set={set} />,
       children: [
@@ -22,14 +23,22 @@ export function App({ set }: { set: PageReleaseSet }) {
       ],
     },
   ]);
+  return <FindAccessContext value={findAccessAmong(shellPages, set)}>{page}</FindAccessContext>;
 }
 
-const suspended = (title: string, page: React.ReactNode) => (
+const suspended = (title: string, page: ReactNode) => (
   <Suspense fallback={<LoadingPage title={title} />}>{page}</Suspense>
 );
 
 const shellRoutes = (): RouteObject[] =>
-  shellPages.map(({ path, title, Page }) => ({ path, element: suspended(title, <Page />) }));
+  shellPages.map(({ path, title, access, Page }) => ({
+    path,
+    element: (
+      <Guard access={access} title={title}>
+        {suspended(title, <Page />)}
+      </Guard>
+    ),
+  }));
 
 const remotePages = (set: PageReleaseSet): RouteObject[] =>
   remoteRoutes(set).map((match) => ({

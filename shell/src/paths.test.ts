@@ -1,20 +1,59 @@
+import type { Access } from '@mindgrove/contracts/route';
 import { describe, expect, it } from '@jest/globals';
 
 import { pathAfterSignIn } from './paths.ts';
 
+const PAGES: Record<string, Access> = {
+  '/community': 'member',
+  '/pricing': 'public',
+  '/account': 'signed-in',
+  '/admin/dashboard': 'admin',
+  '/login': 'public',
+};
+const after = (next: string, role: 'member' | 'admin' = 'member') =>
+  pathAfterSignIn(`?next=${next}`, { role }, (path) => PAGES[path]);
+
 describe('pathAfterSignIn', () => {
-  it('goes back to the page that was wanted', () => {
-    expect(pathAfterSignIn('?next=%2Fcommunity%3Fa%3D1')).toBe('/community?a=1');
+  it('goes back to the page that was wanted, with its query and its place', () => {
+    expect(after('%2Fcommunity%3Fa%3D1%23latest')).toBe('/community?a=1#latest');
+  });
+
+  it('begins with the dashboard, and with their own one for administrators', () => {
+    expect(pathAfterSignIn('')).toBe('/dashboard');
+    expect(pathAfterSignIn('', { role: 'admin' })).toBe('/admin/dashboard');
   });
 
   it.each([
     '',
-    '?next=',
-    '?next=//evil.example',
-    '?next=/%5Cevil.example',
-    '?next=https://evil.example',
-    '?next=javascript:1',
-  ])('goes to the dashboard for %s', (search) => {
-    expect(pathAfterSignIn(search)).toBe('/dashboard');
+    '//evil.example',
+    '/%5Cevil.example',
+    '%5C%5Cevil.example',
+    '/%2f%2fevil.example',
+    '/%252f%252fevil.example',
+    '/%09/evil.example',
+    '%20//evil.example',
+    '/a/..//evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'http:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'community',
+  ])('never leaves the product for next=%s, not even when every path were a page of it', (next) => {
+    const target = pathAfterSignIn(`?next=${next}`);
+
+    expect(new URL(target, 'https://mindgrove.example').origin).toBe('https://mindgrove.example');
+    expect(target).not.toMatch(/^\/[/\\]/);
+    expect(after(next)).toBe('/dashboard');
+  });
+
+  it.each(['/login', '/Login/', '/signup', '/admin/login', '/no-such-page'])('does not go to %s', (next) => {
+    expect(after(next)).toBe('/dashboard');
+  });
+
+  it('opens the pages of administrators for them alone', () => {
+    expect(after('/admin/dashboard')).toBe('/dashboard');
+    expect(after('/admin/dashboard', 'admin')).toBe('/admin/dashboard');
+    expect(after('/community', 'admin')).toBe('/community');
   });
 });

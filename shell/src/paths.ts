@@ -1,15 +1,59 @@
-/** The shell's own pages, and the two places of the product's contract that it sends people to. */
+import type { Access } from '@mindgrove/contracts/route';
+import type { User } from '@mindgrove/contracts/user';
+
+/** The shell's own pages, and the places of the product's contract that it sends people to. */
 export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  account: '/account',
   dashboard: '/dashboard',
+  games: '/games',
   pricing: '/pricing',
+  helpCenter: '/help-center',
+  contact: '/contact',
+  termsOfService: '/terms-of-service',
+  privacyPolicy: '/privacy-policy',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
 };
 
-/** Where to go after signing in: `next` if it is a path of this product, otherwise the dashboard. */
-export function pathAfterSignIn(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '';
-  const isOwnPath = /^\/(?![/\\])/.test(next);
-  return isOwnPath ? next : paths.dashboard;
+/** Says who may open the page at a path; undefined where there is no page. */
+export type FindAccess = (pathname: string) => Access | undefined;
+
+/** Where those who have just signed in have no business. */
+const ENTRANCES = [paths.login, paths.signup, paths.adminLogin];
+
+/** Where a member or an administrator begins. */
+export const homeOf = ({ role }: Pick<User, 'role'>) => (role === 'admin' ? paths.adminDashboard : paths.dashboard);
+
+/**
+ * Where to go after signing in: to `next` if it is a page of this product that the user may open, otherwise to the
+ * user's own beginning. Without `findAccess` every path of this origin counts as a page.
+ */
+export function pathAfterSignIn(
+  search: string,
+  user: Pick<User, 'role'> = { role: 'member' },
+  findAccess: FindAccess = () => 'signed-in',
+): string {
+  const next = ownAddress(new URLSearchParams(search).get('next') ?? '');
+  if (!next || ENTRANCES.includes(plainPath(next.pathname))) return homeOf(user);
+  const access = findAccess(next.pathname);
+  const mayOpen = access !== undefined && (access !== 'admin' || user.role === 'admin');
+  return mayOpen ? next.pathname + next.search + next.hash : homeOf(user);
+}
+
+/** A path as the routes know it: any case, and with or without one slash at its end. */
+export const plainPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase();
+
+/** The sign-in page with the way back to a page. */
+export const signInPath = (wanted: string) => `${paths.login}?next=${encodeURIComponent(wanted)}`;
+
+// The browser's own parser decides what an address means, so that no spelling of a foreign one gets past.
+function ownAddress(address: string): URL | undefined {
+  const here = 'http://own.invalid';
+  if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined;
+  const url = new URL(address, here);
+  return url.origin === here && !url.pathname.startsWith('//') ? url : undefined;
 }

@@ -1,9 +1,11 @@
 import type { Access } from '@mindgrove/contracts/route';
-import { useSession } from '@mindgrove/kit';
-import type { ReactNode } from 'react';
+import { getSessionEnd, notices, toast, useSession } from '@mindgrove/kit';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { paths } from '../paths.ts';
+import { paths, signInPath } from '../paths.ts';
+import { AccessCheck } from './access-check.tsx';
+import type { SignInState } from './sign-in-reason.ts';
 
 interface Props {
   access: Access;
@@ -18,12 +20,18 @@ export function Guard({ access, title, children }: Props) {
   const { pathname, search } = useLocation();
   if (access === 'public') return children;
   if (!session) {
-    const next = encodeURIComponent(pathname + search);
-    return <Navigate replace to={`${paths.login}?next=${next}`} state={{ wanted: title }} />;
+    const state: SignInState = { wanted: title, ended: getSessionEnd() };
+    return <Navigate replace to={signInPath(pathname + search)} state={state} />;
   }
-  const isAdmin = session.user.role === 'admin';
-  if (access === 'admin' && !isAdmin) return <Navigate replace to={paths.dashboard} />;
-  const mustChoosePlan = session.user.is_subscribed === '1' && !isAdmin;
-  if (access === 'member' && mustChoosePlan) return <Navigate replace to={paths.pricing} />;
-  return children;
+  const { user } = session;
+  const isAdmin = user.role === 'admin';
+  if (access === 'admin' && !isAdmin) return <AdminsOnly />;
+  if (access === 'member' && user.is_subscribed === '1' && !isAdmin) return <AccessCheck title={title} />;
+  // What a page holds of one member goes with that member.
+  return <Fragment key={user.id}>{children}</Fragment>;
+}
+
+function AdminsOnly() {
+  useEffect(() => void toast(notices.adminsOnly), []);
+  return <Navigate replace to={paths.dashboard} />;
 }

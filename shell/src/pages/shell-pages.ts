@@ -1,3 +1,4 @@
+import type { Access } from '@mindgrove/contracts/route';
 import { type ComponentType, lazy } from 'react';
 
 import routes from '../../routes.json' with { type: 'json' };
@@ -7,15 +8,22 @@ const pages: Record<string, ComponentType> = {
   signup: lazy(() => import('./signup.tsx')),
 };
 
-const developmentPages = __DEV__
-  ? [{ path: '/dev/ui', title: 'Components', Page: lazy(() => import('../dev/gallery-page.tsx')) }]
+export interface ShellPage {
+  path: string;
+  title: string;
+  access: Access;
+  Page: ComponentType;
+}
+
+const developmentPages: ShellPage[] = __DEV__
+  ? [{ path: '/dev/ui', title: 'Components', access: 'public', Page: lazy(() => import('../dev/gallery-page.tsx')) }]
   : [];
 
 /** The pages that the shell owns itself; `routes.json` tells the registry and the server of them. */
-export const shellPages = [
-  ...routes.flatMap(({ path, page, title }) => {
+export const shellPages: ShellPage[] = [
+  ...routes.flatMap(({ path, page, title, access }) => {
     const Page = pages[page];
-    return Page ? [{ path, title, Page }] : [];
+    return Page ? [{ path, title, access: access as Access, Page }] : [];
   }),
   ...developmentPages,
 ];

@@ -1,0 +1,43 @@
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+
+import { ApiError } from './api-error.ts';
+import { ask } from './request.ts';
+import { catchUpWithOtherTabs, clearSession, getSession, type Session, storeSession } from './session.ts';
+
+type Renewed = RouteResponse<'POST /session/refresh'>;
+
+/** Held by the tab that renews the token. */
+const RENEWAL_LOCK = 'mindgrove:renew-token';
+
+let renewing: Promise<void> | null = null;
+
+/** A newer token of the same member, or null: what one member asked for is never repeated in another's name. */
+export async function renewToken(refused: Session): Promise<string | null> {
+  // Unless another tab, or a call before this one, has renewed it already; calls that failed together share one exchange.
+  if (getSession()?.token === refused.token) {
+    renewing ??= inTurn(() => exchangeRefreshCookie(refused.token)).finally(() => {
+      renewing = null;
+    });
+    await renewing;
+  }
+  const present = getSession();
+  return present?.user.id === refused.user.id && present.token !== refused.token ? present.token : null;
+}
+
+// Where the browser has locks (https and localhost), tabs renew one after the other and the later ones find the new
+// token; elsewhere the server takes a cookie twice within ten seconds.
+const inTurn = (renew: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, renew) : renew();
+
+async function exchangeRefreshCookie(refused: string): Promise<void> {
+  catchUpWithOtherTabs();
+  if (getSession()?.token !== refused) return;
+  const answer = await askForToken();
+  // A sign-out or a sign-in that happened meanwhile stands.
+  if (getSession()?.token !== refused) return;
+  if (!(answer instanceof ApiError)) storeSession(answer);
+  else if (answer.status === 401) clearSession('expired');
+}
+
+/** Exchanges the refresh cookie for a token, whoever's it is. */
+export const askForToken = () => ask('POST /session/refresh', {}, undefined) as Promise<Renewed | ApiError>;

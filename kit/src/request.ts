@@ -1,0 +1,45 @@
+import { ApiError } from './api-error.ts';
+import { reportReachable } from './reachability.ts';
+
+export interface RequestInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Whether an answer is about the access token: missing, expired or revoked. Other 401s are about what was sent. */
+export const isTokenRefused = (answer: unknown): answer is ApiError =>
+  answer instanceof ApiError && answer.code === 'sign_in_required';
+
+/**
+ * What the server answers, read: the body of a success, or the error.
+ * @throws {ApiError} when no answer came
+ */
+export async function ask(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
+  const response = await send(key, input, token);
+  if (!response.ok) return ApiError.from(response);
+  return response.status === 204 ? undefined : response.json();
+}
+
+async function send(key: string, { params, query, body }: RequestInput, token: string | undefined): Promise<Response> {
+  const [method, path = ''] = key.split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    reportReachable(![502, 503, 504].includes(response.status));
+    return response;
+  } catch {
+    reportReachable(false);
+    throw ApiError.unreachable();
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { getSession, storeSession } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { newUser } from './testing.tsx';
+
+const base = 'http://localhost/api';
+const server = setupServer();
+let ended: (string | null)[] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  ended = [];
+  storeSession({ user: newUser({ id: 7 }), token: 'old' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const endsFor = (token: string) =>
+  http.delete(`${base}/session`, ({ request }) => {
+    const bearer = request.headers.get('authorization');
+    ended.push(bearer);
+    if (bearer === `Bearer ${token}`) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json({ error: 'Sign in', code: 'sign_in_required' }, { status: 401 });
+  });
+const renewsFor = (id: number) =>
+  http.post(`${base}/session/refresh`, () => HttpResponse.json({ user: newUser({ id }), token: 'new' }));
+
+describe('signOut', () => {
+  it('forgets the session here at once, and ends it on the server', async () => {
+    server.use(endsFor('old'));
+
+    const done = signOut();
+    expect(getSession()).toBeNull();
+    await done;
+
+    expect(ended).toEqual(['Bearer old']);
+  });
+
+  it('ends a session whose token has run out by its cookie', async () => {
+    server.use(endsFor('new'), renewsFor(7));
+
+    await signOut();
+
+    expect(ended).toEqual(['Bearer old', 'Bearer new']);
+    expect(getSession()).toBeNull();
+  });
+
+  it('leaves the session of somebody else who has signed in meanwhile alone', async () => {
+    server.use(endsFor('new'), renewsFor(8));
+
+    await signOut();
+
+    expect(ended).toEqual(['Bearer old']);
+  });
+
+  it('tells that the server could not be reached', async () => {
+    server.use(http.delete(`${base}/session`, () => HttpResponse.error()));
+
+    await expect(signOut()).rejects.toMatchObject({ code: 'unreachable' });
+
+    expect(getSession()).toBeNull();
+  });
+});

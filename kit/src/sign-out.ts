@@ -1,0 +1,27 @@
+import { ApiError } from './api-error.ts';
+import { askForToken } from './renew-token.ts';
+import { ask, isTokenRefused } from './request.ts';
+import { clearSession, getSession, type Session } from './session.ts';
+
+/**
+ * Signs out in this browser at once, and then on the server.
+ * @throws {ApiError} when the server could not be told: its session lives on until it expires
+ */
+export async function signOut(): Promise<void> {
+  const session = getSession();
+  clearSession();
+  if (!session) return;
+  let answer = await endSession(session.token);
+  if (isTokenRefused(answer)) answer = await endByCookie(session);
+  if (answer instanceof ApiError && !isTokenRefused(answer)) throw answer;
+}
+
+const endSession = (token: string) => ask('DELETE /session', {}, token);
+
+// After a long pause the token is of no use any more, while the cookie still is: it must not stay behind.
+async function endByCookie({ user }: Session): Promise<unknown> {
+  const renewed = await askForToken();
+  if (renewed instanceof ApiError) return renewed;
+  // Somebody else has signed in meanwhile: that session is theirs.
+  return renewed.user.id === user.id ? endSession(renewed.token) : undefined;
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+
+import { dismissToast, removeToast, toast, updateToast, useToast } from './toast.ts';
+
+const shown = () => renderHook(useToast).result;
+
+function show(title: string): number {
+  let id = 0;
+  act(() => {
+    id = toast({ title });
+  });
+  return id;
+}
+
+describe('the toast', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is one at most: a new one takes the place of the one before', () => {
+    const last = shown();
+
+    show('First');
+    show('Second');
+
+    expect(last.current).toMatchObject({ title: 'Second', open: true });
+  });
+
+  it('can be updated, which leaves a later one alone', () => {
+    const last = shown();
+    const [first, second] = [show('First'), show('Sending…')];
+
+    act(() => {
+      updateToast(first, { title: 'Too late' });
+      updateToast(second, { title: 'Sent', description: 'To everyone' });
+    });
+
+    expect(last.current).toMatchObject({ title: 'Sent', description: 'To everyone' });
+  });
+
+  it('goes out of sight when dismissed, and is forgotten 1,000,000 ms later', () => {
+    const last = shown();
+    const id = show('Saved');
+
+    act(() => dismissToast(id));
+    expect(last.current).toMatchObject({ title: 'Saved', open: false });
+    act(() => jest.advanceTimersByTime(999_999));
+    expect(last.current).not.toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+
+    expect(last.current).toBeNull();
+  });
+
+  it('comes back by an update, and then is not forgotten', () => {
+    const last = shown();
+    const id = show('Sending…');
+
+    act(() => dismissToast(id));
+    act(() => updateToast(id, { title: 'Sent' }));
+    act(() => jest.advanceTimersByTime(1_000_000));
+
+    expect(last.current).toMatchObject({ title: 'Sent', open: true });
+  });
+
+  it('is gone at once when removed, and a later one stays', () => {
+    const last = shown();
+    const [first, second] = [show('First'), show('Second')];
+
+    act(() => removeToast(first));
+    expect(last.current?.title).toBe('Second');
+    act(() => removeToast(second));
+
+    expect(last.current).toBeNull();
+  });
+});
