@@ -22,7 +22,7 @@ export class ChannelMove {
   @Column('integer', { nullable: true })
   returns_to: number | null;
 
-  /** The names that the release token stands for. */
+  /** The names that the release token stands for, or `admin:` and the id of an administrator. */
   @Column('text')
   actor: string;
 

@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module.js';
 import { Channel } from './channel.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { ChannelsService } from './channels.service.js';
+import { LiveReleasesController } from './live-releases.controller.js';
+import { LiveReleasesService } from './live-releases.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { Release } from './release.entity.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
-  controllers: [ReleasesController],
-  providers: [ReleasesService, ChannelsService],
+  imports: [AuditModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
+  controllers: [ReleasesController, LiveReleasesController],
+  providers: [ReleasesService, ChannelsService, LiveReleasesService],
 })
 export class ReleasesModule {}

@@ -8,6 +8,7 @@ import { ExtendAccounts1763700006000 } from './1763700006000-extend-accounts.js'
 import { CreateAudit1763700009000 } from './1763700009000-create-audit.js';
 import { CreateTickets1763700009100 } from './1763700009100-create-tickets.js';
 import { IndexMembers1763700009200 } from './1763700009200-index-members.js';
+import { IndexReleases1763700009300 } from './1763700009300-index-releases.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateAudit1763700009000,
   CreateTickets1763700009100,
   IndexMembers1763700009200,
+  IndexReleases1763700009300,
 ];

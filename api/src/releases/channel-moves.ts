@@ -1,0 +1,93 @@
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { EntityManager } from 'typeorm';
+
+import { Channel } from './channel.entity.js';
+import { ChannelMove } from './channel-move.entity.js';
+import { Release } from './release.entity.js';
+import { nothingBefore, refuseFor, releaseNotFound } from './releases.errors.js';
+import { channelReasons } from './releases.gate.js';
+
+export type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
+export type PublishedAs = Pick<Release, 'name' | 'version'>;
+export interface Moved {
+  pointer: Pointer;
+  /** The version that the channel pointed at before; the same as now when there was nothing to move. */
+  from: string | null;
+}
+type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
+export type CurrentRow = Position & { record: ReleaseRecord; previous: string | null };
+/** Where a channel is to point, and why. */
+type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
+
+const CURRENT = `
+  SELECT DISTINCT ON (m.name) m.name, m.version, m.revision, m.returns_to, r.record, p.version AS previous
+  FROM channel_moves m
+  JOIN releases r ON r.name = m.name AND r.version = m.version
+  LEFT JOIN channel_moves p ON p.channel = m.channel AND p.revision = m.returns_to
+  WHERE m.channel = $1
+  ORDER BY m.name, m.revision DESC`;
+
+export const readCurrent = (manager: EntityManager, channel: ChannelName) =>
+  manager.query<CurrentRow[]>(CURRENT, [channel]);
+
+export async function promote(
+  manager: EntityManager,
+  actor: string,
+  channel: ChannelName,
+  { name, version }: PublishedAs,
+): Promise<Moved> {
+  const current = await lockChannel(manager, channel);
+  const now = current.find((row) => row.name === name);
+  if (now?.version === version) return { pointer: toPointer(channel, now, now.previous), from: version };
+  const release = await manager.findOneBy(Release, { name, version });
+  if (!release) throw releaseNotFound(name, version);
+  const to = { channel, version, action: 'promote', returns_to: now?.revision ?? null, actor } as const;
+  return { pointer: await move(manager, current, { ...to, record: release.record }), from: now?.version ?? null };
+}
+
+export async function rollback(
+  manager: EntityManager,
+  actor: string,
+  channel: ChannelName,
+  name: string,
+): Promise<Moved> {
+  const current = await lockChannel(manager, channel);
+  const now = current.find((row) => row.name === name);
+  const target = now?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: now.returns_to }));
+  if (!target) throw nothingBefore(name);
+  const { version, returns_to } = target;
+  const { record } = await manager.findOneByOrFail(Release, { name, version });
+  const to = { channel, version, action: 'rollback', returns_to, actor, record } as const;
+  return { pointer: await move(manager, current, to), from: now.version };
+}
+
+/** From here to the end of the transaction nobody else moves the channel. */
+async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRow[]> {
+  await manager.findOneOrFail(Channel, { where: { name: channel }, lock: { mode: 'pessimistic_write' } });
+  return readCurrent(manager, channel);
+}
+
+/** What was right when it was published may not fit any more beside what the channel points at now. */
+async function move(manager: EntityManager, current: readonly CurrentRow[], to: Move): Promise<Pointer> {
+  const { record, ...position } = to;
+  refuseFor(
+    channelReasons(
+      record,
+      current.map((row) => row.record),
+    ),
+  );
+  await manager.increment(Channel, { name: to.channel }, 'revision', 1);
+  const { revision } = await manager.findOneByOrFail(Channel, { name: to.channel });
+  await manager.insert(ChannelMove, { ...position, name: record.name, revision });
+  const before =
+    to.returns_to && (await manager.findOneBy(ChannelMove, { channel: to.channel, revision: to.returns_to }));
+  return toPointer(to.channel, { name: record.name, version: to.version, revision }, before ? before.version : null);
+}
+
+const toPointer = (
+  channel: ChannelName,
+  { name, version, revision }: Pick<Position, 'name' | 'version' | 'revision'>,
+  previous: string | null,
+): Pointer => ({ channel, name, version, previous, revision });

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AdminRelease } from '@mindgrove/contracts/admin';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { type Actor, AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
+import { type CurrentRow, type Moved, promote, type PublishedAs, readCurrent, rollback } from './channel-moves.js';
+
+type Admin = Exclude<Actor, 'system'>;
+type Version = AdminRelease['versions'][number];
+type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
+
+const LIVE = 'live';
+/** Versions of one name that are shown. */
+const SHOWN = 10;
+
+/** The record says how large the files are: their bytes are not read. */
+const VERSIONS = `
+  SELECT name, version, record->>'kind' AS kind, record->>'commit' AS commit, published_at,
+    (SELECT coalesce(sum((file.value->>'bytes')::bigint), 0)::bigint FROM jsonb_each(record->'files') file) AS bytes
+  FROM (SELECT DISTINCT name FROM releases WHERE $1::text IS NULL OR name = $1) names
+  CROSS JOIN LATERAL (
+    SELECT version, record, published_at FROM releases
+    WHERE name = names.name ORDER BY published_at DESC, version DESC LIMIT ${SHOWN}
+  ) newest
+  ORDER BY name, published_at DESC, version DESC`;
+
+/** What pages are made of now, as administrators see and move it; the gate is the publishers'. */
+@Injectable()
+export class LiveReleasesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(name: string | null = null): Promise<AdminRelease[]> {
+    const [versions, current] = await Promise.all([
+      this.dataSource.query<VersionRow[]>(VERSIONS, [name]),
+      readCurrent(this.dataSource.manager, LIVE),
+    ]);
+    return [...Map.groupBy(versions, (row) => row.name)].map(([name, rows]) => toRelease(name, rows, current));
+  }
+
+  promote(admin: Admin, release: PublishedAs): Promise<AdminRelease> {
+    return this.move(admin, release.name, 'release.promote', (manager, actor) =>
+      promote(manager, actor, LIVE, release),
+    );
+  }
+
+  rollback(admin: Admin, name: string): Promise<AdminRelease> {
+    return this.move(admin, name, 'release.rollback', (manager, actor) => rollback(manager, actor, LIVE, name));
+  }
+
+  private async move(
+    admin: Admin,
+    name: string,
+    action: string,
+    work: (manager: EntityManager, actor: string) => Promise<Moved>,
+  ): Promise<AdminRelease> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { from, pointer } = await work(manager, `admin:${admin.id}`);
+      if (from === pointer.version) return;
+      const detail = `${from ?? 'nothing'} → ${pointer.version}`;
+      await this.audit.record(manager, admin, { action, target: name, detail });
+    });
+    const [release] = await this.list(name);
+    if (!release) throw new Error(`${name} was moved and is not listed`);
+    return release;
+  }
+}
+
+function toRelease(name: string, rows: readonly VersionRow[], current: readonly CurrentRow[]): AdminRelease {
+  const live = current.find((row) => row.name === name);
+  return {
+    name,
+    kind: rows[0]?.kind ?? 'remote',
+    live: live?.version ?? null,
+    previous: live?.previous ?? null,
+    versions: rows.map(toVersion),
+  };
+}
+
+const toVersion = ({ version, commit, published_at, bytes }: VersionRow): Version => ({
+  version,
+  commit,
+  published_at: published_at.toISOString(),
+  bytes,
+});
