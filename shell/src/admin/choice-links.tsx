@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import styles from './choice-links.module.css';
+
+interface ChoiceLinksProps {
+  /** What is chosen. */
+  label: string;
+  choices: readonly { value: string; label: string; to: string; icon?: ReactNode }[];
+  current: string;
+}
+
+/** Views with an address each, so that the back button and a bookmark find them again. */
+export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.choices}>
+        {choices.map(({ value, to, icon, ...choice }) => (
+          <li key={value}>
+            <Link to={to} className={styles.choice} aria-current={value === current ? 'page' : undefined}>
+              {icon}
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdminMember } from '@mindgrove/contracts/admin';
+import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
+import { TextField } from '@mindgrove/ui/field';
+import { Select } from '@mindgrove/ui/select';
+import { Empty } from '@mindgrove/ui/states';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+
+import { PagedList } from '../paged-list.tsx';
+import { Section } from '../section.tsx';
+import { MemberDialog, type OpenAct } from './member-dialog.tsx';
+import { MemberTable } from './member-table.tsx';
+import { STATE_CHOICES } from './member-words.ts';
+import { type MemberFilter, membersQuery, plansQuery } from './members.queries.ts';
+import { useSettled } from './use-settled.ts';
+
+export function MembersSection() {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState('all');
+  const [act, setAct] = useState<OpenAct | null>(null);
+  const filter = toFilter(useSettled(search), state);
+  const members = useInfiniteQuery(membersQuery(filter));
+  const plans = useQuery(plansQuery).data ?? [];
+
+  return (
+    <Section
+      title="Members"
+      lead="Everybody who has an account, the newest first. Each act here asks for a reason, which the audit log keeps."
+      filters={
+        <>
+          <TextField
+            label="Search members"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder="Part of a name or an email"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Select
+            label="Show"
+            placeholder="All members"
+            emptyText="Nothing to choose"
+            options={STATE_CHOICES}
+            value={state}
+            onValueChange={setState}
+          />
+        </>
+      }
+    >
+      <PagedList
+        query={members}
+        loading="Loading members…"
+        empty={<NobodyFound />}
+        count={(rows) => (rows === 1 ? '1 member' : `${rows} members`)}
+      >
+        {(rows: AdminMember[]) => <MemberTable members={rows} plans={plans} onAct={setAct} />}
+      </PagedList>
+      {act && <MemberDialog {...act} onClose={() => setAct(null)} />}
+    </Section>
+  );
+}
+
+const toFilter = (search: string, state: string): MemberFilter => ({
+  search: search.trim() || undefined,
+  state: state === 'all' ? undefined : (state as MemberFilter['state']),
+});
+
+const NobodyFound = () => (
+  <Empty title="Nobody fits" icon={<SearchX />}>
+    <p>Try fewer letters of the name or the email, or choose “All members”.</p>
+  </Empty>
+);

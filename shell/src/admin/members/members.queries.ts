@@ -1,0 +1,38 @@
+import type { GrantBody } from '@mindgrove/contracts/admin';
+import type { RouteQuery } from '@mindgrove/contracts/routes';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@mindgrove/kit/query';
+
+import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { NEWEST, nextBeforeId } from '../paging.ts';
+import type { ReasonedAct } from './member-acts.ts';
+
+export type MemberFilter = Pick<RouteQuery<'GET /admin/members'>, 'search' | 'state'>;
+
+export const membersQuery = (filter: MemberFilter) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: [ADMIN, 'members', filter],
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) => call('GET /admin/members', { query: { ...filter, before_id: pageParam } }),
+    getNextPageParam: nextBeforeId,
+    // The rows stay while the next letter is looked up, instead of flickering away.
+    placeholderData: (shown) => shown,
+  });
+
+export const plansQuery = queryOptions({
+  queryKey: ['/get-plans'],
+  queryFn: async () => (await call('GET /get-plans')).plan,
+});
+
+export const grantAccess = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: GrantBody }) =>
+    call('POST /admin/members/:id/grant', { params: { id }, body }),
+  onSuccess: (_member, _input, _mutated, { client }) => refreshAdmin(client),
+});
+
+export const actOnMember = mutationOptions({
+  mutationFn: ({ act, id, reason }: { act: ReasonedAct; id: number; reason: string }) =>
+    call(`POST /admin/members/:id/${act}`, { params: { id }, body: { reason } }),
+  onSuccess: (_member, _input, _mutated, { client }) => refreshAdmin(client),
+});

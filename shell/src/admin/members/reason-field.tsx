@@ -1,0 +1,7 @@
+import { TextArea } from '@mindgrove/ui/field';
+import type { ComponentProps } from 'react';
+
+/** Why an administrator does it. */
+export const ReasonField = (props: Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'>) => (
+  <TextArea label="Reason" hint="Kept in the audit log, where every administrator can read it." rows={3} {...props} />
+);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after the last letter, so that a search is made per word and not per letter. */
+const PAUSE = 300;
+
+/** The value as it was when typing last paused. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

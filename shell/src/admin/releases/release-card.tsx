@@ -1,0 +1,58 @@
+import type { AdminRelease } from '@mindgrove/contracts/admin';
+import { Badge } from '@mindgrove/ui/badge';
+import { Button } from '@mindgrove/ui/button';
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Undo2 } from 'lucide-react';
+
+import type { OpenMove } from './move-dialog.tsx';
+import styles from './release-card.module.css';
+import { Version } from './version.tsx';
+import { VersionTable } from './version-table.tsx';
+
+interface ReleaseCardProps {
+  release: AdminRelease;
+  onMove: (move: OpenMove) => void;
+}
+
+/** A package: what is live, what was before, and what could be. */
+export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
+  const { name, kind, live, previous } = release;
+  return (
+    <Card>
+      <div className={styles.top}>
+        <div className={styles.name}>
+          <CardHeading level={3}>{name}</CardHeading>
+          <Badge tone="neutral">{kind === 'host' ? 'Shell' : 'Remote'}</Badge>
+        </div>
+        {kind === 'remote' && previous && (
+          <Button variant="secondary" onClick={() => onMove({ release, version: undefined })}>
+            <Undo2 aria-hidden="true" />
+            Roll back<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Live</dt>
+          <dd>
+            <Version of={live} />
+          </dd>
+        </div>
+        <div>
+          <dt>Before it</dt>
+          <dd>
+            <Version of={previous} />
+          </dd>
+        </div>
+      </dl>
+      {kind === 'host' && (
+        <p className={styles.note}>
+          The shell goes live with its own server, so it is not moved here. Its record says which pages and which kit it
+          brings.
+        </p>
+      )}
+      <VersionTable release={release} onMove={onMove} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+
+import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+
+export const releasesQuery = queryOptions({
+  ...ALWAYS_FRESH,
+  queryKey: [ADMIN, 'releases'],
+  queryFn: async () => (await call('GET /admin/releases')).data,
+});
+
+/** What makes another version live: `version` is the one to promote; without it the one before comes back. */
+export interface ChannelMove {
+  name: string;
+  version?: string;
+}
+
+export const moveChannel = mutationOptions({
+  mutationFn: ({ name, version }: ChannelMove) =>
+    version === undefined
+      ? call('POST /admin/releases/:name/rollback', { params: { name } })
+      : call('POST /admin/releases/:name/promote', { params: { name }, body: { version } }),
+  onSuccess: (_release, _input, _mutated, { client }) => refreshAdmin(client),
+});

@@ -1,0 +1,58 @@
+import type { AdminRelease } from '@mindgrove/contracts/admin';
+import { Badge } from '@mindgrove/ui/badge';
+import { Button } from '@mindgrove/ui/button';
+import { DataTable } from '@mindgrove/ui/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+
+import { When } from '../when.tsx';
+import type { OpenMove } from './move-dialog.tsx';
+import styles from './release-card.module.css';
+import { Version } from './version.tsx';
+
+type Published = AdminRelease['versions'][number];
+
+/** As many characters as tools usually show of a commit. */
+const SHORT_COMMIT = 7;
+
+interface VersionTableProps {
+  release: AdminRelease;
+  onMove: (move: OpenMove) => void;
+}
+
+/** The published versions, the newest first. */
+export function VersionTable({ release, onMove }: VersionTableProps) {
+  const columns = [
+    { label: 'Version', cell: ({ version }: Published) => <Version of={version} />, grows: true },
+    { label: 'Published', cell: ({ published_at }: Published) => <When at={published_at} /> },
+    { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.version}>{shortCommit(commit)}</code> },
+    { label: 'Size', cell: ({ bytes }: Published) => <span className={styles.size}>{sizeText(bytes)}</span> },
+    { label: 'Channel', cell: (row: Published) => <ChannelCell release={release} row={row} onMove={onMove} /> },
+  ];
+  return (
+    <DataTable
+      label={`Versions of ${release.name}`}
+      columns={columns}
+      rows={release.versions}
+      rowKey={({ version }) => version}
+    />
+  );
+}
+
+function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & { row: Published }) {
+  if (version === release.live) return <Badge>Live</Badge>;
+  if (release.kind === 'host') return <>–</>;
+  return (
+    <Button variant="secondary" onClick={() => onMove({ release, version })}>
+      Promote
+      <VisuallyHidden>
+        {' '}
+        {release.name} {version}
+      </VisuallyHidden>
+    </Button>
+  );
+}
+
+const shortCommit = (commit: string) => commit.slice(0, SHORT_COMMIT) || '–';
+
+const sizeText = (bytes: number) =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);

@@ -1,0 +1,73 @@
+import { errorText } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { lazy, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { CopyButton } from './copy-button.tsx';
+import styles from './security.module.css';
+import { StepTitle } from './step-title.tsx';
+import { confirmTwoStep } from './two-step.queries.ts';
+
+// Loaded here alone: nobody else draws a QR code.
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+interface ConnectStepProps {
+  secret: string;
+  /** What the QR code says; a phone opens its authenticator app with it. */
+  uri: string;
+  onConfirmed: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepProps) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const confirm = useMutation({ ...confirmTwoStep, onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes) });
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}>
+      <StepTitle step={2}>Connect your authenticator app</StepTitle>
+      <div className={styles.connect}>
+        <Suspense fallback={<div className={styles.qr} />}>
+          <QrCode value={uri} />
+        </Suspense>
+        <SecretText secret={secret} uri={uri} />
+      </div>
+      <TextField
+        label="Code that the app shows"
+        hint="Six digits. They change every 30 seconds."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.register('code', { required: 'Write the six digits.' })}
+        error={form.formState.errors.code?.message}
+      />
+      {confirm.error && <Alert tone="error">{errorText(confirm.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={confirm.isPending}>
+          Switch on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SecretText = ({ secret, uri }: { secret: string; uri: string }) => (
+  <div className={styles.secret}>
+    <p>Scan the picture with an authenticator app. On this phone, open the app by its link instead.</p>
+    <p>
+      <a className={styles.link} href={uri}>
+        Open my authenticator app
+      </a>
+    </p>
+    <p>Or type this key into the app:</p>
+    <code className={styles.code}>{grouped(secret)}</code>
+    <CopyButton text={secret} what="key" />
+  </div>
+);
+
+/** Four characters at a time are what an eye can carry from one screen to another. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

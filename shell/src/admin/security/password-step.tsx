@@ -1,0 +1,41 @@
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import { errorText } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm } from 'react-hook-form';
+
+import styles from './security.module.css';
+import { StepTitle } from './step-title.tsx';
+import { beginTwoStep } from './two-step.queries.ts';
+
+interface PasswordStepProps {
+  onSecret: (secret: RouteResponse<'POST /admin/two-step'>) => void;
+  onCancel: () => void;
+}
+
+export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const begin = useMutation({ ...beginTwoStep, onSuccess: onSecret });
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ password }) => begin.mutate(password))}>
+      <StepTitle step={1}>Confirm that it is you</StepTitle>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...form.register('password', { required: 'Write your password.' })}
+        error={form.formState.errors.password?.message}
+      />
+      {begin.error && <Alert tone="error">{errorText(begin.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={begin.isPending}>
+          Continue
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { QRCodeSVG } from 'qrcode.react';
+
+import styles from './security.module.css';
+
+/** Modules of white around the code, without which cameras miss it. */
+const QUIET_ZONE = 4;
+
+export const QrCode = ({ value }: { value: string }) => (
+  <QRCodeSVG
+    value={value}
+    size={232}
+    marginSize={QUIET_ZONE}
+    title="QR code for your authenticator app"
+    className={styles.qr}
+  />
+);

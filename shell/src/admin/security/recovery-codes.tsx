@@ -1,0 +1,51 @@
+import { Alert } from '@mindgrove/ui/alert';
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { Button } from '@mindgrove/ui/button';
+import { Download, Printer } from 'lucide-react';
+
+import { CopyButton } from './copy-button.tsx';
+import { saveText } from './save-text.ts';
+import styles from './security.module.css';
+import { StepTitle } from './step-title.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown once: the server keeps only what it needs to recognize them. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  return (
+    <div className={styles.form}>
+      <StepTitle step={3}>Keep your recovery codes</StepTitle>
+      <Alert tone="success" title="Two-step sign-in is on">
+        Each of these codes signs you in once when your phone is not at hand. They are not shown again.
+      </Alert>
+      <div className={styles.sheet}>
+        <p className={styles.sheetTitle}>{BRAND_NAME} recovery codes</p>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className={styles.code}>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <CopyButton text={text} what="codes" />
+        <Button variant="secondary" onClick={() => saveText('mindgrove-recovery-codes.txt', `${text}\n`)}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+import styles from './security.module.css';
+
+const STEPS = 3;
+
+/** Names a step of the set-up, and is where a screen reader goes on when the step before is done. */
+export function StepTitle({ step, children }: { step: number; children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <h3 ref={title} tabIndex={-1} className={styles.title}>
+      <span className={styles.count}>
+        Step {step} of {STEPS}
+      </span>{' '}
+      {children}
+    </h3>
+  );
+}

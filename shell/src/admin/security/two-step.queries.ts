@@ -1,0 +1,24 @@
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+
+import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+
+export const twoStepQuery = queryOptions({
+  ...ALWAYS_FRESH,
+  queryKey: [ADMIN, 'two-step'],
+  queryFn: () => call('GET /admin/two-step'),
+});
+
+export const beginTwoStep = mutationOptions({
+  mutationFn: (password: string) => call('POST /admin/two-step', { body: { password } }),
+});
+
+/** What is on the screen is not refreshed at once: the recovery codes are shown first, and only this time. */
+export const confirmTwoStep = mutationOptions({
+  mutationFn: (code: string) => call('POST /admin/two-step/confirm', { body: { code } }),
+});
+
+export const disableTwoStep = mutationOptions({
+  mutationFn: (body: { password: string; code: string }) => call('POST /admin/two-step/disable', { body }),
+  onSuccess: (_off, _input, _mutated, { client }) => refreshAdmin(client),
+});

@@ -1,0 +1,43 @@
+import type { Ticket } from '@mindgrove/contracts/admin';
+import { Button, buttonClass } from '@mindgrove/ui/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Mail } from 'lucide-react';
+
+import { When } from '../when.tsx';
+import { mailLink } from './mail-link.ts';
+import styles from './ticket-card.module.css';
+import { useMoveTicket } from './use-move-ticket.ts';
+
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { move, isMoving } = useMoveTicket(ticket);
+  const isOpen = ticket.state === 'open';
+  return (
+    <Card>
+      <CardHeading level={3}>{ticket.subject}</CardHeading>
+      <p className={styles.meta}>
+        <strong className={styles.number}>{ticket.ticket}</strong>
+        <span>
+          {ticket.name} · {ticket.email}
+        </span>
+        <When at={ticket.created_at} />
+        {ticket.closed_at && (
+          <span>
+            Closed <When at={ticket.closed_at} />
+          </span>
+        )}
+      </p>
+      <p className={styles.message}>{ticket.message}</p>
+      <CardFooter>
+        <a className={buttonClass({ variant: isOpen ? 'primary' : 'secondary' })} href={mailLink(ticket)}>
+          <Mail aria-hidden="true" />
+          Answer by mail<VisuallyHidden> ({ticket.ticket})</VisuallyHidden>
+        </a>
+        <Button variant="secondary" busy={isMoving} onClick={() => move(isOpen ? 'closed' : 'open')}>
+          {isOpen ? 'Close' : 'Reopen'}
+          <VisuallyHidden> {ticket.ticket}</VisuallyHidden>
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}

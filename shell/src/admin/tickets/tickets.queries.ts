@@ -1,0 +1,23 @@
+import type { Ticket } from '@mindgrove/contracts/admin';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, mutationOptions } from '@mindgrove/kit/query';
+
+import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { NEWEST, nextBeforeId } from '../paging.ts';
+
+export type TicketState = Ticket['state'];
+
+export const ticketsQuery = (state: TicketState) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: [ADMIN, 'tickets', state],
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) => call('GET /admin/tickets', { query: { state, before_id: pageParam } }),
+    getNextPageParam: nextBeforeId,
+  });
+
+export const moveTicket = mutationOptions({
+  mutationFn: ({ id, to }: { id: number; to: TicketState }) =>
+    call(to === 'closed' ? 'POST /admin/tickets/:id/close' : 'POST /admin/tickets/:id/reopen', { params: { id } }),
+  onSuccess: (_ticket, _input, _mutated, { client }) => refreshAdmin(client),
+});

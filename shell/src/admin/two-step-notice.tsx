@@ -1,0 +1,25 @@
+import { useQuery } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/alert';
+import { buttonClass } from '@mindgrove/ui/button';
+import { Link } from 'react-router-dom';
+
+import { twoStepQuery } from './security/two-step.queries.ts';
+
+/** Reminds an administrator whose account a password alone opens. */
+export function TwoStepNotice() {
+  const { data } = useQuery(twoStepQuery);
+  if (!data || data.enabled) return null;
+  return (
+    <Alert
+      tone="warning"
+      title="Two-step sign-in is off"
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to="?section=security">
+          Set it up
+        </Link>
+      }
+    >
+      Whoever learns your password could see and change every account. A code from your phone prevents that.
+    </Alert>
+  );
+}

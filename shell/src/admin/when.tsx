@@ -1,0 +1,23 @@
+const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const universal = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+
+interface WhenProps {
+  /** ISO 8601. */
+  at: string;
+  /** The time of day is left to the title. */
+  isDay?: boolean;
+}
+
+/** An instant in the reader's zone; its title says it in UTC, which is how logs have it. */
+export function When({ at, isDay = false }: WhenProps) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={universal.format(date)}>
+      {(isDay ? localDay : local).format(date)}
+    </time>
+  );
+}
+
+/** The day some days from now, in the reader's zone. */
+export const dayFromNow = (days: number) => localDay.format(new Date(Date.now() + days * 86_400_000));

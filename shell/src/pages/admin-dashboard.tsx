@@ -1,0 +1,51 @@
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { AuditSection } from '../admin/audit/audit-section.tsx';
+import { ChoiceLinks } from '../admin/choice-links.tsx';
+import { MembersSection } from '../admin/members/members-section.tsx';
+import { ReleasesSection } from '../admin/releases/releases-section.tsx';
+import { SecuritySection } from '../admin/security/security-section.tsx';
+import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
+import { TwoStepNotice } from '../admin/two-step-notice.tsx';
+import { PageTitle } from './page-title.tsx';
+
+interface AdminSection {
+  value: string;
+  label: string;
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  Content: ComponentType;
+}
+
+const FIRST: AdminSection = { value: 'members', label: 'Members', Icon: Users, Content: MembersSection };
+
+const SECTIONS: AdminSection[] = [
+  FIRST,
+  { value: 'tickets', label: 'Contact tickets', Icon: Inbox, Content: TicketsSection },
+  { value: 'releases', label: 'Releases', Icon: PackageCheck, Content: ReleasesSection },
+  { value: 'audit', label: 'Audit log', Icon: ScrollText, Content: AuditSection },
+  { value: 'security', label: 'Security', Icon: ShieldCheck, Content: SecuritySection },
+];
+
+const CHOICES = SECTIONS.map(({ value, label, Icon }) => ({
+  value,
+  label,
+  to: `?section=${value}`,
+  icon: <Icon aria-hidden="true" />,
+}));
+
+export default function AdminDashboardPage() {
+  const [search] = useSearchParams();
+  const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? FIRST;
+  return (
+    <Page>
+      <PageTitle>Administration</PageTitle>
+      <PageHeader title="Administration" lead="Members, their questions, and what is live." />
+      {value !== 'security' && <TwoStepNotice />}
+      <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
+      <Content />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSession } from '@mindgrove/kit';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+
+import { AdminLoginForm } from '../admin/admin-login-form.tsx';
+import { pathAfterSignIn, paths } from '../paths.ts';
+import { AuthCard } from './auth-card.tsx';
+
+export default function AdminLoginPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  if (session) return <Navigate replace to={pathAfterSignIn(search, session.user)} />;
+
+  return (
+    <AuthCard title="Admin Login" lead="Sign in to access the administrator dashboard" footer={<FooterLine />}>
+      <AdminLoginForm />
+    </AuthCard>
+  );
+}
+
+const FooterLine = () => (
+  <>
+    Not an administrator? <Link to={paths.login}>Log in here</Link>
+  </>
+);
