@@ -79,7 +79,7 @@ describe('the dashboard', () => {
 
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-    expect(targets).toEqual(['/memory-match', '/wellness', '/community', '/pricing']);
+    expect(targets).toEqual(['/games', '/wellness', '/community', '/pricing']);
   });
 
   it.each<[User['access'], string, string | null]>([

@@ -9,7 +9,7 @@ import styles from './activity-cards.module.css';
 
 const ACTIVITIES = [
   {
-    to: paths.memoryMatch,
+    to: paths.games,
     title: 'Memory Game',
     text: 'Find eight pairs before the moves run out. Eight levels, each harder to tell apart.',
     icon: <Grid2x2 />,

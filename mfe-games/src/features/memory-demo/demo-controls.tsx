@@ -1,0 +1,36 @@
+import { Button } from '@mindgrove/ui/button';
+import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
+
+import styles from './demo-controls.module.css';
+import type { useDemo } from './use-demo.ts';
+
+interface Props {
+  demo: ReturnType<typeof useDemo>;
+  /** Nothing moves by itself: the reader steps through. */
+  isStill: boolean;
+}
+
+export function DemoControls({ demo, isStill }: Props) {
+  const { isOver, isPlaying, next, startAgain, toggle } = demo;
+  return (
+    <div className={styles.controls}>
+      {isStill ? (
+        <Button onClick={isOver ? startAgain : next}>
+          {isOver ? <RotateCcw aria-hidden="true" /> : <StepForward aria-hidden="true" />}
+          {isOver ? 'Start again' : 'Next'}
+        </Button>
+      ) : (
+        <Button onClick={isOver ? startAgain : toggle}>
+          {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+      )}
+      {!(isStill && isOver) && (
+        <Button variant="secondary" onClick={startAgain}>
+          <RotateCcw aria-hidden="true" />
+          Start again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { isMissShown, pairsFound } from '../../memory/memory-match.engine.ts';
+import { demoFrames, nextCaption } from './demo-frames.ts';
+
+const frames = demoFrames();
+const captions = frames.map(({ caption }) => caption).filter((caption, place, all) => caption !== all[place - 1]);
+
+describe('the demo of the memory game', () => {
+  it('is a whole round by the rules of the game: one miss, eight pairs, won', () => {
+    expect(frames[0]?.round).toMatchObject({ status: 'ready', moves: 0 });
+    expect(frames.filter(({ round }) => isMissShown(round))).toHaveLength(1);
+    expect(frames.at(-1)?.round).toMatchObject({ status: 'won', moves: 9 });
+  });
+
+  it('moves on with every frame', () => {
+    frames.slice(1).forEach(({ round }, place) => expect(round).not.toBe(frames[place]?.round));
+  });
+
+  it('takes about twenty seconds', () => {
+    const milliseconds = frames.slice(0, -1).reduce((sum, { lasts }) => sum + lasts, 0);
+
+    expect(milliseconds).toBeGreaterThan(17_000);
+    expect(milliseconds).toBeLessThan(25_000);
+  });
+
+  it('tells what happens, each thing once', () => {
+    expect(captions).toEqual([
+      'Eight pairs lie face down. You turn two cards at a time.',
+      'Two cards are turned. They differ, so remember where they lie.',
+      'Both turn back, and you go on with what you remember.',
+      'A pair stays open.',
+      'Fewer moves and less time bring more points.',
+      'Only two pairs are left.',
+      'Won: the next level opens.',
+    ]);
+  });
+
+  it('says that two pairs are left when two are', () => {
+    const frame = frames.find(({ caption }) => caption === 'Only two pairs are left.');
+
+    expect(frame && pairsFound(frame.round)).toBe(6);
+  });
+
+  it('leads from caption to caption for those who step through it', () => {
+    const stops = [0];
+    while ((stops.at(-1) ?? 0) < frames.length - 1) stops.push(nextCaption(frames, stops.at(-1) ?? 0));
+
+    expect(stops.map((stop) => frames[stop]?.caption)).toEqual(captions);
+    expect(nextCaption(frames, frames.length - 1)).toBe(frames.length - 1);
+  });
+});

@@ -1,0 +1,50 @@
+import { PAIRS } from '@mindgrove/contracts/memory-rules';
+import { useState } from 'react';
+
+import { MemoryBoard } from '../../memory/memory-board.tsx';
+import { pairsFound } from '../../memory/memory-match.engine.ts';
+import { DemoControls } from './demo-controls.tsx';
+import { demoFrames } from './demo-frames.ts';
+import styles from './memory-demo.module.css';
+import { useDemo } from './use-demo.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+/** The game playing itself: its own board and its own rules, nothing filmed. It ends when it is taken off the page. */
+export function MemoryDemo() {
+  const [frames] = useState(demoFrames);
+  const isStill = useReducedMotion();
+  const demo = useDemo(frames, isStill);
+  if (!demo.frame) return null;
+
+  const { round, caption } = demo.frame;
+  return (
+    <div className={styles.demo}>
+      {/* Inert: the cards are turned by the demo, and its captions say what they show. */}
+      <div className={styles.board} inert>
+        <MemoryBoard cards={round.cards} onFlip={ignore} />
+      </div>
+      <div className={styles.side}>
+        <p className={styles.caption} role="status">
+          {caption}
+        </p>
+        <dl className={styles.figures}>
+          <div>
+            <dt>Moves</dt>
+            <dd>
+              {round.moves} / {round.limit}
+            </dd>
+          </div>
+          <div>
+            <dt>Pairs</dt>
+            <dd>
+              {pairsFound(round)} / {PAIRS}
+            </dd>
+          </div>
+        </dl>
+        <DemoControls demo={demo} isStill={isStill} />
+      </div>
+    </div>
+  );
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,28 @@
+import { Link } from '@mindgrove/kit/router';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { paths } from '../paths.ts';
+import styles from './games.module.css';
+import { MemoryTable } from './memory-table.tsx';
+
+export default function GamesPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Brain Games"
+        lead="Begin with the memory game: turn two cards at a time and find all eight pairs."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <section className={styles.game} aria-labelledby="memory-game">
+        <h2 id="memory-game">Memory Game</h2>
+        <MemoryTable />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { MemoryDemo as default } from '../features/memory-demo/memory-demo.tsx';
