@@ -4,6 +4,7 @@ export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';
 export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
 export { reportReachable, useReachable } from './reachability.ts';
+export { prefersReducedMotion } from './reduced-motion.ts';
 export {
   clearSession,
   getSession,

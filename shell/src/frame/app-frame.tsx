@@ -6,16 +6,24 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { paths } from '../paths.ts';
 import styles from './app-frame.module.css';
+import { DeletionNotice } from './deletion-notice.tsx';
 import { Footer } from './footer.tsx';
+import noticeStyles from './frame-notices.module.css';
 import { Header } from './header.tsx';
+import { NavigationVeil } from './navigation-veil.tsx';
 import { ReachabilityNotice } from './reachability-notice.tsx';
+import { useMemberChange } from './use-member-change.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useReadingPreferences } from './use-reading-preferences.ts';
 
-/** What stands around every page: bar, the server's state, footer. */
+/** What stands around every page: bar, what has to be said above it, footer. */
 export function AppFrame({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
   const main = useNavigationFocus();
+  const isLanding = pathname === paths.home;
+  useMemberChange();
+  useReadingPreferences();
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND_NAME}`;
   }, [title]);
@@ -24,11 +32,15 @@ export function AppFrame({ set }: { set: PageReleaseSet }) {
     <>
       <SkipLink />
       <Header set={set} />
-      <main ref={main} id="main" tabIndex={-1} className={styles.main} data-landing={pathname === paths.home}>
-        <ReachabilityNotice />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main} data-landing={isLanding}>
+        <div className={noticeStyles.notices} data-landing={isLanding}>
+          <ReachabilityNotice />
+          <DeletionNotice />
+        </div>
         <Outlet />
       </main>
-      <Footer set={set} />
+      <Footer />
+      <NavigationVeil />
     </>
   );
 }

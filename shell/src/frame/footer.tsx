@@ -1,28 +1,56 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/brand';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import { FOOTER_COLUMNS } from './footer-links.ts';
 import styles from './footer.module.css';
-import { navigationFor } from './navigation.ts';
+import { ShareLinks } from './share-links.tsx';
 
 const FIRST_YEAR = 2024;
 
-/** The foot of every page, with the same ways as the bar. */
-export function Footer({ set }: { set: PageReleaseSet }) {
+/** The foot of every page. */
+export function Footer() {
   return (
     <footer className={styles.footer} data-tone="dark">
       <div className={styles.inner}>
-        <ul className={styles.entries}>
-          {navigationFor(set, 'visitor').map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          © {FIRST_YEAR}–{new Date().getUTCFullYear()} {BRAND_NAME}. Results are game performance, not a medical test.
+        <div className={styles.about}>
+          <Logo />
+          <p>Games for the mind, quiet minutes and honest progress.</p>
+          <a className={styles.link} href={`mailto:${SUPPORT_EMAIL}`}>
+            {SUPPORT_EMAIL}
+          </a>
+          <ShareLinks />
+        </div>
+        {FOOTER_COLUMNS.map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
+        <p className={styles.legal}>
+          <span>
+            © {FIRST_YEAR}–{new Date().getUTCFullYear()} {BRAND_NAME}
+          </span>
+          <span>Results are game performance, not a medical test.</span>
         </p>
       </div>
     </footer>
+  );
+}
+
+function Column({ title, links }: (typeof FOOTER_COLUMNS)[number]) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -10,10 +10,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** The look of such a button for a link. */
+export const iconButtonClass = styles.button;
+
 /** A button of the bar that shows an icon alone. */
 export function IconButton({ label, onClick, children }: Props) {
   return (
-    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+    <button type="button" className={iconButtonClass} aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,12 +1,19 @@
 import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { User } from '@mindgrove/contracts/user';
 import { matchPath } from 'react-router-dom';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';
+import { paths } from '../paths.ts';
 
-/** The bar's entries for a visitor or a member, in their order; each remote tells its own. */
-export function navigationFor(set: PageReleaseSet, audience: 'visitor' | 'member'): NavigationEntry[] {
+/** The shell's own entry, for administrators; every other one is told by the remote whose page it leads to. */
+const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'member' };
+
+/** The bar's entries for a visitor (null), a member or an administrator, in their order. */
+export function navigationFor(set: PageReleaseSet, user: Pick<User, 'role'> | null): NavigationEntry[] {
+  const audience = user ? 'member' : 'visitor';
   return set.releases
     .flatMap(({ record }) => record.navigation)
+    .concat(user?.role === 'admin' ? ADMIN_ENTRY : [])
     .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
     .sort((a, b) => a.order - b.order);
 }

@@ -1,6 +1,6 @@
 import { useReachable } from '@mindgrove/kit';
 
-import styles from './reachability-notice.module.css';
+import styles from './frame-notices.module.css';
 
 /** Says above the page that the server cannot be reached, for as long as that lasts. */
 export function ReachabilityNotice() {

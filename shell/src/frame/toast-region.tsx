@@ -1,4 +1,4 @@
-import { dismissToast, useToast } from '@mindgrove/kit';
+import { dismissToast, type Toast, useToast } from '@mindgrove/kit';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 
@@ -16,29 +16,34 @@ export function ToastRegion() {
   const notice = useToast();
   return (
     <Radix.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_PIXELS}>
-      {notice && (
-        <Radix.Root
-          key={notice.id}
-          className={styles.toast}
-          data-variant={notice.variant}
-          duration={notice.persistent || notice.variant === 'destructive' ? Infinity : DURATION}
-          onOpenChange={(open) => !open && dismissToast(notice.id)}
-        >
-          <div className={styles.text}>
-            <Radix.Title className={styles.title}>{notice.title}</Radix.Title>
-            {notice.description && <Radix.Description>{notice.description}</Radix.Description>}
-          </div>
-          {notice.action && (
-            <Radix.Action className={styles.action} altText={notice.action.label} onClick={notice.action.onSelect}>
-              {notice.action.label}
-            </Radix.Action>
-          )}
-          <Radix.Close className={styles.close} aria-label="Close">
-            <X aria-hidden="true" />
-          </Radix.Close>
-        </Radix.Root>
-      )}
+      {notice && <Notice key={notice.id} {...notice} />}
       <Radix.Viewport className={styles.region} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Radix.Provider>
+  );
+}
+
+function Notice({ id, open, title, description, variant, persistent, action }: Toast) {
+  const isLasting = persistent || variant === 'destructive';
+  return (
+    <Radix.Root
+      className={styles.toast}
+      data-variant={variant}
+      open={open}
+      duration={isLasting ? Infinity : DURATION}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+    >
+      <div className={styles.text}>
+        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        {description && <Radix.Description>{description}</Radix.Description>}
+      </div>
+      {action && (
+        <Radix.Action className={styles.action} altText={action.label} onClick={action.onSelect}>
+          {action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close className={styles.close} aria-label="Close">
+        <X aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
   );
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 function Frame() {
   const main = useNavigationFocus();
+  const navigate = useNavigate();
   return (
     <>
+      <button onClick={() => void navigate(-1)}>Back</button>
       <Link to="/community">Community</Link>
       <Link to="?q=sleep">Filter</Link>
       <Link to="#cookies">Cookies</Link>
@@ -58,6 +60,17 @@ describe('useNavigationFocus', () => {
 
     expect(place).toHaveFocus();
     expect(place.scrollIntoView).toHaveBeenCalled();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('leaves the scrolling to the browser on the way back', async () => {
+    open('/help');
+    await userEvent.click(screen.getByRole('link', { name: 'Community' }));
+    jest.mocked(window.scrollTo).mockClear();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 

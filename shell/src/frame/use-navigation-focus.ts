@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a navigation within the tab a screen reader starts to read where the reader was led: at the top of the page,
- * or at the place that the address names. A page that notes its own state behind the "?" is not left by that.
+ * or at the place that the address names. A page that notes its own state behind the "?" is not left by that. Going back
+ * and forth, the browser finds the line where the reader was.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
+  const kind = useNavigationType();
   const shown = useRef(location);
   useEffect(() => {
     const before = shown.current;
     if (before.key === location.key) return;
     shown.current = location;
     if (isOwnState(before, location)) return;
+    if (kind === 'POP') return main.current?.focus({ preventScroll: true });
     const place = location.hash && document.getElementById(location.hash.slice(1));
     if (place) {
       place.scrollIntoView();
@@ -22,7 +25,7 @@ export function useNavigationFocus() {
     }
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [location]);
+  }, [location, kind]);
   return main;
 }
 

@@ -1,24 +1,49 @@
-import { buttonClass } from '@mindgrove/ui/button';
 import { Page, PageHeader } from '@mindgrove/ui/page';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
+import { LostPath } from './lost-path.tsx';
+import styles from './not-found.module.css';
 import { PageTitle } from './page-title.tsx';
+
+const TITLE = '404 Page Not Found';
+
+/** Where most people want to go. */
+const WAYS_ON = [
+  { label: 'Home', to: paths.home },
+  { label: 'Dashboard', to: paths.dashboard },
+  { label: 'Brain Games', to: paths.games },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Help Center', to: paths.helpCenter },
+  { label: 'Contact', to: paths.contact },
+];
 
 export default function NotFoundPage() {
   return (
     <Page>
-      <PageTitle>404 Page Not Found</PageTitle>
-      <PageHeader
-        title="404 Page Not Found"
-        lead="There is no page at this address. It may have moved, or the link has a slip."
-      />
-      {__DEV__ && <p>Did you forget to add the page to the router?</p>}
-      <p>
-        <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
-          Go to the start page
-        </Link>
-      </p>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <PageHeader
+            title={TITLE}
+            lead="There is no page at this address. It may have moved, or the link has a slip."
+          />
+          {__DEV__ && <p>Did you forget to add the page to the router?</p>}
+          <nav aria-labelledby="ways-on">
+            <h2 id="ways-on" className={styles.heading}>
+              Perhaps you were looking for
+            </h2>
+            <ul className={styles.ways}>
+              {WAYS_ON.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <LostPath />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,45 @@
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { useSyncExternalStore } from 'react';
+
+import styles from './footer.module.css';
+import { BlueskyIcon, FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
+
+/** Where an address can be passed on without an account of ours; each ends in the parameter that takes it. */
+const PLACES = [
+  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=', Icon: FacebookIcon },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=', Icon: LinkedInIcon },
+  { name: 'WhatsApp', address: 'https://wa.me/?text=', Icon: WhatsAppIcon },
+  { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=', Icon: BlueskyIcon },
+];
+
+const unchanging = () => () => undefined;
+
+/** Only the browser knows under which name the product is reached: prerendered HTML leaves it out. */
+const useHomeAddress = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => `${location.origin}/`,
+    () => '',
+  );
+
+/** Tells others of the product. */
+export function ShareLinks() {
+  const home = encodeURIComponent(useHomeAddress());
+  return (
+    <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
+      {PLACES.map(({ name, address, Icon }) => (
+        <li key={name}>
+          <a
+            className={styles.shareLink}
+            href={address + home}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Share ${BRAND_NAME} on ${name} (opens in a new tab)`}
+          >
+            <Icon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

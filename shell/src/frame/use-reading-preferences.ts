@@ -1,0 +1,24 @@
+import { useSession } from '@mindgrove/kit';
+import { useLayoutEffect } from 'react';
+
+import { READING_COOKIE, readingCookie } from './reading-cookie.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Draws the page with the text size and the motion that the member has chosen. Both are kept in a cookie, so that the
+ * server's HTML has them before any script knows who is there; after a sign-out they stay with this browser.
+ */
+export function useReadingPreferences() {
+  const user = useSession()?.user;
+  const textSize = user?.text_size;
+  const reducedMotion = user?.reduced_motion;
+  useLayoutEffect(() => {
+    if (textSize === undefined || reducedMotion === undefined) return;
+    const { dataset } = document.documentElement;
+    dataset['textSize'] = textSize;
+    dataset['motion'] = reducedMotion ? 'reduced' : 'full';
+    const value = readingCookie({ textSize, reducedMotion });
+    document.cookie = `${READING_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  }, [textSize, reducedMotion]);
+}
