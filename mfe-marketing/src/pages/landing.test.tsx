@@ -1,17 +1,23 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
+import { paths } from '../paths.ts';
 import LandingPage from './landing.tsx';
 
-const html = renderToString(
-  <StaticRouter location="/">
-    <LandingPage />
-  </StaticRouter>,
-);
+const draw = () =>
+  renderToString(
+    <StaticRouter location="/">
+      <LandingPage />
+    </StaticRouter>,
+  );
+const html = draw();
+const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
-const existing = ['/', '/login', '/signup', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community'];
 
 describe('landing page', () => {
   it('is drawn without a browser', () => {
@@ -20,37 +26,71 @@ describe('landing page', () => {
   });
 
   it('draws the same HTML every time, so that the browser can take it over', () => {
-    const again = renderToString(
-      <StaticRouter location="/">
-        <LandingPage />
-      </StaticRouter>,
-    );
-
-    expect(again).toBe(html);
+    expect(draw()).toBe(html);
   });
 
-  it('leads only to pages that exist', () => {
-    expect(targets).toHaveLength(7);
-    expect(existing).toEqual(expect.arrayContaining(targets));
+  it('has its sections in their order', () => {
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]*(?:<!-- -->)?[^<]*)<\/h2>/g)].map(([, words]) =>
+      words?.replace('<!-- -->', '').replace('&amp;', '&'),
+    );
+
+    expect(headings).toEqual([
+      'Why Choose Mindgrove',
+      'Games That Challenge & Strengthen',
+      'Track Your Growth',
+      'Nourish Your Whole Mind',
+      'Choose Your Plan',
+      'What Our Community Says',
+    ]);
   });
 
   it.each([
-    ['Try for Free', '/signup'],
-    ['Explore Games', '/dashboard'],
+    ['Explore Games', '/games'],
+    ['Start Playing Now', '/memory-match'],
+    ['View Sample Report', '/sample-report'],
     ['Start Free Trial', '/signup'],
+    ['See plans and prices', '/pricing'],
     ['Memory Training', '/memory-match'],
     ['Mental Health Tools', '/wellness'],
     ['Progress Tracking', '/dashboard'],
-    ['Learning Resources', '/community'],
+    ['Learning Resources', '/help-center'],
   ])('leads from “%s” to %s', (words, target) => {
     expect(html).toMatch(new RegExp(`<a[^>]*href="${target}"[^>]*>${words}`));
+  });
+
+  it('leads nowhere else', () => {
+    expect(targets).toHaveLength(9);
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(targets));
+  });
+
+  it.each(['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles', 'See your own trend over 3 months'])(
+    'says “%s”',
+    (claim) => {
+      expect(text).toContain(claim);
+    },
+  );
+
+  it('counts puzzles only while the games prove the number', () => {
+    const proof = join(import.meta.dirname, '../../../mfe-games/src/memory/puzzle-count.test.ts');
+
+    expect(existsSync(proof)).toBe(true);
+  });
+
+  it('shows three sample testimonials, each labelled as an example and with five stars', () => {
+    expect(text).toContain('Sample testimonials, until real members agree to be quoted.');
+    expect(html.match(/5 out of 5 stars/g)).toHaveLength(3);
+    expect(html.match(/>Example<\/span>/g)).toHaveLength(3);
+    expect(text).toMatch(/Ruth *, *67/);
   });
 
   it('carries no style attributes, which the content security policy refuses', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it.each(['20%', 'AI-driven', 'Verified', '10,000'])('does not claim “%s”', (claim) => {
-    expect(html).not.toContain(claim);
-  });
+  it.each(['20%', 'AI-driven', 'Verified', 'cure', 'prevent', 'dementia', 'clinically'])(
+    'does not claim “%s”',
+    (claim) => {
+      expect(html).not.toContain(claim);
+    },
+  );
 });

@@ -1,11 +1,12 @@
-import { CalendarCheck, ChartNoAxesColumnIncreasing, Leaf } from 'lucide-react';
+import { CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 
 import styles from './hero-claims.module.css';
 
 const claims = [
-  { Icon: CalendarCheck, title: 'Daily exercises', text: 'A few good minutes are enough' },
-  { Icon: Leaf, title: 'Your own pace', text: 'Levels move on when you do' },
-  { Icon: ChartNoAxesColumnIncreasing, title: 'Honest progress', text: 'Your own results, in plain numbers' },
+  { Icon: CalendarCheck, title: 'Daily exercises', text: 'A short game for every day' },
+  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Each win opens a harder level' },
+  // Counted by mfe-games/src/memory/puzzle-count.test.ts.
+  { Icon: Grid2x2, title: '10,000+ puzzles', text: 'A fresh board for every round' },
 ];
 
 export function HeroClaims() {

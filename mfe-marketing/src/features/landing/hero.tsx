@@ -1,6 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/button';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
 import { HeroClaims } from './hero-claims.tsx';
@@ -8,7 +9,8 @@ import { HeroIllustration } from './hero-illustration.tsx';
 import { HillLine } from './hill-line.tsx';
 import styles from './hero.module.css';
 
-export function Hero() {
+/** `demo` is the button beside the way into the games. */
+export function Hero({ demo }: { demo: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner} data-tone="dark">
@@ -21,13 +23,11 @@ export function Hero() {
             40+ in mind.
           </p>
           <div className={styles.actions}>
-            <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
-              Try for Free
+            <Link to={paths.games} className={buttonClass({ size: 'large' })}>
+              Explore Games
               <ArrowRight aria-hidden="true" />
             </Link>
-            <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-              Explore Games
-            </Link>
+            {demo}
           </div>
         </div>
         <HeroIllustration />

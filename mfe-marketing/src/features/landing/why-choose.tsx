@@ -28,8 +28,8 @@ const reasons = [
   {
     Icon: BookOpen,
     title: 'Learning Resources',
-    text: 'Learn from people who train as you do: ask what helps them, and pass on what helps you.',
-    to: paths.community,
+    text: 'Begin with the help center: plain answers about playing, training and your data, free for everyone to read.',
+    to: paths.helpCenter,
   },
 ];
 

@@ -1,0 +1,29 @@
+import { Slot } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { Dialog } from '@mindgrove/ui/dialog';
+
+import { paths } from '../../paths.ts';
+
+export interface DemoDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The game itself, at play: the remote that owns it offers the demo. */
+export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title="Memory Match at play"
+      description="This is the real game. Lean back, or pause it whenever you like."
+    >
+      <Slot name="memory-demo">
+        <p>
+          The demo is on its way. If it does not appear, <Link to={paths.signup}>try the game itself for free</Link>.
+        </p>
+      </Slot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { notices, toast } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/button';
+import { CirclePlay } from 'lucide-react';
+import { type ComponentType, useState, useTransition } from 'react';
+
+import type { DemoDialogProps } from './demo-dialog.tsx';
+
+const loadDialog = () => import('./demo-dialog.tsx');
+
+/** Opens the demo. Dialog and game are loaded for those who ask for them, not with the page. */
+export function WatchDemo() {
+  const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [isLoading, startLoading] = useTransition();
+
+  function watch() {
+    startLoading(async () => {
+      try {
+        const { DemoDialog } = await loadDialog();
+        setDialog(() => DemoDialog);
+        setOpen(true);
+      } catch {
+        toast(notices.error('The demo could not be loaded. Please press “Watch Demo” again.'));
+      }
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        busy={isLoading}
+        onClick={watch}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <CirclePlay aria-hidden="true" />
+        Watch Demo
+      </Button>
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+// A failure is not shown here: the press meets it again.
+const preload = () => void loadDialog().catch(() => undefined);

@@ -1,0 +1,34 @@
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { ArrowRight } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import { LevelSteps } from './level-steps.tsx';
+import { Story } from './story.tsx';
+
+const points = [
+  'Eight levels, and a freshly dealt board for every round',
+  'By mouse, by finger or by keyboard alone',
+  'Large cards, clear words and no time limit',
+];
+
+export function GamesStory() {
+  return (
+    <Story
+      id="games-title"
+      title="Games That Challenge & Strengthen"
+      lead="Memory Match begins with pictures that differ at a glance. With every level you win they look more alike, so the game keeps pace with you."
+      points={points}
+      band="surface"
+      pictureAt="end"
+      action={
+        <Link to={paths.memoryMatch} className={buttonClass({ size: 'large' })}>
+          Start Playing Now
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      }
+    >
+      <LevelSteps />
+    </Story>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@mindgrove/ui/badge';
+import { Card } from '@mindgrove/ui/card';
+
+import { sampleWeeks } from '../../report/sample-weeks.ts';
+import { TrendLine } from '../../report/trend-line.tsx';
+import styles from './report-preview.module.css';
+
+/** What a report looks like, with the sample report's own figures. */
+export function ReportPreview() {
+  return (
+    <Card className={styles.report}>
+      <div className={styles.heading}>
+        <h3>Three months of Memory Match</h3>
+        <Badge tone="neutral">Example data</Badge>
+      </div>
+      <TrendLine weeks={sampleWeeks} />
+      <p className={styles.unit}>Average points of the rounds won each week</p>
+    </Card>
+  );
+}

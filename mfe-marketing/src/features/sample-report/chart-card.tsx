@@ -1,0 +1,49 @@
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import type { ReactNode } from 'react';
+
+import { sampleWeeks } from '../../report/sample-weeks.ts';
+import type { ReportWeek } from '../../report/sample-weeks.ts';
+import styles from './chart-card.module.css';
+
+interface Props {
+  title: string;
+  /** What is measured, with its unit; the table's column says the same. */
+  unit: string;
+  /** The chart in plain words. */
+  words: string;
+  figureOf: (week: ReportWeek) => number;
+  /** The chart. */
+  children: ReactNode;
+}
+
+/** A chart with what it says in words, and its numbers one press away. */
+export function ChartCard({ title, unit, words, figureOf, children }: Props) {
+  return (
+    <Card>
+      <CardHeading>{title}</CardHeading>
+      <p className={styles.unit}>{unit}</p>
+      {children}
+      <p>{words}</p>
+      <details className={styles.numbers}>
+        <summary>Show the numbers</summary>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sampleWeeks.map((week, place) => (
+              <tr key={place}>
+                <th scope="row">{place + 1}</th>
+                <td>{figureOf(week)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { Grid } from '@mindgrove/ui/grid';
+
+import { averagePoints, daysInAll, daysOf, minutesInAll } from '../../report/report-sums.ts';
+import { sampleWeeks as weeks } from '../../report/sample-weeks.ts';
+import { TrendLine } from '../../report/trend-line.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { DaysGrid } from './days-grid.tsx';
+import { MinutesBars } from './minutes-bars.tsx';
+
+// The sentences take their numbers from the weeks, so that words and pictures never disagree.
+const trend = `The first four weeks average ${averagePoints(weeks.slice(0, 4))} points, the last four ${averagePoints(weeks.slice(-4))}. Some weeks go down between them, and that is ordinary.`;
+const time = `${minutesInAll(weeks)} minutes in all, about ${Math.round(minutesInAll(weeks) / weeks.length)} in a week. Week 6 was a quiet one.`;
+const rhythm = `Games on ${daysInAll(weeks)} of ${weeks.length * 7} days, mostly three or four days in a week. The week after the quiet one was a full one again.`;
+
+export function ReportCharts() {
+  return (
+    <>
+      <ChartCard title="Trend" unit="Average points of the rounds won" words={trend} figureOf={({ points }) => points}>
+        <TrendLine weeks={weeks} />
+      </ChartCard>
+      <Grid columns={2}>
+        <ChartCard title="Weekly minutes" unit="Minutes" words={time} figureOf={({ minutes }) => minutes}>
+          <MinutesBars weeks={weeks} />
+        </ChartCard>
+        <ChartCard title="Consistency" unit="Days with a game" words={rhythm} figureOf={daysOf}>
+          <DaysGrid weeks={weeks} />
+        </ChartCard>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '@mindgrove/ui/card';
+import { Stat } from '@mindgrove/ui/stat';
+import { CalendarCheck, Clock, Layers, Star } from 'lucide-react';
+
+import { averagePoints, daysInAll, minutesInAll } from '../../report/report-sums.ts';
+import { sampleWeeks } from '../../report/sample-weeks.ts';
+import styles from './report-figures.module.css';
+
+const figures = [
+  { label: 'Average of the last four weeks', value: `${averagePoints(sampleWeeks.slice(-4))} points`, icon: <Star /> },
+  {
+    label: 'Days with a game',
+    value: `${daysInAll(sampleWeeks)} of ${sampleWeeks.length * 7}`,
+    icon: <CalendarCheck />,
+  },
+  { label: 'Time in all', value: `${minutesInAll(sampleWeeks)} minutes`, icon: <Clock /> },
+  { label: 'Highest level won', value: '5 of 8', icon: <Layers /> },
+];
+
+export function ReportFigures() {
+  return (
+    <Card>
+      <div className={styles.figures}>
+        {figures.map((figure) => (
+          <Stat key={figure.label} {...figure} />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import styles from './plot.module.css';
+
+interface Props {
+  /** What the drawing says, in a sentence. */
+  label: string;
+  /** Words beside the grid's lines, the highest first. */
+  ticks: readonly string[];
+  /** Drawn in a box of 100 by 100 that is stretched to the plot. */
+  children: ReactNode;
+}
+
+/** A drawing over three months between a scale and the months' names; the names are text, so they never shrink. */
+export function Plot({ label, ticks, children }: Props) {
+  return (
+    <div className={styles.plot} role="img" aria-label={label}>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+      <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {ticks.map((tick, place) => {
+          const y = (100 * place) / (ticks.length - 1);
+          return <path key={tick} className={styles.gridLine} d={`M0 ${y}H100`} />;
+        })}
+        {children}
+      </svg>
+      <div className={styles.months} aria-hidden="true">
+        <span>Month 1</span>
+        <span>Month 2</span>
+        <span>Month 3</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReportWeek } from './sample-weeks.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const daysOf = ({ days }: ReportWeek) => [...days].filter((day) => day === 'x').length;
+
+export const daysInAll = (weeks: readonly ReportWeek[]) => sum(weeks.map(daysOf));
+
+export const minutesInAll = (weeks: readonly ReportWeek[]) => sum(weeks.map(({ minutes }) => minutes));
+
+/** Whole points, rounded half up. */
+export const averagePoints = (weeks: readonly ReportWeek[]) =>
+  Math.round(sum(weeks.map(({ points }) => points)) / weeks.length);
