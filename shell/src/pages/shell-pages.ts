@@ -6,6 +6,12 @@ import routes from '../../routes.json' with { type: 'json' };
 const pages: Record<string, ComponentType> = {
   login: lazy(() => import('./login.tsx')),
   signup: lazy(() => import('./signup.tsx')),
+  'forgot-password': lazy(() => import('./forgot-password.tsx')),
+  'reset-password': lazy(() => import('./reset-password.tsx')),
+  'verify-email': lazy(() => import('./verify-email.tsx')),
+  account: lazy(() => import('./account.tsx')),
+  'admin-login': lazy(() => import('./admin-login.tsx')),
+  'admin-dashboard': lazy(() => import('./admin-dashboard.tsx')),
 };
 
 export interface ShellPage {

@@ -1,9 +1,9 @@
 import type { SessionAnswer } from '@mindgrove/contracts/auth';
 import { storeSession } from '@mindgrove/kit';
 import { useQueryClient } from '@mindgrove/kit/query';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
-import { pathAfterSignIn } from '../paths.ts';
+import { usePathAfterSignIn } from '../frame/page-access.ts';
 
 /** Milliseconds between a successful sign-in and the next page, so that its notice is seen where it belongs. */
 const REDIRECT_DELAY = 400;
@@ -11,12 +11,12 @@ const REDIRECT_DELAY = 400;
 /** Takes a new session over everywhere in the tab and goes to the page that was wanted. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const pathAfterSignIn = usePathAfterSignIn();
   const queries = useQueryClient();
   return async ({ user, token }: SessionAnswer) => {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
     queries.clear();
     storeSession({ user, token });
-    navigate(pathAfterSignIn(search), { replace: true });
+    navigate(pathAfterSignIn(user), { replace: true });
   };
 }

@@ -1,0 +1,27 @@
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import type { ReactNode } from 'react';
+
+import styles from './account-section.module.css';
+
+interface Props {
+  /** What the page's contents lead to. */
+  id: string;
+  title: string;
+  icon: ReactNode;
+  /** What this part of the account is for. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the account, on a card of its own. */
+export function AccountSection({ id, title, icon, lead, children }: Props) {
+  return (
+    <section id={id} tabIndex={-1} aria-label={title} className={styles.section}>
+      <Card>
+        <CardHeading icon={icon}>{title}</CardHeading>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </Card>
+    </section>
+  );
+}

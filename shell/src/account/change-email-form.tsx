@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/account';
+import { call } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm } from 'react-hook-form';
+
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+
+/** Asks for another address; it becomes the account's when its owner opens the link that goes there. */
+export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody) });
+  const { errors } = form.formState;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: ChangeEmailBody) => call('POST /account/email', { body }),
+    onSuccess: (_, { email }) => onSent(email),
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        hint="We send a link there. Nothing changes until you open it."
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <FormOutcome error={error} />
+      <div>
+        <Button type="submit" busy={isPending}>
+          Send the link
+        </Button>
+      </div>
+    </form>
+  );
+}

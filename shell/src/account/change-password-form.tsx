@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangePasswordBody, changePasswordBody } from '@mindgrove/contracts/account';
+import { call } from '@mindgrove/kit';
+import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { NewPasswordField } from '../auth/new-password-field.tsx';
+import { sessionsQuery } from './account.queries.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  /** For password managers: whose password it is. */
+  email: string;
+  onChanged: () => void;
+}
+
+export function ChangePasswordForm({ email, onChanged }: Props) {
+  const queries = useQueryClient();
+  const form = useForm<ChangePasswordBody>({ resolver: zodResolver(changePasswordBody) });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'new_password' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: ChangePasswordBody) => call('POST /account/password', { body }),
+    onSuccess: () => {
+      void queries.invalidateQueries(sessionsQuery);
+      onChanged();
+    },
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.register('current_password')}
+        error={errors.current_password?.message}
+      />
+      <NewPasswordField
+        label="New password"
+        typed={typed}
+        {...form.register('new_password')}
+        error={errors.new_password?.message}
+      />
+      <FormOutcome error={error} />
+      <div>
+        <Button type="submit" busy={isPending}>
+          Save new password
+        </Button>
+      </div>
+    </form>
+  );
+}

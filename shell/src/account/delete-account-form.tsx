@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { DELETION_DAYS, type DeleteAccountBody, deleteAccountBody } from '@mindgrove/contracts/account';
+import { call, storeUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm } from 'react-hook-form';
+
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+
+/** Asks for the password, so that nobody else at this device deletes the account. */
+export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
+  const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
+    onSuccess: ({ user }) => {
+      onAsked();
+      storeUser(user);
+    },
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <p>
+        Your progress, messages and bookings go with it, and nobody can bring them back after {DELETION_DAYS} days. If
+        you want to keep a copy, export your data first.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.register('password')}
+        error={form.formState.errors.password?.message}
+      />
+      <FormOutcome error={error} />
+      <div>
+        <Button type="submit" variant="danger" busy={isPending}>
+          Delete in {DELETION_DAYS} days
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '@mindgrove/contracts/user';
+import { Badge } from '@mindgrove/ui/badge';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+
+import { ResendVerification } from '../auth/resend-verification.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import styles from './email-section.module.css';
+import { FormOutcome } from './form-outcome.tsx';
+import { Reveal } from './reveal.tsx';
+
+export function EmailSection({ user }: { user: User }) {
+  const [done, setDone] = useState<string>();
+
+  return (
+    <AccountSection id="email" title="Email" icon={<Mail />} lead="You log in with it, and we write to it.">
+      <p className={styles.address}>
+        <span>{user.email}</span>
+        <Badge tone={user.email_verified ? 'accent' : 'neutral'}>
+          {user.email_verified ? 'Confirmed' : 'Not confirmed yet'}
+        </Badge>
+      </p>
+      {!user.email_verified && (
+        <>
+          <p>Open the link in our mail to confirm it. Without that we cannot help you back in if you are locked out.</p>
+          <ResendVerification />
+        </>
+      )}
+      <FormOutcome error={null} done={done} />
+      <Reveal label="Change email">
+        {(close) => (
+          <ChangeEmailForm
+            onSent={(email) => {
+              setDone(`A link is on its way to ${email}. Your email changes when you open it.`);
+              close();
+            }}
+          />
+        )}
+      </Reveal>
+    </AccountSection>
+  );
+}

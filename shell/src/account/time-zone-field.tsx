@@ -1,0 +1,48 @@
+import { Button } from '@mindgrove/ui/button';
+import { NativeSelect } from '@mindgrove/ui/native-select';
+import { useMemo } from 'react';
+
+import styles from './time-zone-field.module.css';
+import { deviceZone, timeIn, zoneGroups } from './time-zones.ts';
+
+interface Props {
+  zone: string;
+  /** The zone that the account has, whatever is chosen here. */
+  stored: string;
+  onChange: (zone: string) => void;
+  error: string | undefined;
+}
+
+/** The zone that days and streaks are counted in. */
+export function TimeZoneField({ zone, stored, onChange, error }: Props) {
+  const device = deviceZone();
+  const groups = useMemo(() => zoneGroups([stored, device, 'UTC']), [stored, device]);
+  const time = timeIn(zone);
+
+  return (
+    <div className={styles.field}>
+      <NativeSelect
+        label="Time zone"
+        hint={`Your days and streaks are counted in it.${time === null ? '' : ` It is ${time} there now.`}`}
+        value={zone}
+        onChange={(event) => onChange(event.target.value)}
+        error={error}
+      >
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map(({ name, city }) => (
+              <option key={name} value={name}>
+                {city}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      <div>
+        <Button variant="quiet" onClick={() => onChange(device)}>
+          Use this device’s zone
+        </Button>
+      </div>
+    </div>
+  );
+}

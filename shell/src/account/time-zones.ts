@@ -1,0 +1,47 @@
+export interface ZoneGroup {
+  /** Continent or ocean. */
+  region: string;
+  zones: { name: string; city: string }[];
+}
+
+/** The zone that this device is set to. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * All zones by region, their cities first in the words, so that typing "Ber" finds Berlin.
+ * `further` are added if the browser does not list them: it knows more names (such as UTC) than it tells.
+ */
+export function zoneGroups(further: readonly string[]): ZoneGroup[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), ...further.filter(isZone)]);
+  const zones = [...names].map((name) => ({ name, ...wordsOf(name) }));
+  const regions = [...new Set(zones.map(({ region }) => region))].sort();
+  return regions.map((region) => ({
+    region,
+    zones: zones.filter((zone) => zone.region === region).sort((a, b) => a.city.localeCompare(b.city, 'en')),
+  }));
+}
+
+/** `America/Argentina/Buenos_Aires` is "Buenos Aires (Argentina)" in America. */
+function wordsOf(name: string) {
+  const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
+  const city = rest.pop();
+  if (city === undefined) return { region: 'Other', city: first };
+  return { region: first, city: rest.length > 0 ? `${city} (${rest.join(', ')})` : city };
+}
+
+/** "3:41 PM, UTC+2", or null for a zone that this browser does not know. */
+export function timeIn(zone: string, now = new Date()): string | null {
+  if (!isZone(zone)) return null;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC');
+  return `${clock.format(now)}, ${offset}`;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { PasswordField } from '@mindgrove/ui/password-field';
+import type { ComponentProps } from 'react';
+
+import styles from './new-password-field.module.css';
+import { type Strength, strengthOf } from './password-strength.ts';
+
+const WORDS: Record<Strength, string> = {
+  short: 'Not long enough yet',
+  easy: 'Long enough, but easy to guess: add another word',
+  good: 'Good. One more word would make it strong',
+  strong: 'Strong',
+};
+
+interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'value'> {
+  /** What has been typed so far. */
+  typed: string | undefined;
+}
+
+/** A password that is to be, with a calm word on how good it is. */
+export function NewPasswordField({ typed = '', ...rest }: Props) {
+  const strength = typed === '' ? undefined : strengthOf(typed);
+  return (
+    <div className={styles.frame}>
+      <PasswordField
+        {...rest}
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words together are strong and easy to remember."
+      />
+      <div className={styles.strength} data-strength={strength}>
+        <span className={styles.bar} aria-hidden="true" />
+        {/* Says something at each step only, not at each letter. */}
+        <p role="status">{strength && WORDS[strength]}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** How hard a password would be to guess, as far as its looks tell; the server has the last word. */
+export type Strength = 'short' | 'easy' | 'good' | 'strong';
+
+export const MIN_LENGTH = 8;
+const STRONG_LENGTH = 14;
+/** Fewer different characters than this are a pattern rather than a password. */
+const MIN_VARIETY = 5;
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '01234567890'];
+
+export function strengthOf(password: string): Strength {
+  if (password.length < MIN_LENGTH) return 'short';
+  const plain = password.toLowerCase();
+  const variety = new Set(plain).size;
+  if (variety < MIN_VARIETY || RUNS.some((run) => run.includes(plain))) return 'easy';
+  return password.length >= STRONG_LENGTH ? 'strong' : 'good';
+}

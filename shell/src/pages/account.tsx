@@ -1,0 +1,54 @@
+import { useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+
+import { AccountContents } from '../account/account-contents.tsx';
+import { freshUserQuery } from '../account/account.queries.ts';
+import { DataSection } from '../account/data-section.tsx';
+import { DELETE_SECTION, DeleteSection } from '../account/delete-section.tsx';
+import { DeletionBanner } from '../account/deletion-banner.tsx';
+import { DisplaySection } from '../account/display-section.tsx';
+import { EmailSection } from '../account/email-section.tsx';
+import { PasswordSection } from '../account/password-section.tsx';
+import { ProfileSection } from '../account/profile-section.tsx';
+import { SessionsSection } from '../account/sessions-section.tsx';
+import styles from './account.module.css';
+import { PageTitle } from './page-title.tsx';
+
+const CONTENTS = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'Email' },
+  { id: 'password', title: 'Password' },
+  { id: 'display', title: 'Display' },
+  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'data', title: 'Your data' },
+  { id: DELETE_SECTION, title: 'Delete account' },
+];
+
+export default function AccountPage() {
+  const user = useSession()?.user;
+  // What this browser knows is shown meanwhile, and if it cannot be brought up to date.
+  useQuery(freshUserQuery);
+  // For the moment between signing out and the next page.
+  if (!user) return null;
+
+  return (
+    <Page>
+      <PageTitle>Your account</PageTitle>
+      <PageHeader title="Your account" lead="Who you are here, how pages look, and who may get in." />
+      <DeletionBanner user={user} />
+      <div className={styles.columns}>
+        <AccountContents entries={CONTENTS} />
+        <div className={styles.sections}>
+          <ProfileSection user={user} />
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <DisplaySection user={user} />
+          <SessionsSection user={user} />
+          <DataSection />
+          <DeleteSection user={user} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ForgotPasswordForm } from '../auth/forgot-password-form.tsx';
+import { LinkSent } from '../auth/link-sent.tsx';
+import { paths } from '../paths.ts';
+import { AuthCard } from './auth-card.tsx';
+
+export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead={sentTo === null ? 'Tell us your email, and we send you a link to choose a new one.' : undefined}
+      footer={<Link to={paths.login}>Back to Log In</Link>}
+    >
+      {sentTo === null ? (
+        <ForgotPasswordForm onSent={setSentTo} />
+      ) : (
+        <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />
+      )}
+    </AuthCard>
+  );
+}

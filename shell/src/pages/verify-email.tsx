@@ -1,0 +1,65 @@
+import { useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/alert';
+import { buttonClass } from '@mindgrove/ui/button';
+import { Failed, Loading } from '@mindgrove/ui/states';
+import { Link } from 'react-router-dom';
+
+import { ResendVerification } from '../auth/resend-verification.tsx';
+import { isRefusal, problemText } from '../auth/refusal.ts';
+import { useMailedToken } from '../auth/use-mailed-token.ts';
+import { verifyEmailQuery } from '../auth/verify-email.queries.ts';
+import { paths } from '../paths.ts';
+import { AuthCard } from './auth-card.tsx';
+
+/** Where the link of a mail leads that confirms an address. */
+export default function VerifyEmailPage() {
+  const token = useMailedToken();
+  return (
+    <AuthCard title="Confirm your email">
+      {token === null ? (
+        <Unconfirmed text="This link is not complete. Open it from the mail itself, or copy the whole of it." />
+      ) : (
+        <Confirmation token={token} />
+      )}
+    </AuthCard>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(verifyEmailQuery(token));
+  const session = useSession();
+
+  if (isRefusal(error)) return <Unconfirmed text={problemText(error)} />;
+  if (error) return <Failed onRetry={() => void refetch()}>{problemText(error)}</Failed>;
+  if (!data) return <Loading label="Confirming your email…" />;
+  return (
+    <>
+      <Alert tone="success">Your email is confirmed. Thank you.</Alert>
+      <p>
+        <Link to={session ? paths.dashboard : paths.login} className={buttonClass()}>
+          {session ? 'Go to your dashboard' : 'Log In'}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The link did not do, and the way to another one: it is sent to members only, to the address they gave. */
+function Unconfirmed({ text }: { text: string }) {
+  const session = useSession();
+  return (
+    <>
+      <Alert tone="error">{text}</Alert>
+      {session ? (
+        <ResendVerification />
+      ) : (
+        <p>
+          <Link to={`${paths.login}?next=${encodeURIComponent(paths.account)}`} className={buttonClass()}>
+            Log in for a new link
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
