@@ -13,7 +13,7 @@ import { deedText } from './audit-words.ts';
 const COLUMNS = [
   { label: 'What', cell: ({ action }: AuditEntry) => <strong>{deedText(action)}</strong> },
   { label: 'To', cell: ({ target }: AuditEntry) => target },
-  { label: 'Reason', cell: ({ detail }: AuditEntry) => detail || '–', grows: true },
+  { label: 'Reason or change', cell: ({ detail }: AuditEntry) => detail || '–', grows: true },
   { label: 'Who', cell: ({ actor }: AuditEntry) => actor },
   { label: 'When', cell: ({ at }: AuditEntry) => <When at={at} /> },
 ];

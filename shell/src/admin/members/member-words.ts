@@ -17,21 +17,19 @@ export const STATE_CHOICES = [
   { value: 'suspended', label: 'Suspended' },
 ];
 
-/** Nobody has paid for it, so nothing is owed when it ends. */
-const isFree = (member: AdminMember, plans: readonly Plan[]) => {
-  const plan = plans.find(({ id }) => id === member.plan_id);
-  return plan ? plan.trial : member.plan_id === null;
-};
-
-/** A member's access in a word. */
-export function stateOf(member: AdminMember, plans: readonly Plan[]): string {
-  const isGranted = member.role === 'member' && member.state === 'active' && isFree(member, plans);
-  return isGranted ? 'Granted' : STATES[member.state];
+/** An administrator gave it: it is active without a plan that is paid for. */
+function isGranted({ role, state, plan_id }: AdminMember, plans: readonly Plan[]): boolean {
+  const plan = plans.find(({ id }) => id === plan_id);
+  return role === 'member' && state === 'active' && (plan ? plan.trial : plan_id === null);
 }
 
+/** A member's access in a word. */
+export const stateOf = (member: AdminMember, plans: readonly Plan[]): string =>
+  isGranted(member, plans) ? 'Granted' : STATES[member.state];
+
 /** May an administrator end it? A paid plan is its member's to cancel. */
-export const canEndAccess = (member: AdminMember, plans: readonly Plan[]) =>
-  member.state !== 'ended' && isFree(member, plans);
+export const canEndAccess = (member: AdminMember, plans: readonly Plan[]): boolean =>
+  ['welcome', 'trialing'].includes(member.state) || isGranted(member, plans);
 
 export const planOf = ({ plan_id }: AdminMember, plans: readonly Plan[]): string => {
   if (plan_id === null) return 'None';

@@ -1,0 +1,81 @@
+import type { AdminMember, AdminRelease, AuditEntry, Ticket } from '@mindgrove/contracts/admin';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { http, HttpResponse } from 'msw';
+
+import AdminDashboardPage from '../pages/admin-dashboard.tsx';
+
+export const API = 'http://localhost/api';
+
+/** A member as administrators see them. */
+export const newMember = (changes: Partial<AdminMember> = {}): AdminMember => ({
+  id: 12,
+  name: 'Maren',
+  email: 'maren@example.test',
+  role: 'member',
+  state: 'trialing',
+  until: '2030-01-14T00:00:00.000Z',
+  plan_id: 1,
+  email_verified: true,
+  suspended: false,
+  deletes_at: null,
+  created_at: '2029-12-31T00:00:00.000Z',
+  ...changes,
+});
+
+export const newTicket = (changes: Partial<Ticket> = {}): Ticket => ({
+  id: 3,
+  ticket: 'MG-7F3K2Q',
+  name: 'Tove',
+  email: 'tove@example.test',
+  subject: 'Larger cards?',
+  message: 'Could the cards be larger?\nThank you.',
+  state: 'open',
+  created_at: '2030-01-02T10:00:00.000Z',
+  closed_at: null,
+  ...changes,
+});
+
+export const [OLD_VERSION, NEW_VERSION] = ['1.0.0+aaaaaaaaaaaa', '1.1.0+bbbbbbbbbbbb'];
+
+/** A remote with two published versions, the newer one live. */
+export const newRelease = (changes: Partial<AdminRelease> = {}): AdminRelease => ({
+  name: 'mfe-games',
+  kind: 'remote',
+  live: NEW_VERSION,
+  previous: OLD_VERSION,
+  versions: [NEW_VERSION, OLD_VERSION].map((version) => ({
+    version,
+    commit: '0123456789abcdef',
+    published_at: '2030-01-02T10:00:00.000Z',
+    bytes: 123_456,
+  })),
+  ...changes,
+});
+
+export const newEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 5,
+  at: '2030-01-02T10:00:00.000Z',
+  actor: 'Ada',
+  action: 'member.suspend',
+  target: 'member 12',
+  detail: 'Wrote to strangers',
+  ...changes,
+});
+
+export const pageOf = <Row,>(data: Row[], has_more = false) => HttpResponse.json({ data, has_more });
+
+export const refusal = (status: number, code: string, error: string, message = error) =>
+  HttpResponse.json({ error, message, code, requestId: '1' }, { status });
+
+/** What every section asks besides its own: no test has to say it. */
+export const quietAnswers = [
+  http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: true, recovery_codes_left: 8 })),
+  http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [] })),
+];
+
+/** The administrators' page at one of its sections. */
+export const renderSection = (section: string) =>
+  renderPage(<AdminDashboardPage />, {
+    user: newUser({ name: 'Ada', role: 'admin' }),
+    at: `/admin/dashboard?section=${section}`,
+  });

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, newMember, pageOf, quietAnswers, refusal, renderSection } from '../admin.testing.tsx';
+
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // jsdom lays nothing out, so it has no scrolling either.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => server.use(...quietAnswers));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const listMembers = (...members: ReturnType<typeof newMember>[]) =>
+  server.use(http.get(`${API}/admin/members`, () => pageOf(members)));
+
+/** Opens an act of the one member listed and fills in why. */
+async function beginTo(act: string) {
+  renderSection('members');
+  await userEvent.click(await screen.findByRole('button', { name: `${act} (Maren)` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Asked by mail');
+  return dialog;
+}
+
+describe('members', () => {
+  it('shows what is known of a member in words', async () => {
+    const members = [
+      newMember({ email_verified: false }),
+      newMember({ id: 13, name: 'Liv', state: 'active', plan_id: null, suspended: true }),
+      newMember({ id: 14, name: 'Ada', role: 'admin', state: 'active', until: null }),
+    ];
+    listMembers(...members);
+    renderSection('members');
+
+    expect(
+      await screen.findByRole('row', { name: /Maren.*Email not confirmed.*Trial until Jan 14, 2030/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /Liv.*Suspended.*Granted.*Lift suspension/ })).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Ada.*Administrator/ })).queryByRole('button')).toBeNull();
+  });
+
+  it('does not offer to end what somebody pays for', async () => {
+    const plan = { id: 4, code: 'monthly', name: 'Monthly Premium', trial: false };
+    server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [plan] })));
+    listMembers(newMember({ state: 'active', plan_id: 4 }));
+    renderSection('members');
+
+    const row = await screen.findByRole('row', { name: /Maren.*Monthly Premium/ });
+
+    expect(within(row).queryByRole('button', { name: /End access/ })).toBeNull();
+    expect(within(row).getByRole('button', { name: /Suspend/ })).toBeVisible();
+  });
+
+  it('looks up once per pause in typing, together with the state that is chosen', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${API}/admin/members`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return pageOf([newMember()]);
+      }),
+    );
+    renderSection('members');
+    await screen.findByRole('row', { name: /Maren/ });
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'mar');
+    await waitFor(() => expect(asked).toEqual(['', '?search=mar']));
+    await userEvent.tab();
+    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{End}{Enter}');
+
+    await waitFor(() => expect(asked).toEqual(['', '?search=mar', '?search=mar&state=suspended']));
+  });
+
+  it('shows more on demand, and goes on below what is shown', async () => {
+    server.use(
+      http.get(`${API}/admin/members`, ({ request }) =>
+        new URL(request.url).searchParams.get('before_id') === '12'
+          ? pageOf([newMember({ id: 3, name: 'Liv' })])
+          : pageOf([newMember()], true),
+      ),
+    );
+    renderSection('members');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByRole('row', { name: /Liv/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Maren/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 members in all')).toHaveFocus());
+  });
+
+  it('suspends with a reason after saying what it means, and gives the keyboard back', async () => {
+    let member = newMember();
+    const reasons: unknown[] = [];
+    server.use(
+      http.get(`${API}/admin/members`, () => pageOf([member])),
+      http.post(`${API}/admin/members/12/suspend`, async ({ request }) => {
+        reasons.push(await request.json());
+        member = { ...member, suspended: true };
+        return HttpResponse.json({ data: member });
+      }),
+    );
+    const dialog = await beginTo('Suspend');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/signed out on every device at once/);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lift suspension (Maren)' })).toHaveFocus());
+    expect(reasons).toEqual([{ reason: 'Asked by mail' }]);
+  });
+
+  it('grants days of access, and says until when that is', async () => {
+    const bodies: unknown[] = [];
+    listMembers(newMember({ state: 'ended', until: null }));
+    server.use(
+      http.post(`${API}/admin/members/12/grant`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: newMember() });
+      }),
+    );
+    const dialog = await beginTo('Grant access');
+    expect(dialog.getByLabelText('Days')).toHaveAccessibleDescription(/^Until /);
+    await userEvent.clear(dialog.getByLabelText('Days'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant access' }));
+    expect(dialog.getByLabelText('Days')).toHaveAccessibleDescription('Write how many days, from 1 to 3650.');
+
+    await userEvent.type(dialog.getByLabelText('Days'), '7');
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant access' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies).toEqual([{ days: 7, reason: 'Asked by mail' }]);
+  });
+
+  it('stays in the dialog with the reason why it was refused', async () => {
+    listMembers(newMember());
+    server.use(
+      http.post(`${API}/admin/members/12/end-access`, () =>
+        refusal(409, 'no_access', 'Their access has ended already.'),
+      ),
+    );
+    const dialog = await beginTo('End access');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'End access' }));
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Their access has ended already.');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Asked by mail');
+  });
+
+  it('does nothing without a reason', async () => {
+    listMembers(newMember());
+    const dialog = await beginTo('Suspend');
+
+    await userEvent.clear(dialog.getByLabelText('Reason'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    expect(await dialog.findByText('Please write why')).toBeVisible();
+  });
+
+  it('tells apart that nobody fits and that the list could not be had', async () => {
+    let isBroken = true;
+    server.use(
+      http.get(`${API}/admin/members`, () => (isBroken ? refusal(500, 'internal_error', 'It broke.') : pageOf([]))),
+    );
+    renderSection('members');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('Nobody fits')).toBeVisible();
+  });
+});

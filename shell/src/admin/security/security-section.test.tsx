@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal, renderSection } from '../admin.testing.tsx';
+
+const URI = 'otpauth://totp/Mindgrove:ada?secret=JBSWY3DPEHPK3PXP';
+const server = setupServer();
+let isOn = false;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  isOn = false;
+  server.use(
+    http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: isOn, recovery_codes_left: isOn ? 2 : 0 })),
+    http.post(`${API}/admin/two-step`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: URI })),
+    http.post(`${API}/admin/two-step/confirm`, async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code !== '123456') return refusal(400, 'wrong_code', 'This code is not right.');
+      isOn = true;
+      return HttpResponse.json({ recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function reachTheCode() {
+  renderSection('security');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return screen.findByLabelText('Code that the app shows');
+}
+
+describe('two-step sign-in', () => {
+  it('shows the secret as a picture, as a link, and as text that can be typed', async () => {
+    await reachTheCode();
+
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open my authenticator app' })).toHaveAttribute('href', URI);
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3 Connect your authenticator app' })).toHaveFocus();
+  });
+
+  it('is on once a code was right, and shows the recovery codes once', async () => {
+    const code = await reachTheCode();
+    await userEvent.type(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+
+    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+    expect(codes.map((item) => item.textContent)).toEqual(['aaaa-bbbb', 'cccc-dddd']);
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('You have 2 recovery codes left.')).toBeVisible();
+    expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+  });
+
+  it('is switched off with password and code', async () => {
+    isOn = true;
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/admin/two-step/disable`, async ({ request }) => {
+        bodies.push(await request.json());
+        isOn = false;
+        return HttpResponse.json({ enabled: false });
+      }),
+    );
+    renderSection('security');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'oak-and-fern');
+    await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(bodies).toEqual([{ password: 'oak-and-fern', code: '123456' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { useToast } from '@mindgrove/kit';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, newTicket, pageOf, quietAnswers, renderSection } from '../admin.testing.tsx';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => server.use(...quietAnswers));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** One ticket that can be closed and opened again. */
+function keepTicket() {
+  let ticket = newTicket();
+  const moveTo = (state: 'open' | 'closed') => () => {
+    ticket = { ...ticket, state };
+    return HttpResponse.json({ data: ticket });
+  };
+  server.use(
+    http.get(`${API}/admin/tickets`, ({ request }) =>
+      pageOf([ticket].filter(({ state }) => state === new URL(request.url).searchParams.get('state'))),
+    ),
+    http.post(`${API}/admin/tickets/3/close`, moveTo('closed')),
+    http.post(`${API}/admin/tickets/3/reopen`, moveTo('open')),
+  );
+}
+
+describe('contact tickets', () => {
+  it('shows what was written, and answers by mail with the number in the subject', async () => {
+    keepTicket();
+    renderSection('tickets');
+
+    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeVisible();
+    expect(screen.getByText(/Could the cards be larger\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Answer by mail/ })).toHaveAttribute(
+      'href',
+      'mailto:tove@example.test?subject=Re%3A%20%5BMG-7F3K2Q%5D%20Larger%20cards%3F',
+    );
+  });
+
+  it('closes a ticket, and the notice brings it back', async () => {
+    keepTicket();
+    renderSection('tickets');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Close MG-7F3K2Q' }));
+
+    expect(await screen.findByText('No open tickets')).toBeVisible();
+    const { result: notice } = renderHook(useToast);
+    await waitFor(() => expect(notice.current?.action?.label).toBe('Reopen'));
+    act(() => notice.current?.action?.onSelect());
+    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeVisible();
+  });
+
+  it('keeps the closed ones at an address of their own', async () => {
+    keepTicket();
+    renderSection('tickets');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close MG-7F3K2Q' }));
+
+    await userEvent.click(screen.getByRole('link', { name: 'Closed' }));
+
+    expect(await screen.findByRole('button', { name: 'Reopen MG-7F3K2Q' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Closed' })).toHaveAttribute('aria-current', 'page');
+  });
+});

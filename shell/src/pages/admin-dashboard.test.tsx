@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, newEntry, newMember, pageOf, quietAnswers, renderSection } from '../admin/admin.testing.tsx';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() =>
+  server.use(
+    ...quietAnswers,
+    http.get(`${API}/admin/members`, () => pageOf([newMember()])),
+    http.get(`${API}/admin/audit`, () => pageOf([newEntry()])),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('administration page', () => {
+  it('begins with the members and has an address for each section', async () => {
+    renderSection('');
+
+    expect(await screen.findByRole('row', { name: /Maren/ })).toBeVisible();
+    const sections = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+    expect(sections.map((link) => link.getAttribute('href'))).toEqual(
+      ['members', 'tickets', 'releases', 'audit', 'security'].map((name) => `/admin/dashboard?section=${name}`),
+    );
+    expect(sections[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('tells in the audit log who did what to whom, and why', async () => {
+    renderSection('members');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+
+    const entry = await screen.findByRole('row', { name: /Suspended a member/ });
+    expect(entry).toHaveTextContent('member 12');
+    expect(entry).toHaveTextContent('Wrote to strangers');
+    expect(entry).toHaveTextContent('Ada');
+    expect(within(entry).getByTitle('Jan 2, 2030, 10:00:00 AM UTC')).toBeVisible();
+  });
+
+  it('reminds an administrator whose account a password alone opens, and leads to the remedy', async () => {
+    server.use(http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: false, recovery_codes_left: 0 })));
+    renderSection('members');
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Set it up' }));
+
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Set it up' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { Route, Routes } from 'react-router-dom';
+
+import { API, refusal } from '../admin/admin.testing.tsx';
+import AdminLoginPage from './admin-login.tsx';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const page = (
+  <Routes>
+    <Route path="/admin/login" element={<AdminLoginPage />} />
+    <Route path="*" element={<p>Another page</p>} />
+  </Routes>
+);
+
+const answerWith = (answer: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/admin/login`, async ({ request }) => answer(await request.json())));
+
+async function signIn() {
+  renderPage(page, { user: null, at: '/admin/login' });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const codeWanted = () => refusal(401, 'two_step_required', 'A code is needed as well.');
+
+describe('administrator sign-in', () => {
+  it('has the words of the product', () => {
+    renderPage(page, { user: null, at: '/admin/login' });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+    expect(screen.getByText('Sign in to access the administrator dashboard')).toBeVisible();
+  });
+
+  it('says on the page that the credentials are wrong, and keeps the email', async () => {
+    answerWith(() => refusal(401, 'invalid_credentials', 'Invalid credentials'));
+
+    await signIn();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('says "Signing In..." while it works, and goes on 400 ms after a success', async () => {
+    answerWith(() => HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' }));
+
+    await signIn();
+
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  it('asks for a code when the account wants one, and sends everything together', async () => {
+    const bodies: unknown[] = [];
+    answerWith((body) => {
+      bodies.push(body);
+      return codeWanted();
+    });
+    await signIn();
+
+    const code = await screen.findByLabelText('Code from your authenticator app');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    const credentials = { email: 'ada@example.test', password: 'oak-and-fern' };
+    expect(bodies).toEqual([credentials, { ...credentials, code: '123456' }]);
+  });
+
+  it('takes a recovery code instead, with the keyboard for letters', async () => {
+    answerWith(codeWanted);
+    await signIn();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+
+    expect(screen.getByLabelText('Recovery code')).toHaveAttribute('inputmode', 'text');
+  });
+
+  it('leads from the code back to email and password, and forgets the code', async () => {
+    answerWith(codeWanted);
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back to email and password' }));
+
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Code from your authenticator app')).toHaveValue('');
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts', 'Please wait 40 seconds.'));
+
+    await signIn();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 40 seconds.');
+  });
+
+  it('is not shown to those who are signed in', () => {
+    renderPage(page, { user: newUser({ role: 'admin' }), at: '/admin/login' });
+
+    expect(screen.getByText('Another page')).toBeVisible();
+  });
+});
