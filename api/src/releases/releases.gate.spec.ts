@@ -7,6 +7,10 @@ import { channelReasons, fileReasons, recordReasons } from './releases.gate.js';
 const bytesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
 
+const withOffers = (...slots: string[]): Partial<ReleaseRecord> => ({
+  offers: slots.map((slot) => ({ slot, scripts: ['remoteEntry.js'], styles: [] })),
+});
+
 const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: paths.map(route) });
 
 describe('recordReasons', () => {
@@ -30,6 +34,7 @@ describe('recordReasons', () => {
       newRelease({ navigation: [{ label: 'Prices', to: '/pricing', order: 1, audience: 'everyone' }] }),
       'navigation "Prices" leads to /pricing',
     ],
+    ['a slot that is offered twice', newRelease(withOffers('pricing', 'pricing')), 'slot pricing is offered twice'],
     ['a path that stands there twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name stands there twice'],
   ])('refuses %s', (_, { record }, reason) => {
     expect(recordReasons(record)).toEqual([expect.stringContaining(reason)]);
@@ -44,6 +49,15 @@ describe('recordReasons', () => {
       'page /a needs a.js, which is not among the files',
       'page /a needs constructor, which is not among the files',
       'page /a needs a.html, which is not among the files',
+    ]);
+  });
+
+  it('refuses an offer that needs a file which is not there', () => {
+    const { record } = newRelease({ offers: [{ slot: 'pricing', scripts: [], styles: ['a.css'], html: 'a.html' }] });
+
+    expect(recordReasons(record)).toEqual([
+      'slot pricing needs a.css, which is not among the files',
+      'slot pricing needs a.html, which is not among the files',
     ]);
   });
 
@@ -80,6 +94,9 @@ describe('fileReasons', () => {
 
     expect(budgets(400_000)).toEqual([]);
     expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script; 400000 are allowed']);
+    expect(fileReasons({ ...heavy(400_001), routes: [], ...withOffers('pricing') }, new Map())).toContain(
+      'slot pricing loads 400001 bytes of script; 400000 are allowed',
+    );
     expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes; 16000000 are allowed');
   });
 });
@@ -114,6 +131,15 @@ describe('channelReasons', () => {
     expect(channelReasons(newRelease(withPages('/login')).record, [owner])).toEqual([
       expect.stringContaining('belongs to shell'),
     ]);
+  });
+
+  it('refuses a slot that another remote offers for, and lets a release keep its own', () => {
+    const offering = newRelease({ name: 'mfe-billing', ...withOffers('pricing') }).record;
+
+    expect(channelReasons(newRelease(withOffers('demo', 'pricing')).record, [offering])).toEqual([
+      'slot pricing is offered by mfe-billing: take another name, or release mfe-billing without it first',
+    ]);
+    expect(channelReasons(offering, [offering])).toEqual([]);
   });
 
   it('refuses a host that takes the kit or a path from a live remote', () => {

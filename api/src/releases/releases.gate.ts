@@ -22,7 +22,7 @@ const ENTRY = 'remoteEntry.js';
 /** What the record says of itself must agree. */
 export const recordReasons = (record: ReleaseRecord): Reasons => [
   ...(record.kind === 'host' ? hostRecordReasons : remoteRecordReasons)(record),
-  ...pageReasons(record),
+  ...partReasons(record),
 ];
 
 const hostRecordReasons = ({ kit, container }: ReleaseRecord): Reasons => [
@@ -40,17 +40,26 @@ function remoteRecordReasons({ name, version, kit, container, files }: ReleaseRe
   ];
 }
 
-function pageReasons({ routes, navigation, files }: ReleaseRecord): Reasons {
+/** What is loaded by itself, by what a sentence calls it: pages, and offers for slots. */
+const partsOf = ({ routes, offers = [] }: ReleaseRecord) => [
+  ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
+  ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
+];
+
+function partReasons(record: ReleaseRecord): Reasons {
+  const { routes, navigation, offers = [], files } = record;
   const shapes = routes.map(({ path }) => shapeOf(path));
+  const slots = offers.map(({ slot }) => slot);
   return [
-    ...routes.flatMap(({ path, scripts, styles, html }) =>
+    ...partsOf(record).flatMap(({ what, scripts, styles, html }) =>
       [...scripts, ...styles, ...(html ? [html] : [])]
         .filter((file) => !Object.hasOwn(files, file))
-        .map((file) => `page ${path} needs ${file}, which is not among the files`),
+        .map((file) => `${what} needs ${file}, which is not among the files`),
     ),
     ...routes
       .filter(({ path }, index) => shapes.indexOf(shapeOf(path)) < index)
       .map(({ path }) => `path ${path} stands there twice`),
+    ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
     ...navigation
       .filter(({ to }) => !routes.some(({ path }) => path === to))
       .map(({ label, to }) => `navigation "${label}" leads to ${to}, which is no page of this release`),
@@ -75,24 +84,29 @@ export function fileReasons(record: ReleaseRecord, files: ReadonlyMap<string, Bu
 
 const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
 
-function budgetReasons({ routes, files }: ReleaseRecord): Reasons {
+function budgetReasons(record: ReleaseRecord): Reasons {
+  const { files } = record;
   const total = sum(Object.values(files).map(({ bytes }) => bytes));
-  const pages = routes.map(({ path, scripts }) => ({
-    path,
+  const parts = partsOf(record).map(({ what, scripts }) => ({
+    what,
     bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
   }));
   return [
     ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes; ${RELEASE_BUDGET} are allowed`] : []),
-    ...pages
+    ...parts
       .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
-      .map(({ path, bytes }) => `page ${path} loads ${bytes} bytes of script; ${PAGE_SCRIPT_BUDGET} are allowed`),
+      .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script; ${PAGE_SCRIPT_BUDGET} are allowed`),
   ];
 }
 
 /** The release must get on with everything else that the channel points at. */
 export function channelReasons(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Reasons {
   const others = channel.filter(({ name }) => name !== record.name);
-  return [...routeReasons(record, others), ...(record.kind === 'host' ? hostReasons : remoteReasons)(record, others)];
+  return [
+    ...routeReasons(record, others),
+    ...offerReasons(record, others),
+    ...(record.kind === 'host' ? hostReasons : remoteReasons)(record, others),
+  ];
 }
 
 function routeReasons({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
@@ -100,6 +114,17 @@ function routeReasons({ routes }: ReleaseRecord, others: readonly ReleaseRecord[
   return routes.flatMap(({ path }) => {
     const owner = owners.get(shapeOf(path));
     return owner ? [`path ${path} belongs to ${owner}: take another one, or release ${owner} without it first`] : [];
+  });
+}
+
+// A page asks for a slot by its name alone: two offers would leave it to chance.
+function offerReasons({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+  const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
+  return offers.flatMap(({ slot }) => {
+    const owner = owners.get(slot);
+    return owner
+      ? [`slot ${slot} is offered by ${owner}: take another name, or release ${owner} without it first`]
+      : [];
   });
 }
 
