@@ -13,6 +13,7 @@ const TESTS = ['**/*.{test,spec,testing}.{ts,tsx}', '**/test/**', '**/src/testin
 const DEFAULT_EXPORTS = [
   '**/*.config.{js,ts}',
   '**/src/pages/*.tsx',
+  '**/src/slots/*.tsx',
   'mfe-*/src/remote.tsx',
   'shell/src/dev/*-page.tsx',
   '{api,e2e}/**/global-*.{mjs,ts}',

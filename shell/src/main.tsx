@@ -1,17 +1,18 @@
 import '@mindgrove/ui/tokens.css';
 import './boot.css';
 
-import { getSession, reportReachable } from '@mindgrove/kit';
+import { getSession, reportReachable, SlotContext } from '@mindgrove/kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import { installAssetHook } from './federation/assets.ts';
-import { loadMatchedPage } from './federation/page-cache.ts';
-import { matchRoute, readReleaseSet } from './federation/release-set.ts';
+import { loadRoute } from './federation/part-cache.ts';
 import { preloadOnIntent } from './federation/preload.ts';
+import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
-import type { Prerendered } from './frame/prerendered-html.ts';
+import { slotFiller } from './frame/filled-slot.tsx';
+import { readPrerendered } from './frame/read-prerendered.ts';
 import { ToastRegion } from './frame/toast-region.tsx';
 import { Providers } from './providers.tsx';
 
@@ -25,17 +26,20 @@ void start();
 
 async function start() {
   const match = matchRoute(set, location.pathname);
+  if (match) writePlainAddress(match);
   if (match && (match.route.access === 'public' || getSession())) {
     const patience = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
-    await Promise.race([loadMatchedPage(match), patience]).catch(() => undefined);
+    await Promise.race([loadRoute(set, match), patience]);
   }
   const root = elementById('root');
-  const prerendered = readPrerendered(root, match?.route.path);
+  const { prerendered, composed } = readPrerendered(root, set, match);
   const app = (
     <Providers prerendered={prerendered}>
       {/* Signing out changes page and session in one step: a transition would let the guard see the one without the other. */}
       <BrowserRouter useTransitions={false}>
-        <App set={set} />
+        <SlotContext value={slotFiller(set, composed)}>
+          <App set={set} />
+        </SlotContext>
       </BrowserRouter>
     </Providers>
   );
@@ -53,7 +57,8 @@ function elementById(id: string): HTMLElement {
   return element;
 }
 
-function readPrerendered(root: HTMLElement, path: string | undefined): Prerendered | null {
-  const page = root.querySelector('[data-prerendered]');
-  return page && path ? { path, html: page.innerHTML } : null;
+/** `/Pricing/` is `/pricing`: links, and what the server has drawn, know the page by its plain address. */
+function writePlainAddress({ route: { path } }: RouteMatch): void {
+  if (path.includes(':') || path === location.pathname) return;
+  history.replaceState(history.state, '', path + location.search + location.hash);
 }

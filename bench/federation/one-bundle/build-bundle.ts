@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { remoteNames } from '@mindgrove/tools/packages';
@@ -10,6 +10,7 @@ import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 
 import type { PageRelease, PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
+import { pagePart, type RemotePart, slotPart } from '../../../shell/src/federation/remote-part.ts';
 import { compressFile } from '../../../shell/src/server/compress.ts';
 import type { ShellAssets } from '../../../shell/src/server/document.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';
@@ -51,35 +52,48 @@ const byKind = (files: string[]) => ({
 // The server and the app ask for routes, titles and preload hints in the words of a release.
 function compiledRelease(name: string, stats: Stats): PageRelease {
   const manifest = readRemoteManifest(name);
-  const routes = manifest.routes.map(({ prerender, ...route }) => ({
-    ...route,
-    ...byKind(pageFiles(stats, name, route.page)),
-    ...(prerender && { html: `html/${name}-${route.page}.html` }),
-  }));
-  const base = recordBase(name, VERSION, manifest);
-  return { record: { ...base, kind: 'remote', container: '', routes, files: {} }, base: BASE, fallback: null };
+  const built = (module: string, prerender = false) => ({
+    ...byKind(partFiles(stats, name, module)),
+    ...(prerender && { html: `html/${name}/${module}.html` }),
+  });
+  const record = {
+    ...recordBase(name, VERSION, manifest),
+    kind: 'remote' as const,
+    container: '',
+    routes: manifest.routes.map(({ prerender, ...route }) => ({
+      ...route,
+      ...built(`pages/${route.page}`, prerender),
+    })),
+    offers: manifest.offers?.map(({ prerender, slot }) => ({ slot, ...built(`slots/${slot}`, prerender) })),
+    files: {},
+  };
+  return { record, base: BASE, fallback: null };
 }
 
-function pageFiles({ compilation }: Stats, name: string, page: string): string[] {
+function partFiles({ compilation }: Stats, name: string, module: string): string[] {
   const groups = compilation.chunkGroups.filter((group) =>
     group.origins.some(
-      ({ module, request }) =>
-        request === `./pages/${page}.tsx` && module?.identifier().includes(`/${name}/src/remote.tsx`),
+      (origin) =>
+        origin.request === `./${module}.tsx` && origin.module?.identifier().includes(`/${name}/src/remote.tsx`),
     ),
   );
-  if (groups.length === 0) throw new Error(`The one bundle holds no page ${page} of ${name}`);
+  if (groups.length === 0) throw new Error(`The one bundle holds no ${module} of ${name}`);
   return groups.flatMap((group) => group.getFiles());
 }
 
 async function drawPages({ releases }: PageReleaseSet): Promise<void> {
-  const module = pathToFileURL(join(bundleFolder, 'server/draw-page.mjs')).href;
-  const { loadPageOrFallback } = (await import(module)) as typeof Drawing;
-  mkdirSync(join(bundleFolder, 'html'), { recursive: true });
+  const bundle = pathToFileURL(join(bundleFolder, 'server/draw-page.mjs')).href;
+  const { loadPartOrFallback } = (await import(bundle)) as typeof Drawing;
+  const draw = async (part: RemotePart, html: string | undefined, address: string) => {
+    if (!html) return;
+    const { default: Component } = await loadPartOrFallback(part);
+    const file = join(bundleFolder, html);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, drawContent(Component, address, html));
+  };
   for (const release of releases) {
-    for (const { html, page, path } of release.record.routes) {
-      if (!html) continue;
-      const { default: Page } = await loadPageOrFallback(release, page);
-      writeFileSync(join(bundleFolder, html), drawContent(Page, path));
-    }
+    const { routes, offers = [] } = release.record;
+    for (const route of routes) await draw(pagePart({ release, route }), route.html, route.path);
+    for (const offer of offers) await draw(slotPart({ release, offer }), offer.html, '/');
   }
 }

@@ -5,7 +5,7 @@ import community from '../../../mfe-community/src/remote.tsx';
 import games from '../../../mfe-games/src/remote.tsx';
 import marketing from '../../../mfe-marketing/src/remote.tsx';
 import wellness from '../../../mfe-wellness/src/remote.tsx';
-import type { PageRelease } from '../../../shell/src/federation/release-set.ts';
+import type { RemotePart } from '../../../shell/src/federation/remote-part.ts';
 
 const remotes: Record<string, Remote> = {
   'mfe-billing': billing,
@@ -16,14 +16,16 @@ const remotes: Record<string, Remote> = {
 };
 
 /** What stands in the place of the shell's `federation/load-release.ts` and `federation/assets.ts`: an `import()`. */
-export async function loadPageOrFallback({ record }: PageRelease, page: string): ReturnType<LoadPage> {
-  const load = remotes[record.name]?.pages[page];
-  if (!load)
-    throw new Error(`${record.name} has no page ${page} in the one bundle: add it to one-bundle/compiled-in.ts`);
+export async function loadPartOrFallback({ release, kind, name }: RemotePart): ReturnType<LoadPage> {
+  const load = remotes[release.record.name]?.[kind]?.[name];
+  if (!load) {
+    const remote = `${release.record.name} has no ${name} among its ${kind} in the one bundle`;
+    throw new Error(`${remote}: add it to one-bundle/compiled-in.ts`);
+  }
   return load();
 }
 
-export type PageModule = Awaited<ReturnType<LoadPage>>;
+export type PartModule = Awaited<ReturnType<LoadPage>>;
 
 /** One bundle's files need no preparation. */
 export const installAssetHook = () => undefined;

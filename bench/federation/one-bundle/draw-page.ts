@@ -1,2 +1,2 @@
 export { drawPage } from '../../../shell/src/draw-page.tsx';
-export { loadPageOrFallback } from './compiled-in.ts';
+export { loadPartOrFallback } from './compiled-in.ts';

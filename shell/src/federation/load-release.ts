@@ -1,33 +1,35 @@
-import type { Remote } from '@mindgrove/kit';
+import type { LoadPage, Remote } from '@mindgrove/kit';
 
 import { knowRelease, startNewAttempt } from './assets.ts';
 import type { PageRelease } from './release-set.ts';
+import type { RemotePart } from './remote-part.ts';
 import { loadExposed } from './runtime.ts';
 
-/** Milliseconds that one attempt at a page may take, whatever hangs. */
+/** Milliseconds that one attempt at a page or an offer may take, whatever hangs. */
 const ATTEMPT_TIMEOUT = 6500;
 
-export type PageModule = Awaited<ReturnType<Remote['pages'][string]>>;
+export type PartModule = Awaited<ReturnType<LoadPage>>;
 
 /**
- * Loads one page of a release: entry, exposed module, page. The first attempt failing, a second one asks for every
- * file under a new address.
+ * Loads one part of a release: entry, exposed module, the part itself. The first attempt failing, a second one asks for
+ * every file under a new address.
  * @throws {Error} what made the second attempt fail
  */
-export async function loadPage(release: PageRelease, page: string): Promise<PageModule> {
-  knowRelease(release);
+async function loadPart(part: RemotePart): Promise<PartModule> {
+  knowRelease(part.release);
   try {
-    return await attempt(release, page);
+    return await attempt(part);
   } catch {
-    startNewAttempt(release);
-    return attempt(release, page);
+    startNewAttempt(part.release);
+    return attempt(part);
   }
 }
 
-/** Loads the page from the live release, or from the one before it when the live one cannot be loaded. */
-export async function loadPageOrFallback(release: PageRelease, page: string): Promise<PageModule> {
+/** Loads the part from the live release, or from the one before it when the live one cannot be loaded. */
+export async function loadPartOrFallback(part: RemotePart): Promise<PartModule> {
+  const { release } = part;
   try {
-    return await loadPage(release, page);
+    return await loadPart(part);
   } catch (failure) {
     startNewAttempt(release);
     const previous = await fetchFallback(release);
@@ -35,14 +37,14 @@ export async function loadPageOrFallback(release: PageRelease, page: string): Pr
     console.warn(
       `${release.record.name} ${release.record.version} could not be loaded; using ${previous.record.version}`,
     );
-    return loadPage(previous, page);
+    return loadPart({ ...part, release: previous });
   }
 }
 
-const attempt = (release: PageRelease, page: string): Promise<PageModule> =>
+const attempt = ({ release, kind, name }: RemotePart): Promise<PartModule> =>
   withTimeout(ATTEMPT_TIMEOUT, async () => {
-    const load = (await loadRemote(release)).pages[page];
-    if (!load) throw new Error(`${release.record.name} ${release.record.version} has no page ${page}`);
+    const load = (await loadRemote(release))[kind]?.[name];
+    if (!load) throw new Error(`${release.record.name} ${release.record.version} has no ${name} among its ${kind}`);
     return load();
   });
 

@@ -1,8 +1,10 @@
 import { Button } from '@mindgrove/ui/button';
 import { useEffect, useState } from 'react';
 
-import { forgetPage, loadMatchedPage, settledPage } from '../federation/page-cache.ts';
+import { forgetPart, loadPart, settledPart } from '../federation/part-cache.ts';
+import { pagePart } from '../federation/remote-part.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
+import { FailedPage } from './failed-page.tsx';
 import styles from './prerendered-page.module.css';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -11,14 +13,14 @@ import { RemoteBoundary } from './remote-boundary.tsx';
  * first render, or takes their place when it comes later; when it cannot be had, the text stays readable.
  */
 export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string }) {
-  const [page, setPage] = useState(() => settledPage(match));
+  const [page, setPage] = useState(() => settledPart(pagePart(match)));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (page) return;
     let isCurrent = true;
-    loadMatchedPage(match).then(
+    loadPart(pagePart(match)).then(
       (loaded) => isCurrent && setPage(loaded),
       () => isCurrent && setFailed(true),
     );
@@ -28,7 +30,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   }, [match, page, attempt]);
 
   const retry = () => {
-    forgetPage(match);
+    forgetPart(pagePart(match));
     setFailed(false);
     setPage(undefined);
     setAttempt((count) => count + 1);
@@ -41,8 +43,9 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
       </>
     );
   }
+  const { title } = match.route;
   return (
-    <RemoteBoundary key={attempt} title={match.route.title} onRetry={retry}>
+    <RemoteBoundary key={attempt} what={`page "${title}"`} fallback={<FailedPage title={title} onRetry={retry} />}>
       <div data-prerendered>
         <page.default />
       </div>

@@ -1,14 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { FailedPage } from './failed-page.tsx';
-
 interface Props {
-  title: string;
-  onRetry: () => void;
+  /** What is drawn here, for the log. */
+  what: string;
+  /** What stands there instead after a failure. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A remote that cannot be loaded, or throws while it draws, costs its own page: the shell goes on around it. */
+/** What cannot be loaded from a remote, or throws while it draws, costs its own place: the shell goes on around it. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,11 +17,10 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(`The page "${this.props.title}" failed`, error, componentStack);
+    console.error(`The ${this.props.what} failed`, error, componentStack);
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <FailedPage title={this.props.title} onRetry={this.props.onRetry} />;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,7 +1,9 @@
 import { Suspense, use, useState } from 'react';
 
-import { forgetPage, loadMatchedPage } from '../federation/page-cache.ts';
+import { forgetPart, loadPart } from '../federation/part-cache.ts';
+import { pagePart } from '../federation/remote-part.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
+import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PrerenderedPage } from './prerendered-page.tsx';
 import { usePrerenderedHtml } from './prerendered-html.ts';
@@ -13,13 +15,14 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   const html = usePrerenderedHtml(match.route.path);
 
   const retry = () => {
-    forgetPage(match);
+    forgetPart(pagePart(match));
     setAttempt((count) => count + 1);
   };
   if (html !== null) return <PrerenderedPage match={match} html={html} />;
+  const { title } = match.route;
   return (
-    <RemoteBoundary key={attempt} title={match.route.title} onRetry={retry}>
-      <Suspense fallback={<LoadingPage title={match.route.title} />}>
+    <RemoteBoundary key={attempt} what={`page "${title}"`} fallback={<FailedPage title={title} onRetry={retry} />}>
+      <Suspense fallback={<LoadingPage title={title} />}>
         <LoadedPage match={match} />
       </Suspense>
     </RemoteBoundary>
@@ -27,6 +30,6 @@ export function RemotePage({ match }: { match: RouteMatch }) {
 }
 
 function LoadedPage({ match }: { match: RouteMatch }) {
-  const { default: Page } = use(loadMatchedPage(match));
+  const { default: Page } = use(loadPart(pagePart(match)));
   return <Page />;
 }

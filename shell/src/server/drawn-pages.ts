@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { drawPage } from '../draw-page.tsx';
+import type { PageRelease, PageReleaseSet, RouteMatch } from '../federation/release-set.ts';
+import { offersOf } from '../federation/remote-part.ts';
+import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './pages.ts';
 
+/** Reads a file of a release on this disk. */
+type ReadHtml = (release: PageRelease, file: string) => Promise<string>;
+
 /**
- * Draws the shell's frame around the HTML that a release brings for a page; each page once per release set.
+ * Draws the shell's frame around the HTML that a release brings for a page, with what other releases offer for its
+ * slots in it; each page once per release set.
  * @param folder gives the folder of a release on this disk
  */
 export function drawnPages(
@@ -14,19 +21,29 @@ export function drawnPages(
 ): PageSource['draw'] {
   let revision = -1;
   const drawn = new Map<string, Promise<string>>();
-  return (set, { release, route }) => {
+  const read: ReadHtml = ({ record }, file) => readFile(join(folder(record.name, record.version), file), 'utf8');
+  return (set, match) => {
     if (set.revision !== revision) drawn.clear();
     revision = set.revision;
-    const known = drawn.get(route.path);
+    const { path } = match.route;
+    const known = drawn.get(path);
     if (known) return known;
-    const page = readFile(join(folder(release.record.name, release.record.version), route.html ?? ''), 'utf8')
-      .then((html) => draw(set, { path: route.path, html }))
+    const page = composedHtml(set, match, read)
+      .then((html) => draw(set, { path, html }))
       // Without it the page is drawn in the browser, as pages without HTML are.
       .catch((error: unknown) => {
-        console.error(`${route.path} could not be drawn on the server`, error);
+        console.error(`${path} could not be drawn on the server`, error);
         return '';
       });
-    drawn.set(route.path, page);
+    drawn.set(path, page);
     return page;
   };
+}
+
+async function composedHtml(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
+  const offered = offersOf(set, match).flatMap(({ release, offer: { slot, html } }) =>
+    html ? [read(release, html).then((content): [string, string] => [slot, content])] : [],
+  );
+  const page = await read(match.release, match.route.html ?? '');
+  return composeSlots(page, new Map(await Promise.all(offered)));
 }

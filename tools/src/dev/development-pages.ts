@@ -8,7 +8,7 @@ import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 /** The release set of `npm run dev`: what the `remote.json` files say now, with files from the dev servers. */
 export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => {
-    const { routes, ...manifest } = readRemoteManifest(name);
+    const { routes, offers = [], ...manifest } = readRemoteManifest(name);
     const record = {
       ...manifest,
       version: '0.0.0+000000000000',
@@ -17,6 +17,7 @@ export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSe
       builtAt: new Date(0).toISOString(),
       container: developmentContainer(name),
       routes: routes.map(({ prerender: _, ...route }) => ({ ...route, scripts: [], styles: [] })),
+      offers: offers.map(({ slot }) => ({ slot, scripts: [], styles: [] })),
       files: {},
     };
     return { record, base: urls.get(name) ?? '', fallback: null };

@@ -76,7 +76,7 @@ export const arrows: readonly Arrow[] = [
   },
   {
     name: 'feature-to-page',
-    forbids: (from, to) => featureOf(from) !== undefined && /^mfe-[\w-]+\/src\/pages\//.test(to),
+    forbids: (from, to) => featureOf(from) !== undefined && /^mfe-[\w-]+\/src\/(pages|slots)\//.test(to),
     advice: 'Pages are made of features, never the other way: hand it down as a prop, or link with paths.ts.',
   },
   {

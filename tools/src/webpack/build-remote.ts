@@ -6,7 +6,7 @@ import { buildVersion } from '../input-hash.ts';
 import { repositoryRoot } from '../packages.ts';
 import { type Build, recordBase, writeRecord } from './build-record.ts';
 import { compile } from './compile.ts';
-import { pageAssets } from './page-assets.ts';
+import { partAssets } from './part-assets.ts';
 import { prerender } from './prerender.ts';
 import { remoteConfig } from './remote-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
@@ -18,10 +18,12 @@ export async function buildRemote(name: string): Promise<Build> {
   const container = containerName(name, version);
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   const drawn = await prerender(manifest, version);
-  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({
-    ...route,
-    ...pageAssets(stats, route.page),
-    ...(drawn[route.page] && { html: drawn[route.page] }),
-  }));
-  return writeRecord(name, { ...recordBase(name, version, manifest), kind: 'remote', container, routes });
+  const built = (module: string) => ({
+    ...partAssets(stats, module),
+    ...(drawn[module] && { html: drawn[module] }),
+  });
+  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({ ...route, ...built(`pages/${route.page}`) }));
+  const offers = manifest.offers?.map(({ slot }) => ({ slot, ...built(`slots/${slot}`) }));
+  const base = recordBase(name, version, manifest);
+  return writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }) });
 }

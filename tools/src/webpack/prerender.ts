@@ -13,29 +13,38 @@ import { distFolder, repositoryRoot } from '../packages.ts';
 import { baseConfig } from './base-config.ts';
 import { compile } from './compile.ts';
 
+/** A component of a remote that is drawn as HTML. */
+interface Drawing {
+  /** Path below `src/`, without its ending. */
+  module: string;
+  /** Where it is drawn; an offer, which may stand anywhere, must not depend on it. */
+  address: string;
+}
+
+const drawingsOf = ({ routes, offers = [] }: RemoteManifest): Drawing[] => [
+  ...routes.filter(({ prerender }) => prerender).map(({ page, path }) => ({ module: `pages/${page}`, address: path })),
+  ...offers.filter(({ prerender }) => prerender).map(({ slot }) => ({ module: `slots/${slot}`, address: '/' })),
+];
+
 /**
- * Draws the pages that ask for it as HTML, with the class names of the release, into `dist/html/`.
- * @returns page name to the HTML file's path in the release
+ * Draws the pages and offers that ask for it as HTML, with the class names of the release, into `dist/html/`.
+ * @returns module to the HTML file's path in the release
  */
 export async function prerender(manifest: RemoteManifest, version: string): Promise<Record<string, string>> {
-  const routes = manifest.routes.filter((route) => route.prerender);
-  if (routes.length === 0) return {};
-  const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(manifest.name, version)}`);
+  const { name } = manifest;
+  const drawings = drawingsOf(manifest);
+  if (drawings.length === 0) return {};
+  const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(name, version)}`);
   try {
-    await compile(
-      drawingConfig(
-        { name: manifest.name, version },
-        routes.map(({ page }) => page),
-        folder,
-      ),
-    );
+    await compile(drawingConfig({ name, version }, drawings, folder));
     const drawn: Record<string, string> = {};
-    for (const { page, path } of routes) {
-      const module = (await import(pathToFileURL(join(folder, `${page}.mjs`)).href)) as { default: ComponentType };
-      drawn[page] = `html/${page}.html`;
-      const file = join(distFolder(manifest.name), drawn[page]);
+    for (const { module, address } of drawings) {
+      const { href } = pathToFileURL(join(folder, `${module}.mjs`));
+      const { default: Component } = (await import(href)) as { default: ComponentType };
+      drawn[module] = `html/${module}.html`;
+      const file = join(distFolder(name), drawn[module]);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, drawContent(module.default, path));
+      await writeFile(file, drawContent(Component, address, `${name}/${module}`));
     }
     return drawn;
   } finally {
@@ -43,23 +52,27 @@ export async function prerender(manifest: RemoteManifest, version: string): Prom
   }
 }
 
-/** Draws a page alone, without the shell's frame, as HTML that React can take over. */
-export const drawContent = (Page: ComponentType, path: string) =>
+/**
+ * Draws a page or an offer alone, without the shell's frame, as HTML that React can take over.
+ * @param part tells it from all others in one document: ids that React makes up would meet without it
+ */
+export const drawContent = (Component: ComponentType, address: string, part: string) =>
   renderToString(
     createElement(
       QueryClientProvider,
       { client: new QueryClient() },
-      createElement(StaticRouter, { location: path }, createElement(Page)),
+      createElement(StaticRouter, { location: address }, createElement(Component)),
     ),
+    { identifierPrefix: `${part.replaceAll(/\W+/g, '-')}-` },
   );
 
-function drawingConfig(release: { name: string; version: string }, pages: string[], folder: string) {
+function drawingConfig(release: { name: string; version: string }, drawings: Drawing[], folder: string) {
   const { name, version } = release;
   const base = baseConfig({ uniqueName: containerName(name, version), mode: 'production', platform: 'node' });
   return {
     ...base,
     target: 'node24',
-    entry: Object.fromEntries(pages.map((page) => [page, `./${name}/src/pages/${page}.tsx`])),
+    entry: Object.fromEntries(drawings.map(({ module }) => [module, `./${name}/src/${module}.tsx`])),
     experiments: { outputModule: true },
     output: {
       path: folder,

@@ -1,20 +1,21 @@
 import type { ChunkGroup, Stats } from 'webpack';
 
-export interface PageAssets {
+export interface PartAssets {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * The files that a page of a remote needs at once: the entry, the exposed module's chunks and the page's own. The
- * page's chunks are found by the request of its `import()` in `src/remote.tsx`.
+ * The files that a page or an offer of a remote needs at once: the entry, the exposed module's chunks and its own.
+ * Those are found by the request of its `import()` in `src/remote.tsx`.
+ * @param module path below `src/`, without its ending: `pages/<page>` or `slots/<slot>`
  */
-export function pageAssets({ compilation }: Stats, page: string): PageAssets {
+export function partAssets({ compilation }: Stats, module: string): PartAssets {
   const requested = (request: RegExp) =>
     compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));
   const exposed = requested(/\/src\/remote\.tsx$/);
-  const own = requested(new RegExp(`/pages/${page}\\.tsx$`));
-  if (own.length === 0) throw new Error(`src/remote.tsx imports no page ./pages/${page}.tsx: add it to its pages`);
+  const own = requested(new RegExp(`/${module}\\.tsx$`));
+  if (own.length === 0) throw new Error(`src/remote.tsx does not import ./${module}.tsx: add it there`);
   const files = new Set(['remoteEntry.js', ...[...exposed, ...own].flatMap(filesOf)]);
   return {
     scripts: [...files].filter((file) => file.endsWith('.js')),

@@ -1,0 +1,32 @@
+import type { ReleaseOffer } from '@mindgrove/contracts/release-record';
+
+import type { PageRelease, PageReleaseSet, RouteMatch } from './release-set.ts';
+
+/** One of the components that a remote has by name. */
+export interface RemotePart {
+  release: PageRelease;
+  kind: 'pages' | 'slots';
+  name: string;
+}
+
+export interface OfferMatch {
+  release: PageRelease;
+  offer: ReleaseOffer;
+}
+
+export const pagePart = ({ release, route }: RouteMatch): RemotePart => ({ release, kind: 'pages', name: route.page });
+
+export const slotPart = ({ release, offer }: OfferMatch): RemotePart => ({ release, kind: 'slots', name: offer.slot });
+
+/** What is offered for a slot; the registry lets no two live releases offer for the same one. */
+export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatch | undefined {
+  for (const release of releases) {
+    const offer = release.record.offers?.find((candidate) => candidate.slot === slot);
+    if (offer) return { release, offer };
+  }
+  return undefined;
+}
+
+/** What is offered for the slots that a page draws at once. */
+export const offersOf = (set: PageReleaseSet, { route }: RouteMatch): OfferMatch[] =>
+  (route.slots ?? []).flatMap((slot) => findOffer(set, slot) ?? []);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { composeSlots } from './compose-slots.ts';
+
+const slot = (name: string, content: string) => `<div data-slot="${name}">${content}</div>`;
+const plans = new Map([['pricing', '<h2>Plans</h2>']]);
+
+describe('composeSlots', () => {
+  it('puts the offer in the place of the fallback, whatever stands in that and around it', () => {
+    const fallback = '<div class="a"><div>See</div> the plans &lt;/div&gt;</div><p>or wait</p>';
+    const page = `<div><p>Before</p>${slot('pricing', fallback)}<div>After</div></div>`;
+
+    expect(composeSlots(page, plans)).toBe(
+      `<div><p>Before</p>${slot('pricing', '<h2>Plans</h2>')}<div>After</div></div>`,
+    );
+  });
+
+  it('fills a slot wherever it stands, and leaves others and a page without it alone', () => {
+    const page = slot('pricing', '') + slot('demo', 'Later') + slot('pricing', 'See');
+
+    const filled = slot('pricing', '<h2>Plans</h2>');
+    expect(composeSlots(page, plans)).toBe(filled + slot('demo', 'Later') + filled);
+    expect(composeSlots('<p>Nothing</p>', plans)).toBe('<p>Nothing</p>');
+  });
+
+  it('takes an offer as it is, also where it looks like a pattern of replacement', () => {
+    expect(composeSlots(slot('pricing', ''), new Map([['pricing', "<p>$& $' $1</p>"]]))).toBe(
+      slot('pricing', "<p>$& $' $1</p>"),
+    );
+  });
+
+  it('refuses HTML in which the slot does not end', () => {
+    expect(() => composeSlots('<div data-slot="pricing"><div></div>', plans)).toThrow('pricing has no end');
+  });
+});
