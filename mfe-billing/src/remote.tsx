@@ -4,4 +4,7 @@ export default defineRemote({
   pages: {
     pricing: () => import('./pages/pricing.tsx'),
   },
+  slots: {
+    pricing: () => import('./slots/pricing.tsx'),
+  },
 });

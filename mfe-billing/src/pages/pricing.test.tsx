@@ -140,7 +140,7 @@ describe('pricing page', () => {
     server.use(http.post(`${base}/buy-plan`, () => HttpResponse.json({ user: onTrial })));
 
     await user.click(press('Subscribe Now'));
-    const dialog = screen.getByRole('dialog', { name: 'Monthly Premium' });
+    const dialog = await screen.findByRole('dialog', { name: 'Monthly Premium' });
     expect(dialog).toHaveTextContent('nothing is charged');
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Start Free Trial' }));
@@ -154,7 +154,7 @@ describe('pricing page', () => {
 
     await user.click(press('Subscribe Now'));
 
-    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Start Free Trial' })).toBeNull();
+    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Start Free Trial' })).toBeNull();
   });
 
   it('tells a member whose trial is over that access has ended, and does not offer another trial', () => {

@@ -6,8 +6,7 @@ export default function PricingPage() {
   return (
     <Page>
       <PageHeader title="Choose Your Plan" lead="Start your journey to better cognitive health today" />
-      <PlanChoice />
-      <p>Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.</p>
+      <PlanChoice headingLevel={2} />
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { canStartTrial, type Member } from './member-access.ts';
 import type { PlanCard } from './plan-cards.ts';
 
 interface CardPaymentsSoonProps {
-  /** The plan that was asked for; null while the dialog is closed. */
-  plan: PlanCard | null;
+  /** The plan that was asked for. */
+  plan: PlanCard;
   member: Member | null;
   onClose: () => void;
   onStartTrial: () => void;
@@ -17,9 +17,9 @@ export function CardPaymentsSoon({ plan, member, onClose, onStartTrial }: CardPa
   const trialIsOpen = member !== null && canStartTrial(member);
   return (
     <Dialog
-      open={plan !== null}
+      open
       onOpenChange={onClose}
-      title={plan?.name ?? ''}
+      title={plan.name}
       description="Card payments open soon. Until then this plan cannot be bought, and nothing is charged."
     >
       {trialIsOpen && <p>You can start the free trial today. It asks for no card and never turns into a charge.</p>}

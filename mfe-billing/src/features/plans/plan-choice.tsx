@@ -2,10 +2,9 @@ import { notices, toast, useSession } from '@mindgrove/kit';
 import { useNavigate } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/alert';
 import { Grid } from '@mindgrove/ui/grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { paths } from '../../paths.ts';
-import { CardPaymentsSoon } from './card-payments-soon.tsx';
 import { accessNotice } from './member-access.ts';
 import { PaidAction } from './paid-action.tsx';
 import type { PlanCard } from './plan-cards.ts';
@@ -15,14 +14,28 @@ import { TrialAction } from './trial-action.tsx';
 import { usePlanCards } from './use-plan-cards.ts';
 import { useStartTrial } from './use-start-trial.ts';
 
+// Dialogs are more script than all of the rest here, and few visitors of a first page open one.
+const CardPaymentsSoon = lazy(async () => {
+  const { CardPaymentsSoon } = await import('./card-payments-soon.tsx');
+  return { default: CardPaymentsSoon };
+});
+
+const TERMS = 'Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.';
+
+interface PlanChoiceProps {
+  /** Of the plans' names in the page's outline. */
+  headingLevel: 2 | 3;
+}
+
 /** The plans on offer, what the member has now, and the way from one to the other. */
-export function PlanChoice() {
+export function PlanChoice({ headingLevel }: PlanChoiceProps) {
   const member = useSession()?.user ?? null;
   const navigate = useNavigate();
   const cards = usePlanCards();
   const { startTrial, isStarting } = useStartTrial();
   const [wanted, setWanted] = useState<PlanCard | null>(null);
-  const notice = member && accessNotice(member);
+  // There is one for everybody: for a member it must not push the plans down, which were there before any script.
+  const notice = (member && accessNotice(member)) ?? { tone: 'info', text: TERMS };
 
   function choose(card: PlanCard) {
     if (!member) {
@@ -34,10 +47,17 @@ export function PlanChoice() {
 
   return (
     <>
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      <Alert tone={notice.tone} silent>
+        {notice.text}
+      </Alert>
       <Grid columns={3}>
         {cards.map((card) => (
-          <PlanPanel key={card.id} card={card} saving={card.interval === 'year' ? annualSaving(cards) : 0}>
+          <PlanPanel
+            key={card.id}
+            card={card}
+            saving={card.interval === 'year' ? annualSaving(cards) : 0}
+            headingLevel={headingLevel}
+          >
             {card.trial ? (
               <TrialAction member={member} busy={isStarting} onStart={() => choose(card)} />
             ) : (
@@ -46,7 +66,11 @@ export function PlanChoice() {
           </PlanPanel>
         ))}
       </Grid>
-      <CardPaymentsSoon plan={wanted} member={member} onClose={() => setWanted(null)} onStartTrial={startTrial} />
+      {wanted && (
+        <Suspense>
+          <CardPaymentsSoon plan={wanted} member={member} onClose={() => setWanted(null)} onStartTrial={startTrial} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,16 +11,17 @@ interface PlanPanelProps {
   card: PlanCard;
   /** Whole per cent saved against paying monthly; nothing is said of 0. */
   saving: number;
+  headingLevel: 2 | 3;
   /** What can be done with the plan. */
   children: ReactNode;
 }
 
-export function PlanPanel({ card, saving, children }: PlanPanelProps) {
+export function PlanPanel({ card, saving, headingLevel, children }: PlanPanelProps) {
   const { amount, terms } = priceText(card);
   return (
     <Card className={card.highlighted ? `${styles.panel} ${styles.highlighted}` : styles.panel}>
       <div className={styles.heading}>
-        <CardHeading>{card.name}</CardHeading>
+        <CardHeading level={headingLevel}>{card.name}</CardHeading>
         {card.highlighted && <Badge>Popular</Badge>}
       </div>
       <p className={styles.description}>{card.description}</p>
