@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ADMIN_PAGE_SIZE, adminRoutes } from '@mindgrove/contracts/admin';
+import { Secret, TOTP } from 'otpauth';
+
+import { type Account, newAdmin, newEmail, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
+import { newRelease, version } from '../../test/new-release.js';
+import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+
+type AdminRoute = keyof typeof adminRoutes;
+type ActRoute = Extract<AdminRoute, `POST ${string}` | `DELETE ${string}`>;
+
+const actRoutes = (Object.keys(adminRoutes) as AdminRoute[]).filter((key): key is ActRoute => !key.startsWith('GET '));
+const reason = 'As we agreed by phone';
+
+describe('the audit log', () => {
+  let api: TestApi;
+  let admin: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    for (const n of [1, 2]) {
+      await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(n) }) });
+    }
+  });
+  beforeEach(async () => {
+    admin = await newAdmin(api);
+  });
+  afterAll(() => api.stop());
+
+  const list = async (query: Record<string, string> = {}) =>
+    (await api.call('GET /admin/audit', { token: admin.token, query })).body;
+  const count = async () => Number((await api.dataSource.query('SELECT count(*) FROM audit_entries'))[0].count);
+  const asAdmin = (key: ActRoute, options: CallOptions) => api.call(key, { token: admin.token, ...options });
+  const onMember = async (body: object = { reason }) => ({ params: { id: (await newTrialUser(api)).user.id }, body });
+
+  async function onTicket() {
+    const body = { name: 'Robin', email: newEmail(), subject: 'Hello', message: 'A question of ten letters' };
+    await api.call('POST /contact', { body });
+    const [ticket] = (await api.call('GET /admin/tickets', { token: admin.token })).body.data;
+    return { params: { id: ticket?.id ?? 0 } };
+  }
+
+  async function onRelease(n: number) {
+    const release = { params: { name: 'mfe-games' }, body: { version: version(n) } };
+    await asAdmin('POST /admin/releases/:name/promote', { ...release, body: { version: version(3 - n) } });
+    return release;
+  }
+
+  async function twoStepCode(steps = 0) {
+    const { secret } = (await api.call('POST /admin/two-step', { token: admin.token, body: { password: PASSWORD } }))
+      .body;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    return (at = steps) => totp.generate({ timestamp: Date.now() + at * 30_000 });
+  }
+
+  /** How each call is made so that it succeeds; a route that is missing here does not compile. */
+  const ACTS: Record<ActRoute, () => Promise<CallOptions>> = {
+    'POST /admin/members/:id/grant': () => onMember({ days: 7, reason }),
+    'POST /admin/members/:id/end-access': () => onMember(),
+    'POST /admin/members/:id/suspend': () => onMember(),
+    'POST /admin/members/:id/unsuspend': async () => {
+      const suspended = await onMember();
+      await asAdmin('POST /admin/members/:id/suspend', suspended);
+      return suspended;
+    },
+    'POST /admin/tickets/:id/close': onTicket,
+    'POST /admin/tickets/:id/reopen': async () => {
+      const closed = await onTicket();
+      await asAdmin('POST /admin/tickets/:id/close', closed);
+      return closed;
+    },
+    'POST /admin/releases/:name/promote': () => onRelease(2),
+    'POST /admin/releases/:name/rollback': async () => {
+      const { body, params } = await onRelease(2);
+      await asAdmin('POST /admin/releases/:name/promote', { params, body });
+      return { params };
+    },
+    'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
+    'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoStepCode())() } }),
+    'POST /admin/two-step/disable': async () => {
+      const codeAt = await twoStepCode();
+      await asAdmin('POST /admin/two-step/confirm', { body: { code: codeAt(0) } });
+      return { body: { password: PASSWORD, code: codeAt(1) } };
+    },
+  };
+
+  it.each(actRoutes)('has one entry more after %s, with the name of who did it', async (key) => {
+    const options = await ACTS[key]();
+    const before = await count();
+
+    const answer = await asAdmin(key, options);
+
+    const [newest] = (await list()).data;
+    expect(answer.status).toBe(200);
+    expect(await count()).toBe(before + 1);
+    expect(newest).toMatchObject({ actor: 'Robin', action: expect.stringMatching(/^[\w-]+\.[\w-]+$/) });
+  });
+
+  it.each(actRoutes)('has none more after a member was refused %s', async (key) => {
+    const options = await ACTS[key]();
+    const { token } = await newTrialUser(api);
+    const before = await count();
+
+    const answer = await asAdmin(key, { ...options, token });
+
+    expect(answer.status).toBe(403);
+    expect(await count()).toBe(before);
+  });
+
+  it('has none more after an act that was refused for its own sake', async () => {
+    const before = await count();
+    const unknown = { params: { id: 999_999, name: 'mfe-unknown' } };
+
+    const answers = [
+      await asAdmin('POST /admin/members/:id/grant', { ...unknown, body: { days: 7, reason } }),
+      await asAdmin('POST /admin/members/:id/suspend', { params: { id: admin.user.id }, body: { reason } }),
+      await asAdmin('POST /admin/tickets/:id/close', unknown),
+      await asAdmin('POST /admin/releases/:name/promote', { ...unknown, body: { version: version(9) } }),
+      await asAdmin('POST /admin/releases/:name/rollback', unknown),
+      await asAdmin('POST /admin/two-step', { body: { password: 'not-the-password' } }),
+      await asAdmin('POST /admin/two-step/confirm', { body: { code: '000000' } }),
+      await asAdmin('POST /admin/two-step/disable', { body: { password: PASSWORD, code: '000000' } }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 409, 404, 404, 409, 400, 409, 409]);
+    expect(await count()).toBe(before);
+  });
+
+  it('takes the act back when its entry cannot be written', async () => {
+    const member = await newUser(api);
+    await api.dataSource.query('ALTER TABLE audit_entries RENAME TO elsewhere');
+
+    const answer = await asAdmin('POST /admin/members/:id/suspend', {
+      params: { id: member.user.id },
+      body: { reason },
+    });
+
+    await api.dataSource.query('ALTER TABLE elsewhere RENAME TO audit_entries');
+    expect(answer.status).toBe(500);
+    expect((await api.call('GET /me', { token: member.token })).status).toBe(200);
+  });
+
+  it('is read a page at a time, the newest first', async () => {
+    await api.dataSource.query(
+      `INSERT INTO audit_entries (actor, action, target, detail)
+       SELECT 'system', 'test.act', 'n ' || n, '' FROM generate_series(1, $1::int) n`,
+      [ADMIN_PAGE_SIZE + 5],
+    );
+
+    const first = await list();
+    const second = await list({ before_id: String(first.data.at(-1)?.id) });
+
+    expect(first.data[0]?.target).toBe(`n ${ADMIN_PAGE_SIZE + 5}`);
+    expect(first.data).toHaveLength(ADMIN_PAGE_SIZE);
+    expect(first.has_more).toBe(true);
+    expect(second.data[4]?.target).toBe('n 1');
+    expect((await list({ before_id: '1' })).has_more).toBe(false);
+  });
+
+  it('keeps what an administrator did, and the name they had, when their account is gone', async () => {
+    const other = await newAdmin(api);
+    const options = await onMember();
+    await api.call('POST /admin/members/:id/suspend', { ...options, token: other.token });
+
+    await api.dataSource.query('DELETE FROM users WHERE id = $1', [other.user.id]);
+
+    expect((await list()).data[0]).toMatchObject({ actor: 'Robin', action: 'member.suspend' });
+  });
+
+  it('is never changed, shortened or emptied', async () => {
+    await asAdmin('POST /admin/members/:id/suspend', await onMember());
+
+    for (const statement of [
+      "UPDATE audit_entries SET detail = 'x'",
+      'DELETE FROM audit_entries',
+      'TRUNCATE audit_entries',
+    ]) {
+      await expect(api.dataSource.query(statement)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('is for administrators alone', async () => {
+    const { token } = await newTrialUser(api);
+
+    expect((await api.call('GET /admin/audit', { token })).status).toBe(403);
+    expect((await api.call('GET /admin/audit')).status).toBe(401);
+  });
+});

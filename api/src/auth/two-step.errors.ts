@@ -1,0 +1,18 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from '../core/api-error.js';
+
+const WRONG_CODE = 'This code is not right. Please try the next one.';
+
+/** At sign-in, after the right password. */
+export const twoStepRequired = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_required', 'Please enter the code of your authenticator.');
+export const twoStepWrong = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_wrong', WRONG_CODE);
+
+/** Of somebody who is signed in: 401 would send them to the sign-in page. */
+export const codeWrong = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_step_wrong', WRONG_CODE);
+export const twoStepOn = () =>
+  new ApiError(HttpStatus.CONFLICT, 'two_step_on', 'The second step is on. Switch it off before you set it up anew.');
+export const twoStepOff = () => new ApiError(HttpStatus.CONFLICT, 'two_step_off', 'The second step is not on.');
+export const nothingToConfirm = () =>
+  new ApiError(HttpStatus.CONFLICT, 'two_step_not_begun', 'There is nothing to confirm. Please begin again.');
