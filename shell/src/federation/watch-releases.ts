@@ -1,4 +1,4 @@
-import { reportReachable, toast } from '@mindgrove/kit';
+import { notices, reportReachable, toast } from '@mindgrove/kit';
 
 import type { PageReleaseSet } from './release-set.ts';
 
@@ -18,8 +18,7 @@ export function watchForNewReleases({ revision }: PageReleaseSet): void {
     if (live.revision === revision) return;
     stop();
     toast({
-      title: 'A new version is ready',
-      description: 'Load it whenever it suits you.',
+      ...notices.newVersion,
       persistent: true,
       action: { label: 'Load it now', onSelect: () => location.reload() },
     });

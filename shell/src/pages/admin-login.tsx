@@ -1,14 +1,15 @@
 import { useSession } from '@mindgrove/kit';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 
 import { AdminLoginForm } from '../admin/admin-login-form.tsx';
-import { pathAfterSignIn, paths } from '../paths.ts';
+import { usePathAfterSignIn } from '../frame/page-access.ts';
+import { paths } from '../paths.ts';
 import { AuthCard } from './auth-card.tsx';
 
 export default function AdminLoginPage() {
   const session = useSession();
-  const { search } = useLocation();
-  if (session) return <Navigate replace to={pathAfterSignIn(search, session.user)} />;
+  const pathAfterSignIn = usePathAfterSignIn();
+  if (session) return <Navigate replace to={pathAfterSignIn(session.user)} />;
 
   return (
     <AuthCard title="Admin Login" lead="Sign in to access the administrator dashboard" footer={<FooterLine />}>

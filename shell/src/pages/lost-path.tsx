@@ -10,9 +10,9 @@ export function LostPath() {
         d="M196 316c-6-30-44-34-30-56 10-16 44-14 46-30 1-8-8-12-14-16h26c8 6 18 12 14 24-6 18-44 22-40 36 6 20 40 20 46 42Z"
         fill="#f5f8f6"
       />
-      <Tree x={72} y={120} scale={1} />
-      <Tree x={300} y={96} scale={1.25} />
-      <Tree x={124} y={104} scale={0.72} />
+      <Tree x={78} y={112} scale={1.05} />
+      <Tree x={296} y={92} scale={1.3} />
+      <Tree x={258} y={142} scale={0.62} />
       <path d="M206 234v-86" stroke="#0b1d36" strokeWidth="9" strokeLinecap="round" />
       <path d="M160 118h82l22 18-22 18h-82a6 6 0 0 1-6-6v-24a6 6 0 0 1 6-6Z" fill="#0b1d36" />
       <path d="M252 166h-62l-18 14 18 14h62a6 6 0 0 0 6-6v-16a6 6 0 0 0-6-6Z" fill="#14845c" />

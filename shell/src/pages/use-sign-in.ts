@@ -1,6 +1,5 @@
 import type { SessionAnswer } from '@mindgrove/contracts/auth';
 import { storeSession } from '@mindgrove/kit';
-import { useQueryClient } from '@mindgrove/kit/query';
 import { useNavigate } from 'react-router-dom';
 
 import { usePathAfterSignIn } from '../frame/page-access.ts';
@@ -12,10 +11,8 @@ const REDIRECT_DELAY = 400;
 export function useSignIn() {
   const navigate = useNavigate();
   const pathAfterSignIn = usePathAfterSignIn();
-  const queries = useQueryClient();
   return async ({ user, token }: SessionAnswer) => {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
-    queries.clear();
     storeSession({ user, token });
     navigate(pathAfterSignIn(user), { replace: true });
   };

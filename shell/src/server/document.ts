@@ -1,6 +1,7 @@
 import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
 
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../federation/release-set.ts';
+import type { ReadingPreferences } from '../frame/reading-cookie.ts';
 
 export interface ShellAssets {
   scripts: string[];
@@ -16,16 +17,18 @@ export interface DocumentParts {
   /** The drawn page, or an empty text when only scripts can draw it. */
   content: string;
   nonce: string;
+  /** How the reader wants pages drawn, as far as this browser has told. */
+  reading: ReadingPreferences | null;
 }
 
 // Shown while scripts are on their way; the app's first render takes its place.
 const BOOT = '<div class="boot" role="status">Loading…</div>';
 
 /** The HTML document of a page: what is needed to draw it, and hints for what its remote will need at once. */
-export function documentHtml({ set, shell, match, title, content, nonce }: DocumentParts): string {
+export function documentHtml({ set, shell, match, title, content, nonce, reading }: DocumentParts): string {
   const description = match?.route.description;
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${readingAttributes(reading)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,6 +50,9 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </html>
 `;
 }
+
+const readingAttributes = (reading: ReadingPreferences | null) =>
+  reading ? ` data-text-size="${reading.textSize}" data-motion="${reading.reducedMotion ? 'reduced' : 'full'}"` : '';
 
 // Drawn content needs its styles before it is shown; otherwise they only have to be there when the page is.
 function remoteHints({ release, route }: RouteMatch, isDrawn: boolean): string {

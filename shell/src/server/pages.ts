@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { matchRoute, type PageReleaseSet, type RouteMatch } from '../federation/release-set.ts';
+import { readReadingCookie } from '../frame/reading-cookie.ts';
 import { compressPage } from './compress.ts';
 import { documentHtml, type ShellAssets } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,7 +34,8 @@ export function servePages(
     const title = match?.route.title ?? ownPage?.title ?? '404 Page Not Found';
     const content = match?.route.html ? await draw(live, match) : '';
     reply.code(match || ownPage ? 200 : 404).headers({ ...headers(nonce), 'cache-control': 'no-cache' });
-    return sendPage(request, reply, documentHtml({ set: live, shell, match, title, content, nonce }));
+    const reading = readReadingCookie(request.headers.cookie);
+    return sendPage(request, reply, documentHtml({ set: live, shell, match, title, content, nonce, reading }));
   });
 }
 

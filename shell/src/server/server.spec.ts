@@ -62,6 +62,17 @@ describe('the shell server', () => {
     expect(body).toContain('<title>Page A · Mindgrove</title>');
   });
 
+  it.each([
+    ['mindgrove_reading=large.reduced', '<html lang="en" data-text-size="large" data-motion="reduced">'],
+    ['a=1; mindgrove_reading=normal.full; b=2', '<html lang="en" data-text-size="normal" data-motion="full">'],
+    ['mindgrove_reading="><script>', '<html lang="en">'],
+    ['mindgrove_reading=huge.reduced', '<html lang="en">'],
+  ])('draws the page as its reader has asked for by the cookie %s', async (cookie, tag) => {
+    const { body } = await server.inject({ url: '/a', headers: { ...html, cookie } });
+
+    expect(body).toContain(`${tag}\n<head>`);
+  });
+
   it('cannot be made to end the data block early', async () => {
     const { body } = await server.inject({ url: '/</script><script>alert(1)</script>', headers: html });
 
