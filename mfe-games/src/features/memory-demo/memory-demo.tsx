@@ -1,4 +1,5 @@
 import { PAIRS } from '@mindgrove/contracts/memory-rules';
+import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { MemoryBoard } from '../../memory/memory-board.tsx';
@@ -7,12 +8,11 @@ import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
 import { useDemo } from './use-demo.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
 
 /** The game playing itself: its own board and its own rules, nothing filmed. It ends when it is taken off the page. */
 export function MemoryDemo() {
   const [frames] = useState(demoFrames);
-  const isStill = useReducedMotion();
+  const [isStill] = useState(prefersReducedMotion);
   const demo = useDemo(frames, isStill);
   if (!demo.frame) return null;
 
