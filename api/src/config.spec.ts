@@ -33,11 +33,30 @@ describe('settings', () => {
     const development = loadConfig({ DATABASE_URL });
     const production = loadConfig({ DATABASE_URL, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) });
 
-    for (const limit of ['RATE_LIMIT_REGISTER', 'RATE_LIMIT_LOGIN', 'RATE_LIMIT_LOGIN_ACCOUNT'] as const) {
+    for (const limit of ['RATE_LIMIT_REGISTER', 'RATE_LIMIT_LOGIN'] as const) {
       expect(development[limit]).toBeGreaterThanOrEqual(100);
       expect(production[limit]).toBeLessThan(100);
     }
     expect(loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '7' }).RATE_LIMIT_LOGIN).toBe(7);
+  });
+
+  it('refuse the tenth wrong password everywhere, and never the first', () => {
+    expect(loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT).toBe(10);
+    expect(() => loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN_ACCOUNT: '1' })).toThrow('RATE_LIMIT_LOGIN_ACCOUNT');
+  });
+
+  it('need no mail server, and with one the address of the product and the sender', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.test:587';
+
+    expect(loadConfig({ DATABASE_URL }).SMTP_URL).toBeNull();
+    expect(() => loadConfig({ DATABASE_URL, SMTP_URL })).toThrow(/PUBLIC_URL is missing.*\nMAIL_FROM is missing/);
+    expect(() => loadConfig({ DATABASE_URL, SMTP_URL: 'http://mail.example.test' })).toThrow('SMTP_URL cannot be used');
+  });
+
+  it('write links with the origin of the product alone', () => {
+    const { PUBLIC_URL } = loadConfig({ DATABASE_URL, PUBLIC_URL: 'https://mindgrove.example/' });
+
+    expect(PUBLIC_URL).toBe('https://mindgrove.example');
   });
 
   it('read who may publish which release', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Signs tokens on a developer's machine; production refuses to start with it. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
-const perMinute = z.coerce.number().int().positive();
+const limit = z.coerce.number().int().positive();
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -14,25 +14,38 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
-  RATE_LIMIT_REGISTER: perMinute.optional(),
-  RATE_LIMIT_LOGIN: perMinute.optional(),
-  RATE_LIMIT_LOGIN_ACCOUNT: perMinute.optional(),
-  RATE_LIMIT_CHAT: perMinute.optional(),
-  RATE_LIMIT_CONTACT: perMinute.optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .default('http://localhost:3000')
+    .transform((url) => new URL(url).origin),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
+  RATE_LIMIT_REGISTER: limit.optional(),
+  RATE_LIMIT_LOGIN: limit.optional(),
+  RATE_LIMIT_LOGIN_ACCOUNT: limit.min(2, 'must be at least 2: the first wrong password is always answered').default(10),
+  RATE_LIMIT_MAIL: limit.optional(),
+  RATE_LIMIT_MAIL_ACCOUNT: limit.optional(),
+  RATE_LIMIT_CHAT: limit.optional(),
+  RATE_LIMIT_CONTACT: limit.optional(),
 });
 
-/** Calls per minute; wide outside production, where tests and demos share one address. */
+/** Calls per minute, and mails to one account per half an hour; wide outside production, where tests and demos share one address. */
 const productionLimits = {
   RATE_LIMIT_REGISTER: 10,
   RATE_LIMIT_LOGIN: 30,
-  RATE_LIMIT_LOGIN_ACCOUNT: 10,
+  RATE_LIMIT_MAIL: 10,
+  RATE_LIMIT_MAIL_ACCOUNT: 5,
   RATE_LIMIT_CHAT: 60,
   RATE_LIMIT_CONTACT: 5,
 };
 const developmentLimits = {
   RATE_LIMIT_REGISTER: 300,
   RATE_LIMIT_LOGIN: 300,
-  RATE_LIMIT_LOGIN_ACCOUNT: 120,
+  RATE_LIMIT_MAIL: 300,
+  RATE_LIMIT_MAIL_ACCOUNT: 600,
   RATE_LIMIT_CHAT: 600,
   RATE_LIMIT_CONTACT: 300,
 };
@@ -56,10 +69,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
   const production = parsed.data.NODE_ENV === 'production';
-  if (production && parsed.data.JWT_SECRET === DEVELOPMENT_JWT_SECRET) {
-    throw new Error(missing('JWT_SECRET'));
-  }
+  const lacking = lackingFor(parsed.data, set);
+  if (lacking.length > 0) throw new Error(lacking.map(missing).join('\n'));
   return { ...(production ? productionLimits : developmentLimits), ...withoutUndefined(parsed.data) };
+}
+
+/** What a default cannot stand in for: the secret of production, and what mails that leave this machine say. */
+function lackingFor(
+  { NODE_ENV, JWT_SECRET, SMTP_URL }: z.output<typeof environment>,
+  set: NodeJS.ProcessEnv,
+): string[] {
+  const forMail = SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'].filter((name) => set[name] === undefined) : [];
+  return NODE_ENV === 'production' && JWT_SECRET === DEVELOPMENT_JWT_SECRET ? ['JWT_SECRET', ...forMail] : forMail;
 }
 
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {

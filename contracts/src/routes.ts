@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
+import { devRoutes } from './dev.ts';
 import { healthRoutes } from './health.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...supportRoutes,
   ...adminRoutes,
   ...healthRoutes,
+  ...devRoutes,
 };
 
 export type Routes = typeof routes;

@@ -5,6 +5,7 @@ import { CreateProgress1763700003000 } from './1763700003000-create-progress.js'
 import { CreateChat1763700004000 } from './1763700004000-create-chat.js';
 import { CreateReleases1763700005000 } from './1763700005000-create-releases.js';
 import { ExtendAccounts1763700006000 } from './1763700006000-extend-accounts.js';
+import { CreateMails1763700007000 } from './1763700007000-create-mails.js';
 import { CreateAudit1763700009000 } from './1763700009000-create-audit.js';
 import { CreateTickets1763700009100 } from './1763700009100-create-tickets.js';
 import { IndexMembers1763700009200 } from './1763700009200-index-members.js';
@@ -20,6 +21,7 @@ export const migrations = [
   CreateChat1763700004000,
   CreateReleases1763700005000,
   ExtendAccounts1763700006000,
+  CreateMails1763700007000,
   CreateAudit1763700009000,
   CreateTickets1763700009100,
   IndexMembers1763700009200,

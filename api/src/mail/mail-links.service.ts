@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../config.js';
+import { ApiError } from '../core/api-error.js';
+import { readSignedText, signText } from '../core/signed-text.js';
+import type { MailText } from './outbox.service.js';
+
+export type LinkPurpose = 'password' | 'email' | 'new-email';
+
+export const LINK_MINUTES = 30;
+const SIGNED_FOR = 'mail-link';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PAGES: Record<LinkPurpose, string> = {
+  password: '/reset-password',
+  email: '/verify-email',
+  'new-email': '/verify-email',
+};
+
+export interface MailLink {
+  id: string;
+  purpose: LinkPurpose;
+  url: string;
+}
+
+export interface UsedLink {
+  user_id: number;
+  purpose: LinkPurpose;
+  /** The address that it was mailed to. */
+  email: string;
+}
+
+export const linkInvalid = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'link_invalid',
+    'This link has expired or was used already. Please ask for a new one.',
+  );
+
+/** A new link takes the place of the former one. */
+const REPLACE = `
+  ON CONFLICT (user_id, purpose) DO UPDATE
+    SET id = excluded.id, email = excluded.email, expires_at = excluded.expires_at, used_at = NULL`;
+
+const STORE = `
+  INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
+  VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${LINK_MINUTES}))
+  ${REPLACE}`;
+
+/** One statement does it all, and writes for an unknown address too: else the time of a commit would tell them apart. */
+const MAIL_TO_OWNER = `
+  WITH account AS (SELECT id, email FROM users WHERE lower(email) = lower($2)), link AS (
+    INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
+    SELECT $1, account.id, $3, coalesce(account.email, ''), now() + make_interval(mins => ${LINK_MINUTES})
+    FROM (VALUES (1)) AS asked LEFT JOIN account ON true
+    ${REPLACE}
+  )
+  INSERT INTO mails (user_id, recipient, subject, text) SELECT id, email, $4, $5 FROM account`;
+
+/** Parallel uses queue up at the row, and only the first finds it unused. */
+const USE = `
+  UPDATE mail_links SET used_at = now()
+  WHERE id = $1 AND purpose = ANY($2) AND user_id IS NOT NULL AND used_at IS NULL AND expires_at > now()
+  RETURNING user_id, purpose, email`;
+
+/** Links that prove that somebody reads an address: signed, so that a copy of the database makes none; good once. */
+@Injectable()
+export class MailLinksService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** The token is a fragment: it reaches neither a server's log nor a referrer. */
+  make(purpose: LinkPurpose): MailLink {
+    const id = randomUUID();
+    const token = signText(this.config.JWT_SECRET, SIGNED_FOR, id);
+    return { id, purpose, url: `${this.config.PUBLIC_URL}${PAGES[purpose]}#token=${token}` };
+  }
+
+  async store(manager: EntityManager, { id, purpose }: MailLink, userId: number, email: string) {
+    await manager.query(STORE, [id, userId, purpose, email]);
+  }
+
+  /** Mails the link to the owner of an address, if it has one. */
+  async mailToOwner(email: string, { id, purpose }: MailLink, { subject, text }: MailText) {
+    await this.dataSource.query(MAIL_TO_OWNER, [id, email, purpose, subject, text]);
+  }
+
+  /** Uses a link up, or throws; in a transaction that fails it stays unused. */
+  async use(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<UsedLink> {
+    const id = readSignedText(this.config.JWT_SECRET, SIGNED_FOR, token);
+    if (id === undefined || !UUID.test(id)) throw linkInvalid();
+    const [rows] = await manager.query<[UsedLink[], number]>(USE, [id, purposes]);
+    const [link] = rows;
+    if (!link) throw linkInvalid();
+    return link;
+  }
+
+  async forgetOld() {
+    await this.dataSource.query('DELETE FROM mail_links WHERE expires_at < now()');
+  }
+}

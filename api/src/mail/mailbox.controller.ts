@@ -1,0 +1,24 @@
+import { Controller, Inject, NotFoundException, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { CONFIG, type Config } from '../config.js';
+import { Handle } from '../core/handle.decorator.js';
+import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.js';
+import { OutboxService } from './outbox.service.js';
+
+const SHOWN = 50;
+
+@Controller()
+export class MailboxController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  @Handle('GET /dev/mail')
+  async mailbox(@Res({ passthrough: true }) reply: FastifyReply) {
+    if (this.config.NODE_ENV === 'production') throw new NotFoundException();
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAILBOX_POLICY });
+    return mailboxPage(await this.outbox.newest(SHOWN), this.config.PUBLIC_URL);
+  }
+}
