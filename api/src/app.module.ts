@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         RateLimitModule,
         DatabaseModule,
         AuthModule,
+        AccountModule,
         PlansModule,
         ProgressModule,
         ChatModule,

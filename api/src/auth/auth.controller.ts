@@ -6,43 +6,55 @@ import { Handle } from '../core/handle.decorator.js';
 import { RateLimit } from '../core/rate-limit.js';
 import { toUser } from '../users/user-row.js';
 import { AuthService } from './auth.service.js';
-import { CurrentUser } from './caller.decorators.js';
-import { RefreshCookie } from './refresh-cookie.js';
+import { type Browser, CurrentBrowser, CurrentUser } from './caller.decorators.js';
+import { SessionCookies } from './session-cookies.service.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly cookie: RefreshCookie,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Handle('POST /register')
   @RateLimit('register')
-  async register(@Body({ schema: registerBody }) body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.cookie.give(reply, await this.auth.register(body));
+  async register(
+    @Body({ schema: registerBody }) body: RegisterBody,
+    @CurrentBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.cookies.give(reply, await this.auth.register(body, browser));
   }
 
   @Handle('POST /login')
   @RateLimit('login')
-  async login(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.cookie.give(reply, await this.auth.login(body, ['member', 'admin']));
+  async login(
+    @Body({ schema: loginBody }) body: LoginBody,
+    @CurrentBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.cookies.give(reply, await this.auth.login(body, ['member', 'admin'], browser));
   }
 
   @Handle('POST /admin/login')
   @RateLimit('login')
-  async adminLogin(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.cookie.give(reply, await this.auth.login(body, ['admin']));
+  async adminLogin(
+    @Body({ schema: loginBody }) body: LoginBody,
+    @CurrentBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.cookies.give(reply, await this.auth.login(body, ['admin'], browser));
   }
 
   @Handle('POST /session/refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.cookie.give(reply, await this.auth.refresh(this.cookie.read(request)));
+    return this.cookies.give(reply, await this.auth.refresh(this.cookies.readRefreshToken(request)));
   }
 
   @Handle('DELETE /session')
   async logout(@CurrentUser() user: SignedInUser, @Res({ passthrough: true }) reply: FastifyReply) {
-    this.cookie.clear(reply);
+    this.cookies.clear(reply);
     await this.auth.logout(user);
   }
 

@@ -1,48 +1,61 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginBody, RegisterBody, SessionAnswer } from '@mindgrove/contracts/auth';
+import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/api-error.js';
+import { inTransaction } from '../database/transaction.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';
+import type { Browser } from './caller.decorators.js';
+import { CredentialsService } from './credentials.service.js';
+import { DevicesService } from './devices.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
 import type { AccessTokenClaims } from './jwt.strategy.js';
 import { PasswordsService } from './passwords.service.js';
-import { type OpenSession, SessionsService } from './sessions.service.js';
+import type { WithCookies } from './session-cookies.service.js';
+import { type Authenticated, type OpenSession, SessionsService } from './sessions.service.js';
 import type { SignedInUser } from './signed-in-user.js';
+import { TwoStepGateService } from './two-step-gate.service.js';
 
-/** An answer together with the refresh token that travels beside it. */
-export interface SignedIn<T> {
-  answer: T;
-  refreshToken: string;
-}
-
-const signInFailed = () => new ApiError(HttpStatus.UNAUTHORIZED, 'invalid_credentials', 'Invalid credentials');
 const sessionEnded = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
+const suspended = () =>
+  new ApiError(HttpStatus.FORBIDDEN, 'suspended', 'This account is suspended. Please write to support.');
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
     private readonly passwords: PasswordsService,
+    private readonly verification: EmailVerificationService,
+    private readonly twoStep: TwoStepGateService,
     private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
     private readonly jwt: JwtService,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async register(body: RegisterBody): Promise<SignedIn<SessionAnswer>> {
-    const passwordHash = await this.passwords.hashNew(body.password);
-    const id = await this.users.create({ ...body, passwordHash, timeZone: body.time_zone });
-    return this.openSession(id, 'Your account has been created successfully.');
+  async register(body: RegisterBody, browser: Browser): Promise<WithCookies<SessionAnswer>> {
+    const password_hash = await this.passwords.hashNew(body.password);
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
+      await this.verification.mailTo(manager, { id, email: body.email });
+      return id;
+    });
+    return this.openSession({ id, password_hash }, browser, 'Your account has been created successfully.');
   }
 
-  async login(body: LoginBody, roles: readonly string[]): Promise<SignedIn<SessionAnswer>> {
-    const found = await this.users.findCredentials(body.email);
-    const matched = await this.passwords.matches(body.password, found?.password_hash);
-    if (!found || !matched || !roles.includes(found.role)) throw signInFailed();
-    return this.openSession(found.id, 'You have successfully logged in.');
+  async login(body: LoginBody, roles: readonly string[], browser: Browser): Promise<WithCookies<SessionAnswer>> {
+    const member = await this.credentials.check(body, roles, browser);
+    if (member.suspended_at) throw suspended();
+    await this.twoStep.pass(member, body.code);
+    return this.openSession(member, browser, 'You have successfully logged in.');
   }
 
-  async refresh(refreshToken: string | undefined): Promise<SignedIn<Omit<SessionAnswer, 'message'>>> {
+  async refresh(refreshToken: string | undefined): Promise<WithCookies<Omit<SessionAnswer, 'message'>>> {
     const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
     if (!session) throw sessionEnded();
     return this.answer(session);
@@ -52,9 +65,15 @@ export class AuthService {
     await this.sessions.revoke(user.session_id);
   }
 
-  private async openSession(userId: number, message: string): Promise<SignedIn<SessionAnswer>> {
-    const { answer, refreshToken } = await this.answer(await this.sessions.open(userId));
-    return { answer: { ...answer, message }, refreshToken };
+  private async openSession(
+    member: Authenticated,
+    browser: Browser,
+    message: string,
+  ): Promise<WithCookies<SessionAnswer>> {
+    const session = await this.sessions.open(member, browser.userAgent);
+    if (!session) throw sessionEnded();
+    const { answer, refreshToken } = await this.answer(session);
+    return { answer: { ...answer, message }, refreshToken, device: this.devices.remember(browser, member.id) };
   }
 
   private async answer({ id, refreshToken }: OpenSession) {

@@ -16,10 +16,11 @@ export class PasswordsService {
   /** Verified in place of a missing account's hash, so that both answers take as long. */
   private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
 
-  async hashNew(password: string): Promise<string> {
+  /** The field is where the caller's body has it. */
+  async hashNew(password: string, field = 'password'): Promise<string> {
     if (COMMON_PASSWORDS.has(password.toLowerCase())) {
       const error = 'This password is too common. Please choose another one.';
-      throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `password: ${error}`);
+      throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }
     return hashPassword(password);
   }

@@ -12,6 +12,12 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 
+  @Column('timestamptz', { default: () => 'now()' })
+  last_used_at: Date;
+
+  @Column('text', { default: '' })
+  user_agent: string;
+
   @Column('timestamptz', { nullable: true })
   revoked_at: Date | null;
 }

@@ -17,16 +17,27 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** A new sign-in is the occasion to forget the user's sessions that ended; a day later nobody asks for them any more. */
+/** A member whose password was right. */
+export interface Authenticated {
+  id: number;
+  password_hash: string;
+}
+
+/**
+ * A new sign-in is the occasion to forget the user's sessions that ended; a day later nobody asks for them any more. The
+ * lock waits for a change of the password that is under way: none is opened by a password that was replaced meanwhile.
+ */
 const OPEN = `
-  WITH forgotten AS (
+  WITH member AS (
+    SELECT id FROM users WHERE id = $1 AND password_hash = $4 AND suspended_at IS NULL FOR SHARE
+  ), forgotten AS (
     DELETE FROM sessions ended
     WHERE user_id = $1 AND (
       revoked_at < now() - interval '1 day' OR NOT EXISTS (
         SELECT FROM refresh_tokens WHERE session_id = ended.id AND expires_at > now() - interval '1 day'
       )
     )
-  ), session AS (INSERT INTO sessions (user_id) VALUES ($1) RETURNING id)
+  ), session AS (INSERT INTO sessions (user_id, user_agent) SELECT id, $5 FROM member RETURNING id)
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, id, now() + make_interval(days => $3) FROM session
   RETURNING session_id`;
@@ -39,6 +50,8 @@ const ROTATE = `
       AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
       AND session.id = token.session_id AND session.revoked_at IS NULL
     RETURNING token.session_id
+  ), seen AS (
+    UPDATE sessions SET last_used_at = now() WHERE id IN (SELECT session_id FROM used)
   ), forgotten AS (
     DELETE FROM refresh_tokens WHERE expires_at < now() AND session_id IN (SELECT session_id FROM used)
   )
@@ -56,11 +69,12 @@ type TokenOwner = { session_id: string };
 export class SessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  async open(userId: number): Promise<OpenSession> {
+  /** Undefined when the password was changed, or the account suspended, since it was checked. */
+  async open({ id, password_hash }: Authenticated, userAgent: string): Promise<OpenSession | undefined> {
     const refreshToken = newToken();
-    const [row] = await this.sessions.query<TokenOwner[]>(OPEN, [userId, hashOf(refreshToken), REFRESH_DAYS]);
-    if (!row) throw new Error('the session was not stored');
-    return { id: row.session_id, refreshToken };
+    const parameters = [id, hashOf(refreshToken), REFRESH_DAYS, password_hash, userAgent];
+    const [row] = await this.sessions.query<TokenOwner[]>(OPEN, parameters);
+    return row && { id: row.session_id, refreshToken };
   }
 
   /** Exchanges a refresh token for the next one; undefined when it may not be used, and then its family is dead. */

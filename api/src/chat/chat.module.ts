@@ -5,5 +5,10 @@ import { ChatController } from './chat.controller.js';
 import { ChatService } from './chat.service.js';
 import { Message } from './message.entity.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Message])], controllers: [ChatController], providers: [ChatService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Message])],
+  controllers: [ChatController],
+  providers: [ChatService],
+  exports: [ChatService],
+})
 export class ChatModule {}

@@ -57,6 +57,15 @@ export class ChatService {
     if (!affected) throw new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
   }
 
+  /** What is kept of a member here, for their export. */
+  exportOf(userId: number) {
+    return this.messages.find({
+      where: { user_id: userId },
+      select: { id: true, message: true, created_at: true },
+      order: { id: 'ASC' },
+    });
+  }
+
   private run<Row extends object>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> {
     return runPrepared<Row>(this.messages.manager.dataSource, statement, values);
   }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError } from './api-error.js';
 import { toProblem } from './to-problem.js';
+import { TooManyAttempts } from './too-many-attempts.js';
 
 /** Writes every error of the API in the one shape of contracts. */
 @Catch()
@@ -17,6 +18,7 @@ export function sendProblem(exception: unknown, request: FastifyRequest, reply: 
   const { status, ...body } = toProblem(exception);
   // A refusal of ours is an answer, not a failure.
   if (status >= 500 && !(exception instanceof ApiError)) request.log.error({ err: exception }, 'request failed');
+  if (exception instanceof TooManyAttempts) reply.header('retry-after', exception.seconds);
   void reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -3,7 +3,6 @@ import {
   type CanActivate,
   type ExecutionContext,
   Global,
-  HttpStatus,
   Inject,
   Injectable,
   Module,
@@ -13,23 +12,29 @@ import {
 import { Reflector } from '@nestjs/core';
 import { normalizeIp, ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
 import { MAX_EMAIL_LENGTH } from '@mindgrove/contracts/fields';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config, type RateLimits } from '../config.js';
-import { ApiError } from './api-error.js';
+import { TooManyAttempts } from './too-many-attempts.js';
 
-type LimitedRequest = FastifyRequest & { user?: { id: number } };
+type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
 interface Rule {
   setting: keyof RateLimits;
+  /** A minute unless given. */
+  windowMs?: number;
   /** Whose calls are counted together; undefined for a call that is not counted. */
   of: (request: LimitedRequest) => string | undefined;
 }
 
 const MINUTE_MS = 60_000;
+/** As long as a mailed link is good: whoever is refused another mail has one that still opens. */
+const LINK_MS = 1_800_000;
+/** A block of its own length would be prolonged by going on; this way the wait is until the oldest call is forgotten. */
+const REFUSALS_COUNT_NOT = 0;
 const IPV6_HOME_NETWORK = 64;
 
 const address = (request: LimitedRequest) => normalizeIp(request.ip, IPV6_HOME_NETWORK);
-const member = (request: LimitedRequest) => String(request.user?.id);
+const member = ({ user }: LimitedRequest) => (user ? String(user.id) : undefined);
 
 /** Runs before validation, so the body may be anything; whatever is no address will be refused, and needs no counting. */
 function account({ body }: LimitedRequest) {
@@ -37,11 +42,16 @@ function account({ body }: LimitedRequest) {
   return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH ? email.toLowerCase() : undefined;
 }
 
+/** Whoever the mail is for: the address that is named, or else the one of the member who asks. */
+const recipient = (request: LimitedRequest) => account(request) ?? request.user?.email.toLowerCase();
+
 const RULES = {
   register: [{ setting: 'RATE_LIMIT_REGISTER', of: address }],
-  login: [
-    { setting: 'RATE_LIMIT_LOGIN', of: address },
-    { setting: 'RATE_LIMIT_LOGIN_ACCOUNT', of: account },
+  login: [{ setting: 'RATE_LIMIT_LOGIN', of: address }],
+  mail: [
+    { setting: 'RATE_LIMIT_MAIL', of: address },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: recipient, windowMs: LINK_MS },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: member, windowMs: LINK_MS },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', of: member }],
   contact: [
@@ -63,28 +73,21 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<keyof typeof RULES | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
-    const http = context.switchToHttp();
-    for (const rule of RULES[name]) {
-      await this.count(rule, http.getRequest<LimitedRequest>(), http.getResponse<FastifyReply>());
-    }
+    const request = context.switchToHttp().getRequest<LimitedRequest>();
+    for (const rule of RULES[name]) await this.count(rule, request);
     return true;
   }
 
-  private async count({ setting, of }: Rule, request: LimitedRequest, reply: FastifyReply) {
+  private async count({ setting, of, windowMs = MINUTE_MS }: Rule, request: LimitedRequest) {
     const caller = of(request);
     if (caller === undefined) return;
-    const key = `${setting}:${caller}`;
     const limit = this.config[setting];
-    const calls = await this.storage.increment(key, MINUTE_MS, limit, MINUTE_MS, setting);
-    if (!calls.isBlocked) return;
-    reply.header('retry-after', calls.timeToBlockExpire);
-    const error = 'Too many attempts. Please wait a moment and try again.';
-    const detail = `Please try again in ${calls.timeToBlockExpire} seconds.`;
-    throw new ApiError(HttpStatus.TOO_MANY_REQUESTS, 'rate_limited', error, detail);
+    const calls = await this.storage.increment(`${setting}:${caller}`, windowMs, limit, REFUSALS_COUNT_NOT, setting);
+    if (calls.isBlocked) throw new TooManyAttempts('attempts', calls.timeToBlockExpire);
   }
 }
 
-/** Counts a call per minute; its guard runs after the global one, so that a member is known by then. */
+/** Counts a call; its guard runs after the global one, so that a member is known by then. */
 export const RateLimit = (name: keyof typeof RULES) =>
   applyDecorators(SetMetadata(RATE_LIMIT, name), UseGuards(RateLimitGuard));
 

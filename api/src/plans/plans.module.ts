@@ -11,5 +11,6 @@ import { Trial } from './trial.entity.js';
   imports: [UsersModule, TypeOrmModule.forFeature([Plan, Trial])],
   controllers: [PlansController],
   providers: [PlansService],
+  exports: [PlansService],
 })
 export class PlansModule {}

@@ -11,6 +11,8 @@ import { toOffers } from './plan-offer.js';
 import { Plan } from './plan.entity.js';
 import { Trial } from './trial.entity.js';
 
+const TRIAL_FACTS = { plan_id: true, started_at: true, ends_at: true } as const;
+
 const planUnknown = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
 const methodMissing = () =>
   new ApiError(HttpStatus.BAD_REQUEST, 'payment_method_missing', 'Payment method ID is missing');
@@ -39,6 +41,11 @@ export class PlansService {
     else if (payment_method_id === null) throw methodMissing();
     else throw paymentsUnavailable();
     return toUser(await this.users.load(userId));
+  }
+
+  /** What is kept of a member here, for their export. */
+  async exportOf(userId: number) {
+    return { trial: await this.trials.findOne({ where: { user_id: userId }, select: TRIAL_FACTS }) };
   }
 
   private async startTrial(userId: number, { id, trial_days }: Plan) {

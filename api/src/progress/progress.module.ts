@@ -11,5 +11,6 @@ import { ProgressService } from './progress.service.js';
   imports: [TypeOrmModule.forFeature([Progress, MemoryRound, Meditation])],
   controllers: [ProgressController],
   providers: [ProgressService],
+  exports: [ProgressService],
 })
 export class ProgressModule {}

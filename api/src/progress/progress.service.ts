@@ -32,6 +32,17 @@ export class ProgressService {
     return toOverview(row ?? NOTHING_YET, time_zone);
   }
 
+  /** What is kept of a member here, for their export. */
+  async exportOf(member: Member) {
+    const own = { where: { user_id: member.id }, order: { id: 'ASC' } } as const;
+    const [counters, rounds, meditations] = await Promise.all([
+      this.overview(member),
+      this.dataSource.manager.find(MemoryRound, { ...own, select: { level: true, score: true, created_at: true } }),
+      this.dataSource.manager.find(Meditation, { ...own, select: { minutes: true, created_at: true } }),
+    ]);
+    return { counters, memory_rounds: rounds, meditations };
+  }
+
   addMemoryRound({ id }: Member, { score, level, round_id }: WonRound) {
     return inTransaction(this.dataSource, async (manager) => {
       const { memory_game_level, memory_game_progress } = await lockProgress(manager, id);

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
+import { CorrespondenceService } from './correspondence.service.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketNumbersService } from './ticket-numbers.service.js';
 import { TicketsController } from './tickets.controller.js';
@@ -12,6 +13,7 @@ import { TicketsService } from './tickets.service.js';
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([Ticket])],
   controllers: [ContactController, TicketsController],
-  providers: [ContactService, TicketsService, TicketNumbersService],
+  providers: [ContactService, TicketsService, TicketNumbersService, CorrespondenceService],
+  exports: [CorrespondenceService],
 })
 export class SupportModule {}

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/api-error.js';
 import { knownTimeZone } from './time-zone.js';
@@ -14,16 +14,17 @@ export interface NewUser {
   timeZone: string | undefined;
 }
 
-export type Credentials = Pick<User, 'id' | 'role' | 'password_hash'>;
+export type Credentials = Pick<User, 'id' | 'email' | 'role' | 'password_hash' | 'suspended_at'>;
 
 @Injectable()
 export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  async create({ name, email, passwordHash, timeZone }: NewUser): Promise<number> {
-    const insert = await this.users
+  async create(manager: EntityManager, { name, email, passwordHash, timeZone }: NewUser): Promise<number> {
+    const insert = await manager
       .createQueryBuilder()
       .insert()
+      .into(User)
       .values({ name, email, password_hash: passwordHash, time_zone: knownTimeZone(timeZone) })
       .orIgnore()
       .returning('id')
@@ -35,7 +36,7 @@ export class UsersService {
 
   async findCredentials(email: string): Promise<Credentials | undefined> {
     const [row] = await this.users.query<Credentials[]>(
-      'SELECT id, role, password_hash FROM users WHERE lower(email) = lower($1)',
+      'SELECT id, email, role, password_hash, suspended_at FROM users WHERE lower(email) = lower($1)',
       [email],
     );
     return row;

@@ -1,0 +1,36 @@
+import { LINK_MINUTES } from '../mail/mail-links.service.js';
+import { letter } from '../mail/outbox.service.js';
+
+const once = `It works once, for ${LINK_MINUTES} minutes.`;
+
+export const confirmEmailMail = (url: string) =>
+  letter(
+    'Please confirm your e-mail address',
+    'An account was made with this address. Open this link to confirm that the address is yours:',
+    url,
+    `${once} If it has run out, ask for a new one on your account page.`,
+    'If you did not sign up, there is nothing you need to do: without this step nobody can prove that the address is theirs.',
+  );
+
+export const resetPasswordMail = (url: string) =>
+  letter(
+    'Choose a new password',
+    'Somebody, probably you, asked for a new password. Open this link to choose one:',
+    url,
+    `${once} The new password takes effect at once and signs you out on every device.`,
+    'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
+  );
+
+export const passwordChangedMail = (resetPage: string) =>
+  letter(
+    'Your password was changed',
+    'The password of your account was changed just now, and your other devices were signed out.',
+    `If this was not you, choose a new password at once, and then write to our support: ${resetPage}`,
+  );
+
+export const emailChangedMail = (email: string, contactPage: string) =>
+  letter(
+    'Your e-mail address was changed',
+    `Your account now belongs to another e-mail address: ${email}. Mails will go there from now on.`,
+    `If this was not you, please write to our support: ${contactPage}`,
+  );

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
+import type { DataSource } from 'typeorm';
+
+import { CONFIG, type Config } from '../config.js';
+import { inTransaction } from '../database/transaction.js';
+import { linkInvalid, MailLinksService } from '../mail/mail-links.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { AccountChangesService } from '../users/account-changes.service.js';
+import { passwordChangedMail, resetPasswordMail } from './auth-mails.js';
+import type { Browser } from './caller.decorators.js';
+import { DevicesService } from './devices.service.js';
+import { OpenSessionsService } from './open-sessions.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { WrongPasswordsService } from './wrong-passwords.service.js';
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: MailLinksService,
+    private readonly outbox: OutboxService,
+    private readonly accounts: AccountChangesService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: OpenSessionsService,
+    private readonly devices: DevicesService,
+    private readonly wrongPasswords: WrongPasswordsService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async mailLink(email: string) {
+    const link = this.links.make('password');
+    await this.links.mailToOwner(email, link, resetPasswordMail(link.url));
+    return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
+  }
+
+  /** Whoever reads the account's mail is let in again, whatever strangers are guessing meanwhile. */
+  async reset({ token, password }: ResetPasswordBody, browser: Browser) {
+    // Before the link is used up: a password that is refused must not cost it.
+    const hash = await this.passwords.hashNew(password);
+    const { user_id, email } = await inTransaction(this.dataSource, async (manager) => {
+      const link = await this.links.use(manager, token, ['password']);
+      const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);
+      if (!isOwner) throw linkInvalid();
+      await this.sessions.revokeAll(link.user_id, manager);
+      const text = passwordChangedMail(`${this.config.PUBLIC_URL}/forgot-password`);
+      await this.outbox.add(manager, { userId: link.user_id, recipient: link.email, ...text });
+      return link;
+    });
+    this.wrongPasswords.forget(this.devices.counterFor(browser, email, user_id));
+    this.wrongPasswords.forget(this.devices.counterFor({ ...browser, deviceCookie: undefined }, email, user_id));
+    const message = 'Your password has been changed. Please sign in with the new one.';
+    return { answer: { message }, device: this.devices.remember(browser, user_id) };
+  }
+}

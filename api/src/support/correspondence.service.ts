@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Anybody can write under any address, so only the owner of a confirmed one may ask for these. */
+const SENT_FROM = `
+  SELECT number AS ticket, subject, message, created_at, closed_at FROM tickets
+  WHERE lower(email) = lower($1) ORDER BY id`;
+
+/** What was written to support from an address. */
+@Injectable()
+export class CorrespondenceService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  exportOf(confirmedEmail: string): Promise<object[]> {
+    return this.dataSource.query(SENT_FROM, [confirmedEmail]);
+  }
+
+  async forget(manager: EntityManager, confirmedEmails: readonly string[]) {
+    await manager.query('DELETE FROM tickets WHERE lower(email) = ANY($1)', [
+      confirmedEmails.map((email) => email.toLowerCase()),
+    ]);
+  }
+}

@@ -1,0 +1,102 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import { isTimeZone } from './time-zone.js';
+import { User } from './user.entity.js';
+
+export type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
+export type Profile = Pick<User, 'name' | 'time_zone'>;
+
+/** The former address goes along, for the mail that tells its owner. */
+const CHANGE_EMAIL = `
+  UPDATE users account SET email = $2, email_verified_at = now() FROM users former
+  WHERE account.id = $1 AND former.id = account.id
+    AND NOT EXISTS (SELECT FROM users other WHERE lower(other.email) = lower($2) AND other.id <> $1)
+  RETURNING former.email`;
+
+/** Accounts that are locked are being changed, and come later. */
+const PURGE = `
+  DELETE FROM users WHERE id IN (
+    SELECT id FROM users WHERE deletes_at < now() ORDER BY deletes_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING email, email_verified_at IS NOT NULL AS is_confirmed`;
+
+export interface GoneAccount {
+  email: string;
+  is_confirmed: boolean;
+}
+
+const timeZoneUnknown = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'time_zone_unknown',
+    'Please choose a time zone',
+    'time_zone: no such time zone',
+  );
+
+/** What changes in an account after it was made. Each is one statement, and says whether it found what it was to change. */
+@Injectable()
+export class AccountChangesService {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  async setProfile(id: number, profile: Profile) {
+    if (!isTimeZone(profile.time_zone)) throw timeZoneUnknown();
+    await this.users.update(id, profile);
+  }
+
+  async setPreferences(id: number, preferences: Preferences) {
+    await this.users.update(id, preferences);
+  }
+
+  /** Only where the hash is still the one that was checked. */
+  async replacePassword(manager: EntityManager, id: number, former: string, hash: string): Promise<boolean> {
+    const { affected } = await manager.update(User, { id, password_hash: former }, { password_hash: hash });
+    return affected === 1;
+  }
+
+  /** Whoever proved to read the address has confirmed it too. */
+  async resetPassword(manager: EntityManager, id: number, email: string, hash: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, now())
+       WHERE id = $1 AND lower(email) = lower($2)`,
+      [id, email, hash],
+    );
+    return count === 1;
+  }
+
+  async confirmEmail(manager: EntityManager, id: number, email: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      'UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND lower(email) = lower($2)',
+      [id, email],
+    );
+    return count === 1;
+  }
+
+  /** The former address; undefined when the new one belongs to another account. */
+  async changeEmail(manager: EntityManager, id: number, email: string): Promise<string | undefined> {
+    const [rows] = await manager.query<[Pick<User, 'email'>[], number]>(CHANGE_EMAIL, [id, email]);
+    return rows[0]?.email;
+  }
+
+  /** When the account will be gone; undefined when that had been asked for already. */
+  async scheduleDeletion(manager: EntityManager, id: number, days: number): Promise<Date | undefined> {
+    const [rows] = await manager.query<[{ deletes_at: Date }[], number]>(
+      `UPDATE users SET deletes_at = now() + make_interval(days => $2)
+       WHERE id = $1 AND deletes_at IS NULL RETURNING deletes_at`,
+      [id, days],
+    );
+    return rows[0]?.deletes_at;
+  }
+
+  async keep(id: number) {
+    await this.users.update(id, { deletes_at: null });
+  }
+
+  /** Deletes accounts whose time has come, with everything that hangs on them. */
+  async purge(manager: EntityManager, atMost: number): Promise<GoneAccount[]> {
+    const [gone] = await manager.query<[GoneAccount[], number]>(PURGE, [atMost]);
+    return gone;
+  }
+}
