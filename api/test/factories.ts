@@ -12,19 +12,43 @@ export interface Account {
   token: string;
   /** The refresh cookie, as a browser sends it back. */
   cookie: string;
+  /** The cookie by which the browser is known as the member's. */
+  device: string;
 }
 
 export const newEmail = () => `member-${randomUUID()}@example.test`;
 
-export function cookieOf({ headers }: Pick<Answer<'POST /login'>, 'headers'>): string {
-  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+type WithHeaders = Pick<Answer<'POST /login'>, 'headers'>;
+
+/** A cookie that was set, as a browser sends it back; the refresh cookie unless another is named. */
+export function cookieOf({ headers }: WithHeaders, name = 'mindgrove_refresh'): string {
+  const cookie = headers.getSetCookie().find((header) => header.startsWith(`${name}=`));
+  return cookie?.split(';')[0] ?? '';
 }
+
+export const deviceOf = (answer: WithHeaders) => cookieOf(answer, 'mindgrove_device');
 
 export async function newUser(api: TestApi, fields: { email?: string; name?: string; time_zone?: string } = {}) {
   const body = { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields };
   const answer = await api.call('POST /register', { body });
   if (answer.status !== 200) throw new Error(answer.problem.message);
-  return { user: answer.body.user, email: body.email, token: answer.body.token, cookie: cookieOf(answer) } as Account;
+  const { user, token } = answer.body;
+  return { user, email: body.email, token, cookie: cookieOf(answer), device: deviceOf(answer) } as Account;
+}
+
+/** The mails to an address, the newest first. */
+export const mailsTo = (api: TestApi, email: string) =>
+  api.dataSource.query<{ subject: string; text: string }[]>(
+    'SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY id DESC',
+    [email],
+  );
+
+/** The token at the end of the link in the newest mail to an address. */
+export async function mailedToken(api: TestApi, email: string): Promise<string> {
+  const mails = await mailsTo(api, email);
+  const token = mails.map(({ text }) => /#token=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
+  if (!token) throw new Error('no link was mailed');
+  return token;
 }
 
 export async function newTrialUser(api: TestApi): Promise<Account> {

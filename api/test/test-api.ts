@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from '../src/app.js';
 import { loadConfig } from '../src/config.js';
+import { LogSecrets } from './log-secrets.js';
 import { createTestDatabase } from './test-database.js';
 
 export const RELEASE_TOKEN = 'release-token-for-tests';
@@ -31,23 +32,34 @@ export interface Answer<K extends keyof Routes> {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** The real API on a port and a database of its own; settings are environment variables. */
+/**
+ * The real API on a port and a database of its own; settings are environment variables. Stopping it fails when a secret
+ * that went through its calls stands in its log.
+ */
 export async function startTestApi(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const defaults = { NODE_ENV: 'test', DATABASE_URL: database.url, RELEASE_TOKENS: `*=${RELEASE_TOKEN}` };
   const logs: string[] = [];
+  const secrets = new LogSecrets();
   const app = await createApp(loadConfig({ ...defaults, ...settings }), { write: (line) => void logs.push(line) });
   await app.listen(0, '127.0.0.1');
   const url = `${await app.getUrl()}/api`;
+  const dataSource = app.get<DataSource>(getDataSourceToken());
   return {
     app,
     url,
     logs,
-    dataSource: app.get<DataSource>(getDataSourceToken()),
-    call: <K extends keyof Routes>(key: K, options: CallOptions = {}) => call(url, key, options),
+    dataSource,
+    call: async <K extends keyof Routes>(key: K, options: CallOptions = {}) => {
+      const answer = await call(url, key, options);
+      noteSecrets(secrets, options, answer);
+      return answer;
+    },
     stop: async () => {
+      if (dataSource.isInitialized) await secrets.noteMails(dataSource);
       await app.close();
       await database.drop();
+      secrets.refuseIn(logs);
     },
   };
 }
@@ -66,6 +78,18 @@ async function call<K extends keyof Routes>(base: string, key: K, options: CallO
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   const text = await response.text();
-  const body = text === '' ? undefined : JSON.parse(text);
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  const body = isJson ? JSON.parse(text) : text || undefined;
   return { status: response.status, headers: response.headers, body, problem: body };
+}
+
+function noteSecrets<K extends keyof Routes>(
+  secrets: LogSecrets,
+  { token, body, headers }: CallOptions,
+  answer: Answer<K>,
+) {
+  if (token !== undefined) secrets.noteToken(token);
+  secrets.note(body);
+  secrets.note(answer.body);
+  secrets.noteCookies([headers?.['cookie'] ?? '', ...answer.headers.getSetCookie()]);
 }

@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+
+const SECRET_FIELDS = new Set(['email', 'password', 'current_password', 'new_password', 'token', 'code', 'secret']);
+/** Anything shorter stands in many lines by chance. */
+const SHORTEST = 6;
+const MAILED_TOKEN = /#token=(\S+)/g;
+
+/** Remembers what was sent and answered that no log line may hold. */
+export class LogSecrets {
+  private readonly seen = new Set<string>();
+
+  note(value: unknown, name = '') {
+    if (typeof value === 'string' && SECRET_FIELDS.has(name) && value.trim().length >= SHORTEST) this.seen.add(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) this.note(inner, Array.isArray(value) ? name : key);
+  }
+
+  noteToken(token: string) {
+    if (token.length >= SHORTEST) this.seen.add(token);
+  }
+
+  /** Cookies as a browser sends them, or as the server sets them. */
+  noteCookies(headers: readonly string[]) {
+    const pairs = headers.flatMap((header) => header.split(/[;,] ?/)).filter((pair) => pair.startsWith('mindgrove_'));
+    for (const pair of pairs) this.noteToken(pair.slice(pair.indexOf('=') + 1));
+  }
+
+  /** What was mailed, and to whom, wherever the test read it. */
+  async noteMails(dataSource: DataSource) {
+    const mails = await dataSource.query<{ recipient: string; text: string | null }[]>(
+      'SELECT recipient, text FROM mails',
+    );
+    for (const { recipient, text } of mails) {
+      this.noteToken(recipient);
+      for (const [, token = ''] of text?.matchAll(MAILED_TOKEN) ?? []) this.noteToken(token);
+    }
+  }
+
+  /** Fails the test file whose api wrote a secret into its log. */
+  refuseIn(lines: readonly string[]) {
+    const secrets = [...this.seen];
+    const leaking = lines.find((line) =>
+      secrets.some((secret) => line.includes(secret) || line.includes(JSON.stringify(secret).slice(1, -1))),
+    );
+    if (leaking) throw new Error(`An e-mail address, a token or a password stands in the log: ${leaking}`);
+  }
+}
