@@ -4,11 +4,13 @@ import { Page, PageHeader } from '@mindgrove/ui/page';
 /** The card in place of a page that could not be opened; Retry loads it again without reloading the tab. */
 export function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Page>
-      <PageHeader title={title} />
-      <Failed onRetry={onRetry}>
-        This page could not be opened just now. Everything else keeps working, and nothing you saved is lost.
-      </Failed>
-    </Page>
+    <div data-stand-in>
+      <Page>
+        <PageHeader title={title} />
+        <Failed onRetry={onRetry}>
+          This page could not be opened just now. Everything else keeps working, and nothing you saved is lost.
+        </Failed>
+      </Page>
+    </div>
   );
 }
