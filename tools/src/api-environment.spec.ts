@@ -4,7 +4,13 @@ import { apiEnvironment } from './api-environment.ts';
 
 const secrets = { jwtSecret: 'made-up-for-this-machine', releaseToken: 'token-of-this-machine' };
 const environmentFor = (given: NodeJS.ProcessEnv) =>
-  apiEnvironment({ databaseUrl: 'postgres://localhost/grove', port: 4000, secrets, given });
+  apiEnvironment({
+    databaseUrl: 'postgres://localhost/grove',
+    port: 4000,
+    publicUrl: 'http://localhost:3000',
+    secrets,
+    given,
+  });
 
 describe('apiEnvironment', () => {
   it('takes the secrets of this machine where nothing else is set', () => {
@@ -28,6 +34,11 @@ describe('apiEnvironment', () => {
       RELEASE_TOKENS: '*=token-of-this-machine,mfe-games=token-of-a-team',
     });
     expect(environment.NODE_OPTIONS).toMatch(/^--trace-warnings /);
+  });
+
+  it('lets mailed links open this product, unless another address is given', () => {
+    expect(environmentFor({}).PUBLIC_URL).toBe('http://localhost:3000');
+    expect(environmentFor({ PUBLIC_URL: 'https://mindgrove.example' }).PUBLIC_URL).toBe('https://mindgrove.example');
   });
 
   it('names the database and the address itself', () => {

@@ -9,17 +9,20 @@ const YOUNG_GENERATION = 8;
 interface Surroundings {
   databaseUrl: string;
   port: number;
+  /** Where browsers open the product; mailed links begin with it. */
+  publicUrl: string;
   secrets: Secrets;
   /** The environment that the command was given: its own settings go first. */
   given: NodeJS.ProcessEnv;
 }
 
 /** What an api of this machine is started with. An empty setting of `.env` counts as none. */
-export const apiEnvironment = ({ databaseUrl, port, secrets, given }: Surroundings) => ({
+export const apiEnvironment = ({ databaseUrl, port, publicUrl, secrets, given }: Surroundings) => ({
   DATABASE_URL: databaseUrl,
   // Only what stands in front of it is for others.
   HOST: '127.0.0.1',
   PORT: String(port),
+  PUBLIC_URL: given['PUBLIC_URL'] || publicUrl,
   JWT_SECRET: given['JWT_SECRET'] || secrets.jwtSecret,
   RELEASE_TOKENS: [`*=${secrets.releaseToken}`, given['RELEASE_TOKENS']].filter(Boolean).join(','),
   NODE_OPTIONS: [given['NODE_OPTIONS'], `--max-semi-space-size=${YOUNG_GENERATION}`].filter(Boolean).join(' '),

@@ -77,18 +77,20 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   // The shell's server stands between the api and the browsers.
-  const env = { ...apiEnvironment({ databaseUrl, port: apiPort, secrets, given: process.env }), TRUST_PROXY: '1' };
+  const url = `http://localhost:${publicPort}`;
+  const own = apiEnvironment({ databaseUrl, port: apiPort, publicUrl: url, secrets, given: process.env });
+  const env = { ...own, TRUST_PROXY: '1' };
   const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
   await step('Starting the API', () => startServer(start, api));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
   const registry = { to: apiUrl, token: secrets.releaseToken };
   await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
 
-  const url = `http://localhost:${publicPort}`;
   const shellEnv = {
     NODE_ENV: 'production',
     PORT: String(publicPort),
     API_URL: apiUrl,
+    MAILBOX: 'true',
     RELEASES_DIR: join(dataDir, 'releases'),
   };
   const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };

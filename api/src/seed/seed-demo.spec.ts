@@ -19,7 +19,7 @@ describe('the demo content', () => {
     const { body } = await api.call('POST /login', login(DEMO_MEMBER));
 
     const overview = await api.call('GET /dashboard-overview', { token: body.token });
-    expect(body.user).toMatchObject({ subscription_status: 'trialing', memory_game_level: 3 });
+    expect(body.user).toMatchObject({ subscription_status: 'trialing', memory_game_level: 3, email_verified: true });
     expect(overview.body.data).toMatchObject({ memory_game_progress: 201, streak_time: 20, meditation_streak_days: 3 });
   });
 

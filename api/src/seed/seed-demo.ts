@@ -44,7 +44,7 @@ interface Person {
 
 async function addPerson(manager: EntityManager, { name, email, hash, role }: Person) {
   const [added] = await manager.query<{ id: number }[]>(
-    `INSERT INTO users (name, email, password_hash, role) VALUES ($1, $2, $3, $4)
+    `INSERT INTO users (name, email, password_hash, role, email_verified_at) VALUES ($1, $2, $3, $4, now())
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
     [name, email, hash, role ?? 'member'],
   );

@@ -12,11 +12,12 @@ import { startWatchedApi } from './watched-api.ts';
 const dataDir = join(repositoryRoot, '.data');
 
 /** Starts database and api for development, with demo content; the api follows its sources. */
-export async function startBackend(step: Step, started: AsyncDisposableStack): Promise<string> {
+export async function startBackend(step: Step, started: AsyncDisposableStack, publicUrl: string): Promise<string> {
   const databaseUrl = process.env['DATABASE_URL'] || (await startOwnDatabase(step, started));
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
-  const env = apiEnvironment({ databaseUrl, port, secrets: ensureSecrets(dataDir), given: process.env });
+  const secrets = ensureSecrets(dataDir);
+  const env = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
   const logFile = join(dataDir, 'logs/api.log');
   const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));
   started.defer(() => api.stop());

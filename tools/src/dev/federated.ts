@@ -8,7 +8,8 @@ import { startDevServer } from './dev-server.ts';
 
 /** Starts everything for development: each app on its dev server, in one page. */
 export async function startFederated(port: number, step: Step, started: AsyncDisposableStack): Promise<string> {
-  const api = await startBackend(step, started);
+  const url = `http://localhost:${port}`;
+  const api = await startBackend(step, started, url);
   const shell = await step('Compiling the shell', () => startDevServer(developmentShell));
   started.defer(() => shell.stop());
   const urls = new Map<string, string>();
@@ -17,8 +18,8 @@ export async function startFederated(port: number, step: Step, started: AsyncDis
     started.defer(() => remote.stop());
     urls.set(name, remote.url);
   }
-  const server = await createShellServer({ api, pages: developmentPages(shell.url, urls) });
+  const server = await createShellServer({ api, pages: developmentPages(shell.url, urls), hasMailbox: true });
   started.defer(() => server.close());
   await server.listen({ port, host: '127.0.0.1' });
-  return `http://localhost:${port}`;
+  return url;
 }

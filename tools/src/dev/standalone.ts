@@ -21,7 +21,7 @@ export async function startStandalone(
   name: string,
   { port, step, started }: { port: number; step: Step; started: AsyncDisposableStack },
 ): Promise<string> {
-  const api = await startBackend(step, started);
+  const api = await startBackend(step, started, `http://localhost:${port}`);
   const server = await step(`Compiling ${name}`, () =>
     startDevServer(() => standaloneRemote(join(repositoryRoot, name), '/'), {
       port,
