@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Takes what the others leave; the rest are as wide as they must be. */
   grows?: boolean;
+  /** It holds buttons: on a card they have the whole width. */
+  acts?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -36,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={styles.row}>
             {columns.map((column, place) => (
-              <Cell key={column.label} label={column.label} isFirst={place === 0}>
+              <Cell key={column.label} column={column} isFirst={place === 0}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -47,7 +49,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   );
 }
 
-function Cell({ label, isFirst, children }: { label: string; isFirst: boolean; children: ReactNode }) {
+interface CellProps {
+  column: Pick<DataColumn<never>, 'label' | 'acts'>;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column, isFirst, children }: CellProps) {
   if (isFirst) {
     return (
       <th role="rowheader" scope="row" className={styles.first}>
@@ -56,9 +64,9 @@ function Cell({ label, isFirst, children }: { label: string; isFirst: boolean; c
     );
   }
   return (
-    <td role="cell" className={styles.cell}>
+    <td role="cell" className={classNames(styles.cell, column.acts && styles.acts)}>
       <span className={styles.label} aria-hidden="true">
-        {label}
+        {column.label}
       </span>
       <div className={styles.value}>{children}</div>
     </td>

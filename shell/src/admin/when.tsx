@@ -1,3 +1,5 @@
+import styles from './when.module.css';
+
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const universal = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
@@ -13,7 +15,7 @@ interface WhenProps {
 export function When({ at, isDay = false }: WhenProps) {
   const date = new Date(at);
   return (
-    <time dateTime={at} title={universal.format(date)}>
+    <time className={styles.when} dateTime={at} title={universal.format(date)}>
       {(isDay ? localDay : local).format(date)}
     </time>
   );

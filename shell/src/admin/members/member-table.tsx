@@ -17,12 +17,13 @@ interface MemberTableProps {
 
 export function MemberTable({ members, plans, onAct }: MemberTableProps) {
   const columns = [
-    { label: 'Member', cell: (member: AdminMember) => <Person member={member} /> },
+    { label: 'Member', cell: (member: AdminMember) => <Person member={member} />, grows: true },
     { label: 'Access', cell: (member: AdminMember) => <AccessCell member={member} plans={plans} /> },
     { label: 'Plan', cell: (member: AdminMember) => planOf(member, plans) },
     { label: 'Joined', cell: (member: AdminMember) => <When at={member.created_at} isDay /> },
     {
       label: 'Actions',
+      acts: true,
       cell: (member: AdminMember) => <MemberActions member={member} plans={plans} onAct={onAct} />,
     },
   ];
@@ -34,7 +35,10 @@ function Person({ member }: { member: AdminMember }) {
     <div className={styles.person}>
       <strong>{member.name}</strong>
       <span className={styles.email}>{member.email}</span>
-      <span className={styles.number}>Member {member.id}</span>
+      <span className={styles.number}>
+        Member {member.id}
+        {!member.email_verified && ', email not confirmed'}
+      </span>
       <Flags member={member} />
     </div>
   );
@@ -45,7 +49,6 @@ function Flags({ member }: { member: AdminMember }) {
     <>
       {member.role === 'admin' && <Badge>Administrator</Badge>}
       {member.suspended && <Badge tone="neutral">Suspended</Badge>}
-      {!member.email_verified && <Badge tone="neutral">Email not confirmed</Badge>}
       {member.deletes_at && (
         <Badge tone="neutral">
           <span>

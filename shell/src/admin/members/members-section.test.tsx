@@ -40,7 +40,7 @@ describe('members', () => {
     renderSection('members');
 
     expect(
-      await screen.findByRole('row', { name: /Maren.*Email not confirmed.*Trial until Jan 14, 2030/ }),
+      await screen.findByRole('row', { name: /Maren.*email not confirmed.*Trial until Jan 14, 2030/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /Liv.*Suspended.*Granted.*Lift suspension/ })).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Ada.*Administrator/ })).queryByRole('button')).toBeNull();

@@ -1,8 +1,10 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
 import { Badge } from '@mindgrove/ui/badge';
 import { Button } from '@mindgrove/ui/button';
+import { CardFooter } from '@mindgrove/ui/card';
 import { DataTable } from '@mindgrove/ui/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { useState } from 'react';
 
 import { When } from '../when.tsx';
 import type { OpenMove } from './move-dialog.tsx';
@@ -13,6 +15,8 @@ type Published = AdminRelease['versions'][number];
 
 /** As many characters as tools usually show of a commit. */
 const SHORT_COMMIT = 7;
+/** Versions that are shown at first, so that all packages can be looked over. */
+const FIRST = 3;
 
 interface VersionTableProps {
   release: AdminRelease;
@@ -21,20 +25,38 @@ interface VersionTableProps {
 
 /** The published versions, the newest first. */
 export function VersionTable({ release, onMove }: VersionTableProps) {
+  const [isWhole, setWhole] = useState(false);
   const columns = [
     { label: 'Version', cell: ({ version }: Published) => <Version of={version} />, grows: true },
     { label: 'Published', cell: ({ published_at }: Published) => <When at={published_at} /> },
     { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.version}>{shortCommit(commit)}</code> },
-    { label: 'Size', cell: ({ bytes }: Published) => <span className={styles.size}>{sizeText(bytes)}</span> },
-    { label: 'Channel', cell: (row: Published) => <ChannelCell release={release} row={row} onMove={onMove} /> },
+    {
+      label: 'Size',
+      cell: ({ bytes }: Published) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
+    },
+    {
+      label: 'Channel',
+      acts: true,
+      cell: (row: Published) => <ChannelCell release={release} row={row} onMove={onMove} />,
+    },
   ];
   return (
-    <DataTable
-      label={`Versions of ${release.name}`}
-      columns={columns}
-      rows={release.versions}
-      rowKey={({ version }) => version}
-    />
+    <>
+      <DataTable
+        label={`Versions of ${release.name}`}
+        columns={columns}
+        rows={isWhole ? release.versions : release.versions.slice(0, FIRST)}
+        rowKey={({ version }) => version}
+      />
+      {release.versions.length > FIRST && (
+        <CardFooter>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer versions' : `Show all ${release.versions.length} versions`}
+            <VisuallyHidden> of {release.name}</VisuallyHidden>
+          </Button>
+        </CardFooter>
+      )}
+    </>
   );
 }
 

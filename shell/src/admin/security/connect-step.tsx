@@ -57,7 +57,7 @@ export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepP
 
 const SecretText = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className={styles.secret}>
-    <p>Scan the picture with an authenticator app. On this phone, open the app by its link instead.</p>
+    <p>Scan the picture with an authenticator app. On the phone itself, open the app by this link instead.</p>
     <p>
       <a className={styles.link} href={uri}>
         Open my authenticator app
