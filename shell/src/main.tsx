@@ -13,7 +13,7 @@ import { matchRoute, readReleaseSet, type RouteMatch } from './federation/releas
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { slotFiller } from './frame/filled-slot.tsx';
 import { readPrerendered } from './frame/read-prerendered.ts';
-import { ToastRegion } from './frame/toast-region.tsx';
+import { showNotices } from './frame/show-notices.tsx';
 import { Providers } from './providers.tsx';
 
 /** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */
@@ -45,8 +45,7 @@ async function start() {
   );
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // A root of its own: the server draws no notices, and no page's failure can take them away.
-  createRoot(elementById('notices')).render(<ToastRegion />);
+  showNotices(elementById('notices'));
   preloadOnIntent(set);
   watchForNewReleases(set);
 }

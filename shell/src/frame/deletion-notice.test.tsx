@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+
+import { DeletionNotice } from './deletion-notice.tsx';
+
+it('names the day of the deletion where the member lives, and the way to take it back', () => {
+  const user = newUser({ deletes_at: '2030-03-02T03:00:00.000Z', time_zone: 'America/Los_Angeles' });
+  renderPage(<DeletionNotice />, { user });
+
+  expect(screen.getByText(/^Your account will be deleted on March 1, 2030\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/account');
+});
+
+it('says nothing to others', () => {
+  renderPage(<DeletionNotice />);
+
+  expect(screen.queryByText(/deleted/)).toBeNull();
+});

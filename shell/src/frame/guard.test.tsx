@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Access } from '@mindgrove/contracts/route';
+import type { User } from '@mindgrove/contracts/user';
+import { clearSession, storeSession } from '@mindgrove/kit';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { Guard } from './guard.tsx';
+import { signInReason, type SignInState } from './sign-in-reason.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
+const admin = newUser({ id: 1, role: 'admin', is_subscribed: '1' });
+const serverKnows = (user: User) => server.use(http.get('http://localhost/api/me', () => HttpResponse.json({ user })));
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: SignInState | null };
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <p>{signInReason(search, state)}</p>
+    </>
+  );
+}
+
+function Note() {
+  const [opened] = useState(() => Math.random());
+  return <p data-testid="note">{opened}</p>;
+}
+
+const open = (access: Access, user: User | null) =>
+  renderPage(
+    <Routes>
+      <Route
+        path="/page"
+        element={
+          <Guard access={access} title="A Page">
+            <h1>Content</h1>
+            <Note />
+          </Guard>
+        }
+      />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { user, at: '/page?a=1' },
+  );
+const isShown = () => screen.findByRole('heading', { name: 'Content' });
+
+describe('the guard', () => {
+  it.each<[Access, string, User | null]>([
+    ['public', 'a visitor', null],
+    ['signed-in', 'a member', newUser()],
+    ['signed-in', 'a member whose access has ended', ended],
+    ['member', 'a member', newUser()],
+    ['member', 'an administrator, whatever the plan', admin],
+    ['admin', 'an administrator', admin],
+  ])('lets a page for "%s" be seen by %s', async (access, _, user) => {
+    open(access, user);
+
+    expect(await isShown()).toBeVisible();
+  });
+
+  it.each<Access>(['signed-in', 'member', 'admin'])(
+    'sends a visitor from a page for "%s" to the sign-in page, and says why',
+    async (access) => {
+      open(access, null);
+
+      expect(await screen.findByText('/login?next=%2Fpage%3Fa%3D1')).toBeVisible();
+      expect(screen.getByText('Please log in to open “A Page”.')).toBeVisible();
+    },
+  );
+
+  it('keeps members from the pages of administrators', async () => {
+    open('admin', newUser());
+
+    expect(await screen.findByText('/dashboard')).toBeVisible();
+  });
+
+  it('sends a member whose access has ended to the plans, after asking the server', async () => {
+    serverKnows(ended);
+    open('member', ended);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading A Page…');
+    expect(await screen.findByText('/pricing')).toBeVisible();
+  });
+
+  it('sees that a plan was chosen elsewhere meanwhile', async () => {
+    serverKnows(newUser());
+    open('member', ended);
+
+    expect(await isShown()).toBeVisible();
+  });
+
+  it('goes by what it knows when the server cannot be asked', async () => {
+    server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
+    open('member', ended);
+
+    expect(await screen.findByText('/pricing')).toBeVisible();
+  });
+
+  it.each([
+    ['expired', 'Your session has ended. Please log in again to go on.'],
+    ['elsewhere', 'You logged out in another tab. Please log in again to go on.'],
+  ] as const)('says that the session is over: %s', async (end, line) => {
+    open('member', newUser());
+
+    act(() => clearSession(end));
+
+    expect(await screen.findByText(line)).toBeVisible();
+  });
+
+  it('begins the page anew for another member', async () => {
+    open('member', newUser({ id: 7 }));
+    const before = (await screen.findByTestId('note')).textContent;
+
+    act(() => storeSession({ user: newUser({ id: 8 }), token: 'b' }));
+
+    expect(screen.getByTestId('note').textContent).not.toBe(before);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dismissToast, notices, removeToast, toast, updateToast } from '@mindgrove/kit';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+
+import { ToastRegion } from './toast-region.tsx';
+
+let last = 0;
+const show = (notice: Parameters<typeof toast>[0]) => act(() => void (last = toast(notice)));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const items = () =>
+  within(region())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the notices', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<ToastRegion />);
+  });
+  afterEach(() => {
+    act(() => removeToast(last));
+    jest.useRealTimers();
+  });
+
+  it('shows one at a time, with title, description and a button named Close', () => {
+    show(notices.scoreSaved);
+    show(notices.loggedOut);
+
+    expect(items()).toEqual(['Logged outSuccessfully logged out.']);
+    expect(within(region()).getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  it('closes by itself after 5 seconds', () => {
+    show(notices.loggedOut);
+
+    wait(4999);
+    expect(items()).toHaveLength(1);
+    wait(1);
+
+    expect(items()).toEqual([]);
+  });
+
+  it('lets an error stay until it is closed', () => {
+    show(notices.loginFailed());
+
+    wait(60_000);
+    expect(items()).toEqual(['Login FailedInvalid credentials']);
+    fireEvent.click(within(region()).getByRole('button', { name: 'Close' }));
+
+    expect(items()).toEqual([]);
+  });
+
+  it('waits while the window is not looked at', () => {
+    show(notices.loggedOut);
+
+    fireEvent.blur(window);
+    wait(60_000);
+    expect(items()).toHaveLength(1);
+    fireEvent.focus(window);
+    wait(5000);
+
+    expect(items()).toEqual([]);
+  });
+
+  it('waits while focus is on it', () => {
+    show(notices.loggedOut);
+
+    act(() => within(region()).getByRole('button', { name: 'Close' }).focus());
+    wait(60_000);
+
+    expect(items()).toHaveLength(1);
+  });
+
+  it('is reached by F8', () => {
+    show(notices.loggedOut);
+
+    fireEvent.keyDown(document, { code: 'F8' });
+
+    expect(region().contains(document.activeElement)).toBe(true);
+  });
+
+  it('takes new words, and goes when it is dismissed', () => {
+    show(notices.scoreSaved);
+
+    act(() => updateToast(last, { title: 'Level 2 is open' }));
+    expect(items()).toEqual(['Level 2 is openYour progress has been updated!']);
+    act(() => dismissToast(last));
+
+    expect(items()).toEqual([]);
+  });
+});
