@@ -1,0 +1,28 @@
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+
+import { paths } from '../../paths.ts';
+import styles from './next-steps.module.css';
+
+/** Where to go from here. */
+export function NextSteps() {
+  return (
+    <section className={styles.section} aria-labelledby="next">
+      <h2 id="next">Come in and look around</h2>
+      <p className={styles.text}>
+        The free trial lasts 14 days. If you would rather ask first, there are answers, and there are people.
+      </p>
+      <p className={styles.ways}>
+        <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
+          Start Free Trial
+        </Link>
+        <Link to={paths.helpCenter} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Help Center
+        </Link>
+        <Link to={paths.contact} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          Contact
+        </Link>
+      </p>
+    </section>
+  );
+}

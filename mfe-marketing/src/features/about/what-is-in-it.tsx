@@ -1,0 +1,55 @@
+import { Link } from '@mindgrove/kit/router';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
+import { Grid } from '@mindgrove/ui/grid';
+import { Brain, Flower2, MessagesSquare, TrendingUp } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import styles from './section.module.css';
+
+const parts = [
+  {
+    Icon: Brain,
+    title: 'Play',
+    to: paths.memoryMatch,
+    text: 'Memory Match: sixteen cards, eight pairs, and as many moves as the level allows. Higher levels show pictures that are harder to tell apart.',
+  },
+  {
+    Icon: Flower2,
+    title: 'Rest',
+    to: paths.wellness,
+    text: 'A meditation timer for 2 to 20 minutes, and box breathing: in, hold, out, pause, four seconds each.',
+  },
+  {
+    Icon: TrendingUp,
+    title: 'Look back',
+    to: paths.dashboard,
+    text: 'Your dashboard counts what you did, and says which achievement comes next. You compare yourself with yourself.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Talk',
+    to: paths.community,
+    text: 'A chat with other members, oldest to newest, without likes and without a ranking.',
+  },
+];
+
+/** The parts of the product, each with the way to it. */
+export function WhatIsInIt() {
+  return (
+    <section className={styles.section} aria-labelledby="parts">
+      <h2 id="parts">What is in it</h2>
+      <Grid columns={2}>
+        {parts.map(({ Icon, title, to, text }) => (
+          <Card key={title}>
+            <CardHeading level={3} icon={<Icon />}>
+              <Link to={to} className={cardLinkClass}>
+                {title}
+              </Link>
+            </CardHeading>
+            <p className={styles.muted}>{text}</p>
+          </Card>
+        ))}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from '@mindgrove/kit/router';
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { Eye, Gauge, Keyboard, Type } from 'lucide-react';
+
+import type { ArticleSection } from '../../layout/article.tsx';
+import type { Highlight } from '../../layout/highlights.tsx';
+import { MailLink } from '../../layout/mail-link.tsx';
+import { paths } from '../../paths.ts';
+import { supportDetails } from '../../support-details.ts';
+
+export const statementInShort: Highlight[] = [
+  { Icon: Keyboard, text: 'Everything works with a keyboard alone, games included.' },
+  { Icon: Type, text: 'Text starts at 18 px, and you can make it larger.' },
+  { Icon: Gauge, text: 'Movement is little, and can be switched off.' },
+  { Icon: Eye, text: 'Nothing is told by color or by sound alone.' },
+];
+
+export const statementSections: ArticleSection[] = [
+  {
+    id: 'aim',
+    title: 'What we aim for',
+    body: (
+      <p>
+        {BRAND_NAME} is designed with adults 40+ in mind, and eyes, ears and hands change with the years. Our aim is the
+        Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in every game.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-do',
+    title: 'What we do for it',
+    body: (
+      <ul>
+        <li>Text of 18 px or more in a typeface made for readers with low vision, on colors with clear contrast.</li>
+        <li>Buttons and fields of at least 48 by 48 px, game cards of at least 64.</li>
+        <li>A page still works when your text is twice as large, or on a screen that is 320 px wide.</li>
+        <li>Headings, landmarks and labels say to a screen reader what a page shows to the eye.</li>
+        <li>Errors are sentences that name the field and the next step.</li>
+        <li>Nothing flashes, and no sound starts by itself.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'settings',
+    title: 'Make it yours',
+    body: (
+      <>
+        <p>
+          On your <Link to={paths.account}>account page</Link> you choose the text size (normal, large or largest) and
+          less motion. Both are kept with your account, so they are there on every device.
+        </p>
+        <p>
+          Without an account, your device’s own settings count: the zoom of your browser, and “reduce motion” in your
+          system’s settings.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'keyboard',
+    title: 'With a keyboard',
+    body: (
+      <ul>
+        <li>Tab and Shift + Tab move from one control to the next; the one in focus has a thick ring around it.</li>
+        <li>The first Tab on a page offers “Skip to main content”.</li>
+        <li>In Memory Match, the arrow keys move over the cards, and Enter or Space turns one.</li>
+        <li>Escape closes menus and dialogs, and brings you back to where you were.</li>
+        <li>F8 jumps to a notice in the corner of the screen.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'screen-readers',
+    title: 'With a screen reader',
+    body: (
+      <p>
+        Each card of Memory Match says its place and what it shows, for example “Card 3, hidden” or “Card 3, rocket”.
+        Moves, results, new chat messages and the phases of a breathing exercise are announced when there is a pause.
+        Drawings are decoration and are passed over.
+      </p>
+    ),
+  },
+  {
+    id: 'how-we-check',
+    title: 'How we check',
+    body: (
+      <p>
+        Every version is tested by machine before it goes out: the checker axe on the pages at the widths of a phone and
+        of a computer, and journeys that use a keyboard alone. Machines find a part of what can be wrong. The rest we
+        learn from people who use the product.
+      </p>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'What is not good enough yet',
+    body: (
+      <ul>
+        <li>No independent expert has audited {BRAND_NAME} so far; this statement is our own assessment.</li>
+        <li>We have not tried every combination of screen reader, browser and device.</li>
+        <li>
+          Memory Match asks you to remember places. By ear this takes longer than by eye; take all the time you need.
+        </li>
+        <li>The product speaks English only.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Tell us what is in your way',
+    body: (
+      <>
+        <p>
+          Write to <MailLink to={supportDetails.emails.accessibility} /> or use the{' '}
+          <Link to={paths.contact}>contact page</Link>. It helps to know the page, what you wanted to do, and your
+          browser and aids, such as a screen reader or magnifier.
+        </p>
+        <p>If something here cannot be used by you, say so, and we look for another way to give it to you.</p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import { PageBody } from '../../layout/page-body.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { BusinessHours } from './business-hours.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactPicture } from './contact-picture.tsx';
+import styles from './contact.module.css';
+import { MessageReceived } from './message-received.tsx';
+import type { Sender, Sent } from './use-contact-form.ts';
+import { QuickAnswers } from './quick-answers.tsx';
+import { WaysToReachUs } from './ways-to-reach-us.tsx';
+
+export function Contact() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [sender, setSender] = useState<Sender>();
+
+  function received(message: Sent) {
+    setSent(message);
+    setSender(message.sender);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        lead="Ask, praise, complain: a person reads what you write, and you get a ticket number for it."
+        picture={<ContactPicture />}
+      />
+      <PageBody>
+        <div className={styles.columns}>
+          {sent ? (
+            <MessageReceived sent={sent} onAnother={() => setSent(null)} />
+          ) : (
+            <ContactForm sender={sender} onSent={received} />
+          )}
+          <div className={styles.aside}>
+            <BusinessHours />
+            <QuickAnswers />
+          </div>
+        </div>
+        <WaysToReachUs />
+      </PageBody>
+    </>
+  );
+}

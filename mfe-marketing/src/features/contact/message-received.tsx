@@ -1,0 +1,43 @@
+import { Button } from '@mindgrove/ui/button';
+import { Card } from '@mindgrove/ui/card';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import styles from './message-received.module.css';
+import type { Sent } from './use-contact-form.ts';
+
+interface MessageReceivedProps {
+  sent: Sent;
+  onAnother: () => void;
+}
+
+/** In the form's place: the ticket number, and what happens next. */
+export function MessageReceived({ sent: { ticket, sender }, onAnother }: MessageReceivedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever cannot see the page hears what came instead.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card className={styles.panel}>
+      <CircleCheck className={styles.sign} aria-hidden="true" />
+      <h2 ref={title} tabIndex={-1}>
+        Thank you, your message is here
+      </h2>
+      <p>
+        Your ticket number is <strong className={styles.ticket}>{ticket}</strong>
+      </p>
+      <div>
+        <h3 className={styles.subtitle}>What happens next</h3>
+        <ol className={styles.next}>
+          <li>A person reads it during our business hours.</li>
+          <li>
+            The answer goes to <strong>{sender.email}</strong>. If nothing comes, look into your spam folder too.
+          </li>
+          <li>If you write again about the same thing, put the number into the subject.</li>
+        </ol>
+      </div>
+      <Button variant="secondary" onClick={onAnother}>
+        Send another message
+      </Button>
+    </Card>
+  );
+}

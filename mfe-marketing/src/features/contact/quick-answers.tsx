@@ -1,0 +1,31 @@
+import { Link } from '@mindgrove/kit/router';
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import { CircleHelp } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import styles from './quick-answers.module.css';
+
+const answers = [
+  { words: 'I forgot my password', id: 'forgot-password' },
+  { words: 'Will the trial turn into a charge?', id: 'after-trial' },
+  { words: 'Download my data, or delete my account', id: 'export-and-delete' },
+];
+
+/** What may spare the reader a letter. */
+export function QuickAnswers() {
+  return (
+    <Card>
+      <CardHeading icon={<CircleHelp />}>Answered already?</CardHeading>
+      <ul className={styles.answers}>
+        {answers.map(({ words, id }) => (
+          <li key={id}>
+            <Link to={`${paths.helpCenter}#${id}`}>{words}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.helpCenter}>All questions in the Help Center</Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}

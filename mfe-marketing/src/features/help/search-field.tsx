@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
+
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  query: string;
+  onChange: (query: string) => void;
+  /** How many there are, in words; read out when it changes. */
+  count: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Searches while one types, so it has no button. */
+export function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
+  return (
+    <search className={styles.search}>
+      <label htmlFor="help-search" className={styles.label}>
+        Search the questions
+      </label>
+      <div className={styles.box}>
+        <Search aria-hidden="true" />
+        <input
+          ref={ref}
+          id="help-search"
+          type="search"
+          className={styles.input}
+          value={query}
+          autoComplete="off"
+          aria-describedby="help-count"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <p id="help-count" className={styles.count} role="status">
+        {count}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { DevicePicture } from './device-pictures.tsx';
+import { installWays } from './install-ways.ts';
+import styles from './install-steps.module.css';
+
+/** One panel per kind of device: what to press, in words and as a picture. */
+export function InstallSteps() {
+  return (
+    <section className={styles.ways} aria-labelledby="install">
+      <h2 id="install" tabIndex={-1}>
+        Put it on your screen
+      </h2>
+      {installWays.map(({ screen, id, title, browser, steps, removal, note }) => (
+        <article key={id} className={styles.way} aria-labelledby={id}>
+          <div className={styles.picture}>
+            <DevicePicture screen={screen} />
+          </div>
+          <div className={styles.words}>
+            <h3 id={id}>{title}</h3>
+            <p className={styles.browser}>{browser}</p>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {note && <p className={styles.small}>{note}</p>}
+            <p className={styles.small}>{removal}</p>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

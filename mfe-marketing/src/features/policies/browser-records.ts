@@ -1,0 +1,41 @@
+import type { DataRecord } from './records.tsx';
+
+/** Everything that the product stores in a browser. Whoever adds a name adds it here. */
+export const cookieRecords: DataRecord[] = [
+  {
+    name: 'mindgrove_refresh',
+    about:
+      'A cookie that keeps you signed in. Scripts cannot read it, and your browser sends it to our server alone. It is replaced each time it is used.',
+    kept: '30 days after its last use, or until you log out',
+  },
+  {
+    name: 'mindgrove_device',
+    about:
+      'A cookie that is set when you sign in. By it we recognize this browser when we limit wrong passwords, so that somebody else’s guessing does not keep you out. Scripts cannot read it, and it is used for nothing else.',
+    kept: 'One year after your last sign-in in this browser',
+  },
+];
+
+export const storageRecords: DataRecord[] = [
+  {
+    name: 'user',
+    about:
+      'Your name, email address, access, levels and settings, so that a page can greet you before our server answers.',
+    kept: 'Until you log out',
+  },
+  {
+    name: 'token',
+    about: 'The key with which pages ask our server for your data. It works for 15 minutes and is then renewed.',
+    kept: 'Until you log out',
+  },
+  {
+    name: 'mindgrove:unsent-rounds and mindgrove:unsent-sessions',
+    about: 'Game results and meditation minutes that could not be sent, for example without a connection.',
+    kept: 'Until our server has them',
+  },
+  {
+    name: 'chat-draft and contact-draft',
+    about: 'A message that you are writing, so that a reload does not lose it.',
+    kept: 'Until it is sent, or the tab is closed',
+  },
+];

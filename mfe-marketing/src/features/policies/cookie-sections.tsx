@@ -1,0 +1,88 @@
+import { Link } from '@mindgrove/kit/router';
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BellOff, Cookie, LogOut, ShieldCheck } from 'lucide-react';
+
+import type { ArticleSection } from '../../layout/article.tsx';
+import type { Highlight } from '../../layout/highlights.tsx';
+import { MailLink } from '../../layout/mail-link.tsx';
+import { paths } from '../../paths.ts';
+import { supportDetails } from '../../support-details.ts';
+import { cookieRecords, storageRecords } from './browser-records.ts';
+import { Records } from './records.tsx';
+
+export const cookiesInShort: Highlight[] = [
+  { Icon: Cookie, text: 'Two cookies, both for signing in. Visitors get none.' },
+  { Icon: ShieldCheck, text: 'Nothing that follows you, here or elsewhere.' },
+  { Icon: BellOff, text: 'That is why no banner asks for your consent.' },
+  { Icon: LogOut, text: 'Logging out removes your session from the browser.' },
+];
+
+export const cookieSections: ArticleSection[] = [
+  {
+    id: 'what-this-is',
+    title: 'Cookies and browser storage',
+    body: (
+      <p>
+        A cookie is a short text that a server leaves in your browser and gets back with each call. Browser storage is
+        similar, but stays in the browser unless a page sends it. {BRAND_NAME} uses both, and only for what you came to
+        do.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Our cookies',
+    body: (
+      <>
+        <p>Both are set when you sign in. Someone who only reads these pages gets no cookie from us.</p>
+        <Records records={cookieRecords} />
+      </>
+    ),
+  },
+  {
+    id: 'browser-storage',
+    title: 'What we store in your browser',
+    body: <Records records={storageRecords} />,
+  },
+  {
+    id: 'not-used',
+    title: 'What we do not use',
+    body: (
+      <ul>
+        <li>No cookies of other companies, no advertising, no analytics, no pixels, no fingerprints.</li>
+        <li>No fonts, pictures or scripts from elsewhere. Your browser is told to refuse scripts that are not ours.</li>
+        <li>
+          When card payments open, Stripe’s own page parts will be loaded on the payment step, and may set cookies there
+          that protect against fraud. This page will name them then.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'remove',
+    title: 'How to remove them',
+    body: (
+      <>
+        <p>
+          Logging out removes your session and what was stored of your account. Your browser’s settings remove the rest,
+          usually under “Privacy” and “Cookies and site data”. Results that were not sent yet are lost with it.
+        </p>
+        <p>
+          If your browser refuses all cookies, you can read every public page, but you will have to sign in again after
+          15 minutes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'questions',
+    title: 'Changes and questions',
+    body: (
+      <p>
+        When something is added, it is named here and the date at the top changes. Questions:{' '}
+        <MailLink to={supportDetails.emails.privacy} />. What our servers keep is told in the{' '}
+        <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
+      </p>
+    ),
+  },
+];

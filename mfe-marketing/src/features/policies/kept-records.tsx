@@ -1,0 +1,62 @@
+import { Link } from '@mindgrove/kit/router';
+
+import { paths } from '../../paths.ts';
+import type { DataRecord } from './records.tsx';
+
+const WITH_ACCOUNT = 'Until your account is deleted';
+
+/** Everything that the database holds of a person. Whoever adds a table with members' data adds it here. */
+export const keptRecords: DataRecord[] = [
+  {
+    name: 'Your account',
+    about: (
+      <>
+        Name, email address, time zone, text size and motion setting, and the day you signed up. We need them to sign
+        you in, to write to you, and to show the product the way you set it. Of your password we keep a scrambled form
+        (argon2id) from which it cannot be read back.
+      </>
+    ),
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your access',
+    about: 'When your first day, your free trial or your plan begins and ends. It decides what you can open.',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your sign-ins',
+    about: (
+      <>
+        For each one: when it began, when it was last used, and what your browser calls itself, for example “Firefox on
+        Windows”. You see the list on your <Link to={paths.account}>account page</Link> and can end any of them there.
+      </>
+    ),
+    kept: 'A sign-in ends after 30 days without use; ended ones are removed when you next sign in',
+  },
+  {
+    name: 'Your game rounds',
+    about: 'The game, the level, the score and the time. They make your levels, totals and progress.',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your meditation minutes',
+    about: 'How many minutes you sat, and when. They make your totals and your streak of days.',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your chat messages',
+    about: 'The text and its time. Every member with access can read them, with your name beside them.',
+    kept: 'Until you delete the message, or your account is deleted',
+  },
+  {
+    name: 'What you write to support',
+    about:
+      'Name, email address, subject, message, and the ticket number that you are given. You need no account for it, so it is kept apart from accounts.',
+    kept: 'Until you ask us to remove it',
+  },
+  {
+    name: 'What administrators do',
+    about: 'A log of every act in the administration: who did what to which account, when, and for which reason.',
+    kept: 'For good: a log that could be cleaned would prove nothing',
+  },
+];

@@ -1,0 +1,2 @@
+/** A mail address to press. */
+export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;

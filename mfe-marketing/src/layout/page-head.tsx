@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences under the title. */
+  lead: ReactNode;
+  /** A drawing of 240 by 200; decoration only. */
+  picture: ReactNode;
+  /** What stands below the lead: a date, a search field. */
+  children?: ReactNode;
+}
+
+/** The dark band on top of an information page, with the page's only h1. */
+export function PageHead({ title, lead, picture, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.inner} data-tone="dark">
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+        <div className={styles.picture}>{picture}</div>
+      </div>
+      <svg
+        className={styles.hills}
+        viewBox="0 0 1440 80"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.far} d="M0 44C260 2 520 4 780 34s440 30 660-16v62H0z" />
+        <path className={styles.near} d="M0 66c320-34 560-28 800-6s420 12 640-22v42H0z" />
+      </svg>
+    </header>
+  );
+}

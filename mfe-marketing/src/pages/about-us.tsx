@@ -1,0 +1,25 @@
+import { AboutPicture } from '../features/about/about-picture.tsx';
+import { NextSteps } from '../features/about/next-steps.tsx';
+import { Principles } from '../features/about/principles.tsx';
+import { WhatIsInIt } from '../features/about/what-is-in-it.tsx';
+import { WhatItIs } from '../features/about/what-it-is.tsx';
+import { PageBody } from '../layout/page-body.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+export default function AboutUsPage() {
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        lead="Brain games, quiet minutes and good company, made for people who want clear words and an honest look at themselves."
+        picture={<AboutPicture />}
+      />
+      <PageBody>
+        <WhatItIs />
+        <WhatIsInIt />
+        <Principles />
+        <NextSteps />
+      </PageBody>
+    </>
+  );
+}

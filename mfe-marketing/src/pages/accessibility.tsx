@@ -1,0 +1,20 @@
+import { AccessibilityPicture } from '../features/accessibility-statement/accessibility-picture.tsx';
+import { statementInShort, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
+import { Article } from '../layout/article.tsx';
+import { Highlights } from '../layout/highlights.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+export default function AccessibilityPage() {
+  return (
+    <>
+      <PageHead
+        title="Accessibility"
+        lead="Made to be read, heard and used by as many people as we can reach, and honest about what is still missing."
+        picture={<AccessibilityPicture />}
+      />
+      <Article sections={statementSections}>
+        <Highlights title="In short" points={statementInShort} />
+      </Article>
+    </>
+  );
+}

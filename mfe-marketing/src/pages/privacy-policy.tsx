@@ -1,0 +1,15 @@
+import { Policy } from '../features/policies/policy.tsx';
+import { PrivacyPicture } from '../features/policies/policy-pictures.tsx';
+import { privacyInShort, privacySections } from '../features/policies/privacy-sections.tsx';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <Policy
+      title="Privacy Policy"
+      lead="What we keep about you, why, for how long, and how you take it with you or have it deleted."
+      picture={<PrivacyPicture />}
+      inShort={privacyInShort}
+      sections={privacySections}
+    />
+  );
+}

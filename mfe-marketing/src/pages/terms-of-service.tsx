@@ -1,0 +1,15 @@
+import { Policy } from '../features/policies/policy.tsx';
+import { TermsPicture } from '../features/policies/policy-pictures.tsx';
+import { termsInShort, termsSections } from '../features/policies/terms-sections.tsx';
+
+export default function TermsOfServicePage() {
+  return (
+    <Policy
+      title="Terms of Service"
+      lead="What you can expect from us, and what we ask of you, in words that need no lawyer."
+      picture={<TermsPicture />}
+      inShort={termsInShort}
+      sections={termsSections}
+    />
+  );
+}
