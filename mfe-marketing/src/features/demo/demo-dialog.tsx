@@ -16,8 +16,8 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="large"
-      title="Memory Match at play"
-      description="This is the real game. Lean back, or pause it whenever you like."
+      title="The game at play"
+      description="Memory Match itself, not a film of it."
     >
       <Slot name="memory-demo">
         <p>

@@ -14,7 +14,7 @@ export function ReportPreview() {
         <Badge tone="neutral">Example data</Badge>
       </div>
       <TrendLine weeks={sampleWeeks} />
-      <p className={styles.unit}>Average points of the rounds won each week</p>
+      <p className={styles.unit}>Average points of the rounds won each week. The scale begins at 50.</p>
     </Card>
   );
 }
