@@ -26,13 +26,13 @@ export interface RouteMatch {
 export const remoteRoutes = (set: PageReleaseSet): RouteMatch[] =>
   set.releases.flatMap((release) => release.record.routes.map((route) => ({ release, route })));
 
-/** The remote page at a path; matching ignores case and one trailing slash. */
-export function matchRoute(set: PageReleaseSet, path: string): RouteMatch | undefined {
-  const wanted = path.replace(/(.)\/$/, '$1').toLowerCase();
-  return remoteRoutes(set).find(({ route }) => patternOf(route.path).test(wanted));
-}
+/** The remote page at a path. */
+export const matchRoute = (set: PageReleaseSet, path: string): RouteMatch | undefined =>
+  remoteRoutes(set).find(({ route }) => isAt(route.path, path));
 
-const patternOf = (path: string) => new RegExp(`^${path.toLowerCase().replace(/:[\w-]+/g, '[^/]+')}$`);
+/** Whether a page's path, with parameters as `:name`, is meant; case and one trailing slash make no difference. */
+export const isAt = (page: string, path: string): boolean =>
+  new RegExp(`^${page.toLowerCase().replace(/:[\w-]+/g, '[^/]+')}$`).test(path.replace(/(.)\/$/, '$1').toLowerCase());
 
 /** Reads the release set that the server put into the page. */
 export function readReleaseSet(): PageReleaseSet {

@@ -24,3 +24,9 @@ export async function proxyApi(server: FastifyInstance, upstream: string): Promi
     replyOptions,
   });
 }
+
+/** Passes the page with the mails that nobody sent: the api keeps them where no mail server is configured. */
+export async function proxyMailbox(server: FastifyInstance, upstream: string): Promise<void> {
+  const [prefix, rewritePrefix] = ['/dev/mail', '/api/dev/mail'];
+  await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET'], replyOptions });
+}

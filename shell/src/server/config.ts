@@ -8,6 +8,11 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
   API_URL: z.url('API_URL must be the address of the api, for example http://127.0.0.1:3001'),
+  PUBLIC_URL: z
+    .url('PUBLIC_URL must be the address that people know the product by, for example https://mindgrove.example')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
 });
 export type ServerConfig = z.infer<typeof environment>;
@@ -17,7 +22,9 @@ export type ServerConfig = z.infer<typeof environment>;
  * @throws {Error} that names each wrong variable and says where to set it
  */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const parsed = environment.safeParse(env);
+  // Compose hands an unset variable on as an empty text.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see .env.example)`);

@@ -22,6 +22,8 @@ const server = await createShellServer({
   api: config.API_URL,
   assets: join(dist, 'assets'),
   mirror,
+  publicUrl: config.PUBLIC_URL,
+  hasMailbox: config.MAILBOX,
   pages: {
     set: () => toPageSet(mirror.current, isApiReachable),
     shell: readShellAssets(),

@@ -10,7 +10,15 @@ import { ReleaseMirror } from './release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';
 
-const record = newRelease({ 'remoteEntry.js': 'var mfe_a = 1;' });
+const record = newRelease(
+  { 'remoteEntry.js': 'var mfe_a = 1;' },
+  {
+    routes: [
+      { path: '/a', page: 'a', title: 'Page "A"', access: 'public', scripts: ['remoteEntry.js'], styles: [] },
+      { path: '/kept', page: 'kept', title: 'Kept', access: 'member', scripts: [], styles: [] },
+    ],
+  },
+);
 const html = { accept: 'text/html' };
 
 describe('the shell server', () => {
@@ -26,13 +34,16 @@ describe('the shell server', () => {
     const pages = {
       set: () => toPageSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
       shell: { scripts: ['/assets/main.js'], styles: [] },
-      own: [{ path: '/login', title: 'Log In' }],
+      own: [
+        { path: '/login', title: 'Log In', description: 'Go on.', access: 'public' },
+        { path: '/reset', title: 'Reset', access: 'public', noindex: true },
+      ],
       draw: () => Promise.resolve(''),
     };
     // Nothing listens there: the registry and the api are away.
     const api = 'http://127.0.0.1:9';
     const mirror = new ReleaseMirror(join(folder, 'releases'), api);
-    server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror });
+    server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror, hasMailbox: true });
   });
   afterAll(async () => {
     await server.close();
@@ -43,6 +54,8 @@ describe('the shell server', () => {
     ['/a', 200],
     ['/A/', 200],
     ['/login', 200],
+    ['/a//', 404],
+    ['//a', 404],
     ['/nope', 404],
     ['/a/b', 404],
   ])('answers %s with a page and status %i', async (url, status) => {
@@ -59,7 +72,58 @@ describe('the shell server', () => {
     const integrity = record.files['remoteEntry.js']?.integrity ?? 'none';
     expect(body).toContain(`<link rel="preload" as="script" href="/releases/mfe-a/${VERSION}/remoteEntry.js"`);
     expect(body).toContain(`integrity="${integrity}"`);
-    expect(body).toContain('<title>Page A · Mindgrove</title>');
+  });
+
+  it('tells of a page whatever way its address was written: title, canonical address, Open Graph', async () => {
+    const { body } = await server.inject({ url: '/A/?from=mail', headers: { ...html, host: 'mindgrove.example' } });
+
+    expect(body).toContain('<title>Page &quot;A&quot; · Mindgrove</title>');
+    expect(body).toContain('<link rel="canonical" href="http://mindgrove.example/a">');
+    expect(body).toContain('<meta property="og:url" content="http://mindgrove.example/a">');
+    expect(body).toContain('<meta property="og:image" content="http://mindgrove.example/og.png">');
+    expect(body).not.toContain('noindex');
+  });
+
+  it.each(['/kept', '/reset', '/nope'])('asks search engines to leave %s out', async (url) => {
+    const { body } = await server.inject({ url, headers: html });
+
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('rel="canonical"');
+  });
+
+  it('lists for crawlers what is live now', async () => {
+    const headers = { host: 'mindgrove.example' };
+    const [robots, sitemap] = [
+      await server.inject({ url: '/robots.txt', headers }),
+      await server.inject({ url: '/sitemap.xml', headers }),
+    ];
+
+    expect(robots.body).toContain('Disallow: /kept\n');
+    expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'http://mindgrove.example/login',
+      'http://mindgrove.example/a',
+    ]);
+  });
+
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/og.png', 'image/png'],
+    ['/icon.svg', 'image/svg+xml'],
+  ])('serves %s, to be kept for a day', async (url, type) => {
+    const answer = await server.inject(url);
+
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('asks the api for the mailbox', async () => {
+    expect((await server.inject('/dev/mail')).statusCode).toBe(503);
+  });
+
+  it('cannot be made to break out of an attribute by the name it is called by', async () => {
+    const { body } = await server.inject({ url: '/a', headers: { ...html, host: 'x"><script>alert(1)</script>' } });
+
+    expect(body).not.toContain('<script>alert');
   });
 
   it.each([

@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { proxyApi } from './api-proxy.ts';
+import { proxyApi, proxyMailbox } from './api-proxy.ts';
 import { type PageSource, servePages } from './pages.ts';
 import type { ReleaseMirror } from './release-mirror.ts';
 
@@ -13,12 +14,17 @@ export interface ShellServerOptions {
   /** Folder with the shell's compiled files; none in development, where a dev server has them. */
   assets?: string;
   mirror?: ReleaseMirror;
+  /** Where the product is known to the world; unless given, each request is asked where it went. */
+  publicUrl?: string;
+  /** Whether the api's local mailbox can be read at `/dev/mail`. */
+  hasMailbox?: boolean;
 }
 
 const publicFolder = join(import.meta.dirname, '../../public');
 
 /** The one server that browsers talk to: pages, the shell's files, the releases' files, and the way to the API. */
-export async function createShellServer({ api, pages, assets, mirror }: ShellServerOptions): Promise<FastifyInstance> {
+export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
+  const { api, pages, assets, mirror, publicUrl, hasMailbox = false } = options;
   const server = fastify({ genReqId: () => crypto.randomUUID(), routerOptions: { ignoreTrailingSlash: true } });
   await server.register(fastifyStatic, {
     root: publicFolder,
@@ -28,13 +34,20 @@ export async function createShellServer({ api, pages, assets, mirror }: ShellSer
     maxAge: '365d',
   });
   server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/icon.svg', (_, reply) => reply.sendFile('icon.svg', publicFolder));
   server.get('/release-set.json', (_, reply) => reply.header('cache-control', 'no-store').send(pages.set()));
+  servePublicFiles(server);
   if (assets) serveAssets(server, assets);
   if (mirror) serveReleases(server, mirror);
   await proxyApi(server, api);
-  servePages(server, pages);
+  if (hasMailbox) await proxyMailbox(server, api);
+  servePages(server, pages, ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`);
   return server;
+}
+
+// Icons and the like have no version in their names: they may be kept for a day, and are asked for again.
+function servePublicFiles(server: FastifyInstance): void {
+  for (const file of readdirSync(publicFolder))
+    server.get(`/${file}`, (_, reply) => reply.sendFile(file, publicFolder, { maxAge: '1d', immutable: false }));
 }
 
 function serveAssets(server: FastifyInstance, folder: string): void {

@@ -29,7 +29,7 @@ export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSe
 export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({
   set: () => developmentSet(urls),
   shell: { scripts: [`${shellUrl}main.js`], styles: [] },
-  own: [...shellRoutes, { path: '/dev/ui', title: 'Components' }],
+  own: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
   draw: () => Promise.resolve(''),
   // Dev servers have other origins, and put styles into the page inline.
   headers: () => ({}),

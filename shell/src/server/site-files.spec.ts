@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { robotsTxt, sitemapXml } from './site-files.ts';
+import type { SitePage } from './site-pages.ts';
+
+const ORIGIN = 'https://mindgrove.example';
+const page = (path: string, changes: Partial<SitePage> = {}): SitePage => ({
+  path,
+  title: path,
+  description: undefined,
+  isPublic: true,
+  isIndexed: true,
+  ...changes,
+});
+const membersPage = (path: string) => page(path, { isPublic: false, isIndexed: false });
+
+describe('robots.txt', () => {
+  it('keeps members’ pages out, without what stands behind a parameter, and tells of the sitemap', () => {
+    const text = robotsTxt([page('/'), membersPage('/games'), membersPage('/book/:id')], ORIGIN);
+
+    expect(text).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /book/\nDisallow: /games\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    );
+  });
+
+  it('lets a public page in whose path begins like a member’s', () => {
+    const text = robotsTxt([membersPage('/games'), page('/games-for-two')], ORIGIN);
+
+    expect(text).toContain('Allow: /games-for-two\n');
+  });
+});
+
+describe('sitemap.xml', () => {
+  it('lists what search engines may show, with the date of its release, and nothing else', () => {
+    const hidden = page('/reset-password', { isIndexed: false });
+
+    const xml = sitemapXml([page('/', { changedAt: '2026-11-01' }), page('/login'), hidden, membersPage('/a')], ORIGIN);
+
+    expect([...xml.matchAll(/<url>.*<\/url>/g)].map(([entry]) => entry)).toEqual([
+      `<url><loc>${ORIGIN}/</loc><lastmod>2026-11-01</lastmod></url>`,
+      `<url><loc>${ORIGIN}/login</loc></url>`,
+    ]);
+  });
+
+  it('stays well formed whatever the origin is said to be', () => {
+    expect(sitemapXml([page('/')], 'http://a&b<c')).toContain('<loc>http://a&amp;b&lt;c/</loc>');
+  });
+});

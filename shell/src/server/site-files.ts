@@ -1,0 +1,36 @@
+import { escapeMarkup } from './escape-markup.ts';
+import type { SitePage } from './site-pages.ts';
+
+/** `/robots.txt`: keeps crawlers out of what is behind the sign-in, and shows them the rest. */
+export function robotsTxt(pages: readonly SitePage[], origin: string): string {
+  const kept = ['/api/', ...pages.filter(({ isPublic }) => !isPublic).map(({ path }) => beforeParameters(path))];
+  // A rule holds for all that begins like it; the longer rule wins.
+  const open = pages
+    .filter(({ isPublic, path }) => isPublic && kept.some((start) => path !== start && path.startsWith(start)))
+    .map(({ path }) => path);
+  return [
+    'User-agent: *',
+    ...[...new Set(kept)].sort().map((path) => `Disallow: ${path}`),
+    ...open.sort().map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+const beforeParameters = (path: string) => path.replace(/:.*/, '');
+
+/** `/sitemap.xml`: every page that search engines may show. */
+export function sitemapXml(pages: readonly SitePage[], origin: string): string {
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+      return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
