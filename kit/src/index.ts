@@ -1,6 +1,7 @@
 export { call } from './api.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';
+export { memberKey } from './member-cache.ts';
 export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
 export { reportReachable, useReachable } from './reachability.ts';

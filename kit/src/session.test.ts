@@ -50,6 +50,19 @@ describe('session', () => {
     expect(seen).toEqual([undefined, 7, 8]);
   });
 
+  it.each([
+    ['a logout', null, null],
+    ['a session that has expired', 'expired', 'Dear all'],
+  ] as const)('knows what to do with a draft after %s', async (_, end, left) => {
+    const { clearSession, storeSession } = await freshSession();
+    storeSession({ user: newUser({ id: 7 }), token: 'a' });
+    sessionStorage.setItem('mindgrove:member:7:chat-draft', 'Dear all');
+
+    clearSession(end);
+
+    expect(sessionStorage.getItem('mindgrove:member:7:chat-draft')).toBe(left);
+  });
+
   it("does not put a former member's state over another's session", async () => {
     const { getSession, storeSession, storeUser } = await freshSession();
     storeSession({ user: newUser({ id: 8, name: 'Bo' }), token: 'a' });
@@ -70,13 +83,15 @@ describe('session in two tabs', () => {
 
   it('follows a sign-out in the other one, and knows why', async () => {
     const { getSession, getSessionEnd, storeSession } = await freshSession();
-    storeSession({ user: newUser(), token: 'a' });
+    storeSession({ user: newUser({ id: 7 }), token: 'a' });
+    sessionStorage.setItem('mindgrove:member:7:chat-draft', 'Dear all');
 
     localStorage.removeItem('user');
     tell('user', null);
 
     expect(getSession()).toBeNull();
     expect(getSessionEnd()).toBe('elsewhere');
+    expect(sessionStorage.getItem('mindgrove:member:7:chat-draft')).toBeNull();
   });
 
   it('follows a sign-in once it is whole, and leaves the half that is on its way alone', async () => {

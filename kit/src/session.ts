@@ -1,5 +1,6 @@
 import type { User } from '@mindgrove/contracts/user';
 
+import { forgetMember } from './member-cache.ts';
 import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -47,8 +48,13 @@ export function storeUser(user: User): void {
   if (session?.user.id === user.id) storeSession({ ...session, user });
 }
 
-/** Signs out in this browser; the server's side is `DELETE /session`. */
+/**
+ * Ends the session in this browser; the server's side is `DELETE /session`. Who logs out leaves nothing behind, while
+ * a member whose session has expired will be back for what was begun.
+ */
 export function clearSession(end: SessionEnd | null = null): void {
+  const session = store.get();
+  if (session && end !== 'expired') forgetMember(session.user.id);
   removeStoredSession();
   replace(null, end);
 }
@@ -78,8 +84,15 @@ function loadSession(): Session | null {
 /** Another tab writes the user first and the token last: what is half there is on its way, not broken. */
 function followOtherTab(key: string | null, newValue: string | null): void {
   const isGone = key === null || (newValue === null && (key === 'user' || key === 'token'));
-  if (isGone) return replace(null, 'elsewhere');
+  if (isGone) return endElsewhere();
   const stored = key === 'user' || key === 'token' ? readStoredSession() : null;
   const isSameMember = stored?.user.id === store.get()?.user.id;
   if (stored && (key === 'token' || isSameMember)) replace(stored, null);
+}
+
+function endElsewhere(): void {
+  const session = store.get();
+  // A draft lives in the tab that it was begun in.
+  if (session) forgetMember(session.user.id);
+  replace(null, 'elsewhere');
 }

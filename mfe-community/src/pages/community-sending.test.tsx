@@ -113,7 +113,7 @@ describe('sending a message', () => {
 
     await user.type(field(), 'First');
     await user.click(send());
-    const first = sessionStorage.getItem('chat-draft:7');
+    const first = sessionStorage.getItem('mindgrove:member:7:chat-draft');
     await user.type(field(), ', changed');
     await user.click(send());
     await screen.findByText('First, changed', { selector: '.bubble' });

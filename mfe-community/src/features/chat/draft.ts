@@ -1,4 +1,4 @@
-import { newId } from '@mindgrove/kit';
+import { memberKey, newId } from '@mindgrove/kit';
 
 /** What a member is writing. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
 
 export const newDraft = (text = ''): Draft => ({ text, clientId: newId() });
 
-const keyOf = (userId: number) => `chat-draft:${userId}`;
+const keyOf = (userId: number) => memberKey(userId, 'chat-draft');
 
 /** The draft that this tab kept for the member, or an empty one. */
 export function readDraft(userId: number): Draft {

@@ -14,6 +14,12 @@ export const cookieRecords: DataRecord[] = [
       'A cookie that is set when you sign in. By it we recognize this browser when we limit wrong passwords, so that somebody else’s guessing does not keep you out. Scripts cannot read it, and it is used for nothing else.',
     kept: 'One year after your last sign-in in this browser',
   },
+  {
+    name: 'mindgrove_reading',
+    about:
+      'A cookie with the text size and the movement that you have chosen on your account page, so that every page is drawn that way at once. It says nothing else about you.',
+    kept: 'One year after your last visit while signed in',
+  },
 ];
 
 export const storageRecords: DataRecord[] = [
@@ -36,6 +42,6 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'chat-draft and contact-draft',
     about: 'A message that you are writing, so that a reload does not lose it.',
-    kept: 'Until it is sent, or the tab is closed',
+    kept: 'Until it is sent, you log out, or the tab is closed',
   },
 ];
