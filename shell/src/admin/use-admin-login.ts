@@ -8,8 +8,6 @@ import { isCodeWanted } from '../auth/log-in.ts';
 import { problemText } from '../auth/refusal.ts';
 import { useSignIn } from '../pages/use-sign-in.ts';
 
-const WRONG_CODE = 'This code is not right, or it was used before. Try the next one that your app shows.';
-
 /** The administrators' sign-in: email and password, then a code of those who have switched the second step on. */
 export function useAdminLogin() {
   const signIn = useSignIn();
@@ -23,8 +21,8 @@ export function useAdminLogin() {
       await signIn(answer);
     } catch (error) {
       // Not a failure: the form goes on with one more question.
-      if (isCodeWanted(error) && !body.code) return setStep('code');
-      form.setError('root', { message: isCodeWanted(error) ? WRONG_CODE : problemText(error) });
+      if (isCodeWanted(error)) return setStep('code');
+      form.setError('root', { message: problemText(error) });
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }
   });

@@ -65,7 +65,7 @@ describe('administrator sign-in', () => {
     const bodies: unknown[] = [];
     answerWith((body) => {
       bodies.push(body);
-      return codeWanted();
+      return bodies.length === 1 ? codeWanted() : refusal(401, 'two_step_wrong', 'This code is not right.');
     });
     await signIn();
 

@@ -13,7 +13,7 @@ import { deedText } from './audit-words.ts';
 const COLUMNS = [
   { label: 'What', cell: ({ action }: AuditEntry) => <strong>{deedText(action)}</strong> },
   { label: 'To', cell: ({ target }: AuditEntry) => target },
-  { label: 'Reason or change', cell: ({ detail }: AuditEntry) => detail || '–', grows: true },
+  { label: 'Reason or change', cell: ({ detail }: AuditEntry) => detail || '–' },
   { label: 'Who', cell: ({ actor }: AuditEntry) => actor },
   { label: 'When', cell: ({ at }: AuditEntry) => <When at={at} /> },
 ];
@@ -23,7 +23,7 @@ export function AuditSection() {
   return (
     <Section
       title="Audit log"
-      lead="Everything that administrators did, the newest first. It cannot be changed. Times are in your zone."
+      lead="Everything that administrators did and each of their sign-ins, the newest first. It cannot be changed. Times are in your zone."
     >
       <PagedList
         query={entries}

@@ -7,8 +7,12 @@ const DEEDS: Record<string, string> = {
   'ticket.reopen': 'Reopened a ticket',
   'release.promote': 'Promoted a release',
   'release.rollback': 'Rolled a release back',
-  'two-step.enable': 'Switched two-step sign-in on',
-  'two-step.disable': 'Switched two-step sign-in off',
+  'two-step.begin': 'Began to set up two-step sign-in',
+  'two-step.on': 'Switched two-step sign-in on',
+  'two-step.off': 'Switched two-step sign-in off',
+  'admin.sign-in': 'Signed in',
+  'administrator.make': 'Made an administrator',
+  'administrator.promote': 'Made a member an administrator',
 };
 
 /** What was done, in words; an act that is newer than this page stays as the log has it. */
