@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
 import { AppFrame } from './frame/app-frame.tsx';
@@ -13,16 +13,11 @@ const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
 /** The whole page below the providers, on the server and in the browser. */
 export function App({ set }: { set: PageReleaseSet }) {
-  const page = useRoutes([
-    {
-      element: <AppFrame set={set} />,
-      children: [
-        ...shellRoutes(),
-        ...remotePages(set),
-        { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) },
-      ],
-    },
-  ]);
+  const { pathname } = useLocation();
+  // The router would let any number of slashes pass, the server lets one: both must say the same of an address.
+  const pages = pathname.includes('//') ? [] : [...shellRoutes(), ...remotePages(set)];
+  const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
+  const page = useRoutes([{ element: <AppFrame set={set} />, children: [...pages, notFound] }]);
   return <FindAccessContext value={findAccessAmong(shellPages, set)}>{page}</FindAccessContext>;
 }
 
