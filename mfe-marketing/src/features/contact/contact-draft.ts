@@ -1,10 +1,13 @@
+import { memberKey } from '@mindgrove/kit';
+
 /** What somebody has written so far; the fields as the form has them. */
 export type ContactDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
 export const DRAFT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-/** Each member's own, so that the next one at the same computer does not find it. */
-const keyOf = (userId: number | undefined) => `contact-draft:${userId ?? 'visitor'}`;
+/** Each member's own, forgotten with the logout: the next one at the same computer does not find it. */
+const keyOf = (userId: number | undefined) =>
+  userId === undefined ? 'contact-draft:visitor' : memberKey(userId, 'contact-draft');
 
 /** The draft that this tab kept, or an empty one. */
 export function readDraft(userId: number | undefined): ContactDraft {
