@@ -103,7 +103,7 @@ describe('administrator sign-in', () => {
   });
 
   it('says how long to wait after too many attempts', async () => {
-    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts', 'Please wait 40 seconds.'));
+    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts. Please wait 40 seconds.'));
 
     await signIn();
 
