@@ -7,8 +7,12 @@ import { TextField } from '@mindgrove/ui/field';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
+import { placeRefusal } from '../auth/place-refusal.ts';
+import { refusedField } from '../auth/refusal.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
+
+const FIELDS = { wrong_password: 'password' } as const;
 
 /** Asks for another address; it becomes the account's when its owner opens the link that goes there. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
@@ -17,6 +21,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: ChangeEmailBody) => call('POST /account/email', { body }),
     onSuccess: (_, { email }) => onSent(email),
+    onError: placeRefusal(form, FIELDS),
   });
 
   return (
@@ -36,7 +41,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         {...form.register('password')}
         error={errors.password?.message}
       />
-      <FormOutcome error={error} />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
       <div>
         <Button type="submit" busy={isPending}>
           Send the link

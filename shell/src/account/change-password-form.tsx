@@ -7,9 +7,13 @@ import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { NewPasswordField } from '../auth/new-password-field.tsx';
+import { placeRefusal } from '../auth/place-refusal.ts';
+import { refusedField } from '../auth/refusal.ts';
 import { sessionsQuery } from './account.queries.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
+
+const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;
 
 interface Props {
   /** For password managers: whose password it is. */
@@ -28,6 +32,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
       void queries.invalidateQueries(sessionsQuery);
       onChanged();
     },
+    onError: placeRefusal(form, FIELDS),
   });
 
   return (
@@ -46,7 +51,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
         {...form.register('new_password')}
         error={errors.new_password?.message}
       />
-      <FormOutcome error={error} />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
       <div>
         <Button type="submit" busy={isPending}>
           Save new password

@@ -6,8 +6,12 @@ import { Button } from '@mindgrove/ui/button';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
+import { placeRefusal } from '../auth/place-refusal.ts';
+import { refusedField } from '../auth/refusal.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
+
+const FIELDS = { wrong_password: 'password' } as const;
 
 /** Asks for the password, so that nobody else at this device deletes the account. */
 export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
@@ -18,6 +22,7 @@ export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
       onAsked();
       storeUser(user);
     },
+    onError: placeRefusal(form, FIELDS),
   });
 
   return (
@@ -33,7 +38,7 @@ export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
         {...form.register('password')}
         error={form.formState.errors.password?.message}
       />
-      <FormOutcome error={error} />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
       <div>
         <Button type="submit" variant="danger" busy={isPending}>
           Delete in {DELETION_DAYS} days

@@ -1,7 +1,7 @@
 import type { User } from '@mindgrove/contracts/user';
 import { Alert } from '@mindgrove/ui/alert';
+import { Link } from 'react-router-dom';
 
-import { jump } from './account-contents.tsx';
 import { DELETE_SECTION } from './delete-section.tsx';
 import { deletionDay } from './deletion-day.ts';
 
@@ -11,9 +11,7 @@ export function DeletionBanner({ user }: { user: User }) {
   return (
     <Alert tone="warning" silent>
       Your account will be deleted on {deletionDay(user.deletes_at, user.time_zone)}.{' '}
-      <a href={`#${DELETE_SECTION}`} onClick={(event) => jump(event, DELETE_SECTION)}>
-        Change your mind
-      </a>
+      <Link to={`#${DELETE_SECTION}`}>Change your mind</Link>
     </Alert>
   );
 }

@@ -21,7 +21,7 @@ export function zoneGroups(further: readonly string[]): ZoneGroup[] {
   }));
 }
 
-/** `America/Argentina/Buenos_Aires` is "Buenos Aires (Argentina)" in America. */
+/** `America/Indiana/Knox` is "Knox (Indiana)" in America. */
 function wordsOf(name: string) {
   const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
   const city = rest.pop();

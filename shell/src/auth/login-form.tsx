@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
-import { notices, toast } from '@mindgrove/kit';
+import { call, notices, toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/button';
 import { TextField } from '@mindgrove/ui/field';
 import { PasswordField } from '@mindgrove/ui/password-field';
@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+import { SecondStepField } from '../admin/second-step-field.tsx';
 import { useSignIn } from '../pages/use-sign-in.ts';
 import { paths } from '../paths.ts';
-import { isCodeWanted, logIn, loginFailedText } from './log-in.ts';
+import { isCodeWanted, loginFailedText } from './log-in.ts';
 import styles from './login-form.module.css';
 import { LoginRefusal } from './login-refusal.tsx';
 
@@ -43,18 +44,14 @@ export function LoginForm() {
         Forgot password?
       </Link>
       {asksForCode && (
-        <TextField
-          label="Code"
-          hint="Six digits from your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          inputMode="text"
+        <SecondStepField
           autoFocus
           aria-describedby={describedBy}
           {...form.register('code', { shouldUnregister: true })}
           error={errors.code?.message}
         />
       )}
-      {refusal !== null && <LoginRefusal id={REFUSAL_ID} error={refusal} hasCode={asksForCode} />}
+      {refusal !== null && <LoginRefusal id={REFUSAL_ID} error={refusal} />}
       <Button type="submit" size="large" busy={isSubmitting}>
         Log In
       </Button>
@@ -73,7 +70,8 @@ function useLogin() {
   const submit = form.handleSubmit(async (body) => {
     setRefusal(null);
     try {
-      const answer = await logIn(body);
+      const answer = await call('POST /login', { body });
+      if (!answer.user || !answer.token) return void toast(notices.loginIncomplete(answer.message || undefined));
       toast(notices.loginSuccessful);
       await signIn(answer);
     } catch (error) {
@@ -82,7 +80,7 @@ function useLogin() {
       // The notice is what is announced; the form shows the same to the eye, and ties it to its fields.
       toast(notices.loginFailed(loginFailedText(error)));
       setRefusal(error);
-      form.setFocus(asksForCode ? 'code' : 'password', { shouldSelect: true });
+      form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }
   });
   return { form, submit, refusal, asksForCode };

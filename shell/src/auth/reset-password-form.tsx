@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ResetPasswordBody, resetPasswordBody } from '@mindgrove/contracts/auth';
-import { ApiError, call, clearSession } from '@mindgrove/kit';
+import { call, clearSession } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/alert';
 import { Button } from '@mindgrove/ui/button';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { isRefusal, problemText } from './refusal.ts';
+import { isRefusal, problemText, refusedField } from './refusal.ts';
 
 /** Refusals that are not about the link. */
-const PASSWORD_CODES = ['password_too_common', 'validation_failed'];
+const FIELDS = { password_too_common: 'password', validation_failed: 'password' } as const;
 
 interface Props {
   token: string;
@@ -36,8 +36,8 @@ export function ResetPasswordForm({ token, onDeadLink }: Props) {
         state: { done: 'Your new password is set. You can log in with it now.' },
       });
     } catch (error) {
-      if (isAbout(error, PASSWORD_CODES))
-        form.setError('password', { message: problemText(error) }, { shouldFocus: true });
+      const field = refusedField(error, FIELDS);
+      if (field) form.setError(field, { message: problemText(error) }, { shouldFocus: true });
       else if (isRefusal(error)) onDeadLink(problemText(error));
       else form.setError('root', { message: problemText(error) });
     }
@@ -59,5 +59,3 @@ export function ResetPasswordForm({ token, onDeadLink }: Props) {
     </form>
   );
 }
-
-const isAbout = (error: unknown, codes: string[]) => error instanceof ApiError && codes.includes(error.code);

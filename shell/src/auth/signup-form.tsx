@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
-import { ApiError, call, notices, toast } from '@mindgrove/kit';
+import { call, notices, toast } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/alert';
 import { Button } from '@mindgrove/ui/button';
 import { TextField } from '@mindgrove/ui/field';
@@ -9,10 +9,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSignIn } from '../pages/use-sign-in.ts';
 import { AgreeLine } from './agree-line.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { problemText, refusalText } from './refusal.ts';
+import { problemText, refusalText, refusedField } from './refusal.ts';
 
 /** The field that a refusal of the server is about. */
-const FIELD_OF_CODE: Record<string, 'email' | 'password'> = { email_taken: 'email', password_too_common: 'password' };
+const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
 
 /** Name, email and password of a new account; the browser adds its time zone. */
 export function SignupForm() {
@@ -29,7 +29,7 @@ export function SignupForm() {
       await signIn(answer);
     } catch (error) {
       toast(notices.signupFailed(refusalText(error)));
-      form.setError(fieldOf(error), { message: problemText(error) }, { shouldFocus: true });
+      form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
     }
   });
 
@@ -61,5 +61,3 @@ export function SignupForm() {
     </form>
   );
 }
-
-const fieldOf = (error: unknown) => (error instanceof ApiError && FIELD_OF_CODE[error.code]) || 'root';

@@ -1,49 +1,154 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { getSession } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
 import LoginPage from './login.tsx';
 
-const address = 'http://localhost/api/login';
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const answerWith = (answer: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/login`, async ({ request }) => answer(await request.json())));
+const refuseWith = (status: number, code: string, error: string) => answerWith(() => refusal(status, code, error));
+const session = (changes = {}) => ({ user: newUser(changes), token: 'token', message: 'Welcome' });
+
 async function logIn(at = '/login') {
-  renderPage(<LoginPage />, { user: null, at });
+  renderAt(at, <LoginPage />);
   await userEvent.type(screen.getByLabelText('Email'), 'maren@example.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'calm-forest-walk-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await userEvent.type(screen.getByLabelText('Password'), 'calm-forest-walk-7{Enter}');
 }
 
 describe('login page', () => {
-  it('says in the form, in plain words, that email and password do not match', async () => {
-    const answer = { error: 'Invalid credentials', message: 'Invalid credentials', code: 'invalid', requestId: '1' };
-    server.use(http.post(address, () => HttpResponse.json(answer, { status: 401 })));
+  it('asks for an email and a password that can be ones', async () => {
+    renderAt('/login', <LoginPage />);
+
+    await userEvent.type(screen.getByLabelText('Email'), 'maren');
+    await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
+
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('is filled in by password managers', () => {
+    renderAt('/login', <LoginPage />);
+
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('announces a wrong password once, says it at the fields, and goes to the password', async () => {
+    refuseWith(401, 'invalid_credentials', 'Invalid credentials');
 
     await logIn();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This email and password do not match.');
-    expect(screen.getByLabelText('Password')).toHaveValue('calm-forest-walk-7');
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Invalid credentials'));
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This email and password do not match/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This email and password do not match/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('maren@example.test');
   });
 
-  it('says in the form that the server cannot be reached', async () => {
-    server.use(http.post(address, () => HttpResponse.error()));
+  it('says "Invalid credentials" when the server refuses without a word', async () => {
+    answerWith(() => new HttpResponse(null, { status: 401 }));
 
     await logIn();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Invalid credentials'));
   });
 
-  it('keeps the wanted page for those who have no account yet', () => {
-    renderPage(<LoginPage />, { user: null, at: '/login?next=%2Fpricing' });
+  it('says how long to wait after too many wrong passwords', async () => {
+    refuseWith(429, 'rate_limited', 'Too many wrong passwords. Please wait 42 seconds and try again.');
 
-    expect(screen.getByRole('status')).toHaveTextContent('Please log in to continue.');
+    await logIn();
+
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Please wait 42 seconds'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please wait 42 seconds and try again\./);
+  });
+
+  it('says that the server cannot be reached', async () => {
+    server.use(http.post(`${API}/login`, () => HttpResponse.error()));
+
+    await logIn();
+
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Check your connection'));
+  });
+
+  it('tells a suspended member where to write', async () => {
+    refuseWith(403, 'suspended', 'This account is suspended. Please write to support.');
+
+    await logIn();
+
+    expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('says "Login Failed" when neither user nor token came', async () => {
+    answerWith(() => HttpResponse.json({ message: '' }));
+
+    await logIn();
+
+    await waitFor(() =>
+      expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Something went wrong. Please try again.'),
+    );
+    expect(getSession()).toBeNull();
+  });
+
+  it('sends the form once, however often it is pressed', async () => {
+    let calls = 0;
+    answerWith(() => {
+      calls += 1;
+      return HttpResponse.json(session());
+    });
+
+    await logIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard');
+    expect(calls).toBe(1);
+  });
+
+  it('says so, waits 400 ms, and goes where each role begins', async () => {
+    answerWith(() => HttpResponse.json(session({ role: 'admin' })));
+
+    await logIn();
+
+    await waitFor(() =>
+      expect(screen.getByTestId('notice')).toHaveTextContent('Login Successful: You have successfully logged in.'),
+    );
+    expect(getSession()).toBeNull();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/admin/dashboard');
+    expect(getSession()?.token).toBe('token');
+  });
+
+  it('goes to the page that was wanted', async () => {
+    answerWith(() => HttpResponse.json(session()));
+
+    await logIn('/login?next=%2Fcommunity');
+
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/community');
+  });
+
+  it('sends those away who are signed in already', () => {
+    renderAt('/login', <LoginPage />, newUser());
+
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/dashboard');
+  });
+
+  it('leads to sign-up with the wanted page, and to a forgotten password', () => {
+    renderAt('/login?next=%2Fpricing', <LoginPage />);
+
+    expect(screen.getByText('Please log in to continue.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fpricing');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderPage } from '@mindgrove/kit/testing';
+import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
 import SignupPage from './signup.tsx';
 
 const server = setupServer();
@@ -13,10 +14,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function signUpRefusedWith(code: string, error: string) {
-  const body = { error, message: error, code, requestId: '1' };
-  server.use(http.post('http://localhost/api/register', () => HttpResponse.json(body, { status: 409 })));
-  renderPage(<SignupPage />, { user: null, at: '/signup' });
+const answerWith = (answer: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/register`, async ({ request }) => answer(await request.json())));
+
+async function signUp(at = '/signup') {
+  renderAt(at, <SignupPage />);
   await userEvent.type(screen.getByLabelText('Name'), 'Maren');
   await userEvent.type(screen.getByLabelText('Email'), 'maren@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'calm-forest-walk-7');
@@ -24,19 +26,79 @@ async function signUpRefusedWith(code: string, error: string) {
 }
 
 describe('sign-up page', () => {
+  it('sends the time zone of the device, says so, and goes to the dashboard', async () => {
+    const bodies: unknown[] = [];
+    answerWith((body) => {
+      bodies.push(body);
+      return HttpResponse.json({ user: newUser(), token: 'token', message: 'Welcome' });
+    });
+
+    await signUp();
+
+    await waitFor(() =>
+      expect(screen.getByTestId('notice')).toHaveTextContent('Success: Your account has been created successfully.'),
+    );
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(bodies).toEqual([
+      { name: 'Maren', email: 'maren@example.test', password: 'calm-forest-walk-7', time_zone: timeZone },
+    ]);
+  });
+
   it.each([
     ['email_taken', 'Email'],
     ['password_too_common', 'Password'],
   ])('puts the refusal %s beside its field and goes there', async (code, label) => {
-    await signUpRefusedWith(code, 'Please choose another one.');
+    answerWith(() => refusal(409, code, 'Please choose another one.'));
+
+    await signUp();
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Please choose another one\.$/);
+    expect(screen.getByTestId('notice')).toHaveTextContent('Error: Please choose another one.');
   });
 
   it('says in the form what is not about one field', async () => {
-    await signUpRefusedWith('too_many_requests', 'Too many tries. Please wait a minute.');
+    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    await signUp();
+
+    expect(await screen.findByText(/Please wait 42 seconds/, { selector: 'div' })).toBeVisible();
+    expect(screen.getByTestId('notice')).toHaveTextContent('Error: Too many attempts. Please wait 42 seconds');
+  });
+
+  it.each([
+    ['an answer without words', () => new HttpResponse(null, { status: 500 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('says "Signup failed. Technical error." for %s, and keeps what was typed', async (_, answer) => {
+    answerWith(answer);
+
+    await signUp();
+
+    await waitFor(() =>
+      expect(screen.getByTestId('notice')).toHaveTextContent('Error: Signup failed. Technical error.'),
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Maren');
+    expect(screen.getByLabelText('Password')).toHaveValue('calm-forest-walk-7');
+  });
+
+  it('says calmly how good a password is, and refuses one that is too short', async () => {
+    renderAt('/signup', <SignupPage />);
+    const field = screen.getByLabelText('Password');
+
+    await userEvent.type(field, 'oak');
+    expect(screen.getByText('Not long enough yet')).toBeVisible();
+    await userEvent.type(field, '{Enter}');
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    await userEvent.type(field, '-and-fern-in-rain');
+    expect(screen.getByText('Strong')).toBeVisible();
+  });
+
+  it('names what creating an account agrees to, beside the form', () => {
+    renderAt('/signup', <SignupPage />);
+
+    expect(screen.getByRole('link', { name: /Terms of Service/ })).toHaveAttribute('href', '/terms-of-service');
+    expect(screen.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute('href', '/privacy-policy');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });
 });

@@ -1,0 +1,38 @@
+import type { User } from '@mindgrove/contracts/user';
+import { dismissToast, useToast } from '@mindgrove/kit';
+import { renderPage } from '@mindgrove/kit/testing';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+export const API = 'http://localhost/api';
+
+export const refusal = (status: number, code: string, error: string) =>
+  HttpResponse.json({ error, message: error, code, requestId: '1' }, { status });
+
+/** A page under its path, with the notice that is shown beside it; any other address says where it is. */
+export function renderAt(at: string, page: ReactNode, user: User | null = null) {
+  // The notices live longer than one test.
+  for (let id = 0; id < 1000; id += 1) dismissToast(id);
+  const path = at.replace(/[?#].*/, '');
+  return renderPage(
+    <>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <ShownNotice />
+    </>,
+    { user, at },
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p data-testid="elsewhere">{[pathname + search, state && JSON.stringify(state)].filter(Boolean).join(' ')}</p>;
+}
+
+function ShownNotice() {
+  const notice = useToast();
+  return <output data-testid="notice">{notice && `${notice.title}: ${notice.description ?? ''}`}</output>;
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import ForgotPasswordPage from './forgot-password.tsx';
+
+const ALWAYS = 'If an account belongs to this address, a link is on its way. It works for 30 minutes.';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+async function askForLink(user = userEvent.setup()) {
+  renderAt('/forgot-password', <ForgotPasswordPage />);
+  await user.type(screen.getByLabelText('Email'), 'maren@example.test{Enter}');
+}
+
+function countCalls() {
+  const calls: unknown[] = [];
+  server.use(
+    http.post(`${API}/password/forgot`, async ({ request }) => {
+      calls.push(await request.json());
+      return HttpResponse.json({ message: ALWAYS });
+    }),
+  );
+  return calls;
+}
+
+describe('forgot-password page', () => {
+  it('gives one answer, names the address, and takes focus there', async () => {
+    countCalls();
+
+    await askForLink();
+
+    const answer = await screen.findByText(ALWAYS);
+    expect(screen.getByText('maren@example.test')).toBeVisible();
+    expect(answer.parentElement).toHaveFocus();
+  });
+
+  it('sends the link again after a while, not at once', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+    const calls = countCalls();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await askForLink(user);
+    await screen.findByText(ALWAYS);
+    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+
+    await act(async () => jest.advanceTimersByTime(61_000));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await screen.findByText('We have sent it once more.')).toBeVisible();
+  });
+
+  it('goes back to the form for another address', async () => {
+    countCalls();
+    await askForLink();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('says why the link could not be sent, and keeps the address', async () => {
+    server.use(http.post(`${API}/password/forgot`, () => refusal(429, 'rate_limited', 'Please wait 42 seconds.')));
+
+    await askForLink();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 42 seconds.');
+    expect(screen.getByLabelText('Email')).toHaveValue('maren@example.test');
+  });
+
+  it('asks for an email that can be one', async () => {
+    renderAt('/forgot-password', <ForgotPasswordPage />);
+
+    await userEvent.type(screen.getByLabelText('Email'), 'maren{Enter}');
+
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+  });
+});

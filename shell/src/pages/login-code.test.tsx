@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import LoginPage from './login.tsx';
+
+const RIGHT_CODE = '123456';
+const server = setupServer(
+  http.post(`${API}/login`, async ({ request }) => {
+    const { code } = (await request.json()) as { code?: string };
+    if (!code) return refusal(401, 'two_step_required', 'Please enter the code of your authenticator.');
+    if (code !== RIGHT_CODE) return refusal(401, 'two_step_wrong', 'This code is not right. Please try the next one.');
+    return HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const codeField = () => screen.findByLabelText('Code from your authenticator app');
+
+async function logIn() {
+  renderAt('/login', <LoginPage />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern{Enter}');
+}
+
+describe('login of an administrator with a second step', () => {
+  it('asks for the code only when the server wants one, goes there, and calls nothing failed', async () => {
+    renderAt('/login', <LoginPage />);
+    expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern{Enter}');
+
+    expect(await codeField()).toHaveFocus();
+    expect(screen.getByTestId('notice')).toBeEmptyDOMElement();
+  });
+
+  it('stays at a wrong code, and lets the right one in', async () => {
+    await logIn();
+
+    await userEvent.type(await codeField(), '000000{Enter}');
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('This code is not right.'));
+    await waitFor(async () => expect(await codeField()).toHaveFocus());
+    await userEvent.clear(await codeField());
+    await userEvent.type(await codeField(), `${RIGHT_CODE}{Enter}`);
+
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/admin/dashboard');
+  });
+
+  it('asks for no code of another account', async () => {
+    await logIn();
+    await codeField();
+
+    await userEvent.type(screen.getByLabelText('Email'), '.uk');
+
+    expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSession } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import ResetPasswordPage from './reset-password.tsx';
+
+const LINK = '/reset-password#token=signed.text';
+const EXPIRED = 'This link has expired or was used already. Please ask for a new one.';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answerWith = (answer: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/password/reset`, async ({ request }) => answer(await request.json())));
+
+async function setPassword(user: ReturnType<typeof newUser> | null = null) {
+  renderAt(LINK, <ResetPasswordPage />, user);
+  await userEvent.type(screen.getByLabelText('New password'), 'calm-forest-walk-8{Enter}');
+}
+
+describe('reset-password page', () => {
+  it('sets the password with the token of the link, ends the session here, and leads to the sign-in', async () => {
+    const bodies: unknown[] = [];
+    answerWith((body) => {
+      bodies.push(body);
+      return HttpResponse.json({ message: 'Done' });
+    });
+
+    await setPassword(newUser());
+
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/login .*Your new password is set/);
+    expect(bodies).toEqual([{ token: 'signed.text', password: 'calm-forest-walk-8' }]);
+    expect(getSession()).toBeNull();
+  });
+
+  it('says that a link was used or has expired, and leads to a new one', async () => {
+    answerWith(() => refusal(400, 'link_invalid', EXPIRED));
+
+    await setPassword();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  it('says that a link without its token is not complete', () => {
+    renderAt('/reset-password', <ResetPasswordPage />);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
+  });
+
+  it('keeps link and form when the password is refused', async () => {
+    answerWith(() => refusal(400, 'password_too_common', 'This password is among the commonest.'));
+
+    await setPassword();
+
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/among the commonest/);
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    server.use(http.post(`${API}/password/reset`, () => HttpResponse.error()));
+
+    await setPassword();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(screen.getByLabelText('New password')).toHaveValue('calm-forest-walk-8');
+  });
+});

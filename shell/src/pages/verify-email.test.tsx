@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSession } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import VerifyEmailPage from './verify-email.tsx';
+
+const LINK = '/verify-email#token=signed.text';
+const EXPIRED = 'This link has expired or was used already. Please ask for a new one.';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function confirm() {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${API}/email/verify`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ message: 'Done' });
+    }),
+  );
+  return bodies;
+}
+
+describe('verify-email page', () => {
+  it('confirms at once and once, for a visitor as well', async () => {
+    const bodies = confirm();
+
+    renderAt(LINK, <VerifyEmailPage />);
+
+    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(bodies).toEqual([{ token: 'signed.text' }]);
+  });
+
+  it('brings what this browser knows of the member up to date', async () => {
+    confirm();
+    server.use(http.get(`${API}/me`, () => HttpResponse.json({ user: newUser({ email: 'new@example.test' }) })));
+
+    renderAt(LINK, <VerifyEmailPage />, newUser({ email_verified: false }));
+
+    expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+    expect(getSession()?.user).toMatchObject({ email: 'new@example.test', email_verified: true });
+  });
+
+  it('says that a link was used or has expired, and lets a visitor log in for a new one', async () => {
+    server.use(http.post(`${API}/email/verify`, () => refusal(400, 'link_invalid', EXPIRED)));
+
+    renderAt(LINK, <VerifyEmailPage />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+    expect(screen.getByRole('link', { name: 'Log in for a new link' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Faccount',
+    );
+  });
+
+  it('sends a member a new link from here', async () => {
+    server.use(
+      http.post(`${API}/email/verify`, () => refusal(400, 'link_invalid', EXPIRED)),
+      http.post(`${API}/email/verification`, () => HttpResponse.json({ message: 'Sent' })),
+    );
+    renderAt(LINK, <VerifyEmailPage />, newUser({ email_verified: false }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+
+    expect(await screen.findByText('A new link is on its way to maren@example.test.')).toBeVisible();
+  });
+
+  it('tries again when the server could not be reached', async () => {
+    server.use(http.post(`${API}/email/verify`, () => HttpResponse.error()));
+    renderAt(LINK, <VerifyEmailPage />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    confirm();
+
+    await userEvent.click(retry);
+
+    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeVisible();
+  });
+
+  it('says that a link without its token is not complete', () => {
+    renderAt('/verify-email', <VerifyEmailPage />);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+  });
+});
