@@ -2,20 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
 import { TextField } from '@mindgrove/ui/field';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;
 
+interface Props {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
 /** Asks for another address; it becomes the account's when its owner opens the link that goes there. */
-export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+export function ChangeEmailForm({ onSent, onCancel }: Props) {
   const form = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody) });
   const { errors } = form.formState;
   const { mutate, isPending, error } = useMutation({
@@ -42,11 +47,9 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         error={errors.password?.message}
       />
       <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
-      <div>
-        <Button type="submit" busy={isPending}>
-          Send the link
-        </Button>
-      </div>
+      <FormActions busy={isPending} onCancel={onCancel}>
+        Send the link
+      </FormActions>
     </form>
   );
 }

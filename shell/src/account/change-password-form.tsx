@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordBody, changePasswordBody } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -10,6 +9,7 @@ import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
 import { sessionsQuery } from './account.queries.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
@@ -19,9 +19,10 @@ interface Props {
   /** For password managers: whose password it is. */
   email: string;
   onChanged: () => void;
+  onCancel: () => void;
 }
 
-export function ChangePasswordForm({ email, onChanged }: Props) {
+export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   const queries = useQueryClient();
   const form = useForm<ChangePasswordBody>({ resolver: zodResolver(changePasswordBody) });
   const { errors } = form.formState;
@@ -52,11 +53,9 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
         error={errors.new_password?.message}
       />
       <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
-      <div>
-        <Button type="submit" busy={isPending}>
-          Save new password
-        </Button>
-      </div>
+      <FormActions busy={isPending} onCancel={onCancel}>
+        Save new password
+      </FormActions>
     </form>
   );
 }

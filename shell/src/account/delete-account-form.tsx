@@ -2,19 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { DELETION_DAYS, type DeleteAccountBody, deleteAccountBody } from '@mindgrove/contracts/account';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;
 
+interface Props {
+  onAsked: () => void;
+  onCancel: () => void;
+}
+
 /** Asks for the password, so that nobody else at this device deletes the account. */
-export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
+export function DeleteAccountForm({ onAsked, onCancel }: Props) {
   const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
@@ -39,11 +44,9 @@ export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
         error={form.formState.errors.password?.message}
       />
       <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
-      <div>
-        <Button type="submit" variant="danger" busy={isPending}>
-          Delete in {DELETION_DAYS} days
-        </Button>
-      </div>
+      <FormActions variant="danger" busy={isPending} onCancel={onCancel}>
+        Delete in {DELETION_DAYS} days
+      </FormActions>
     </form>
   );
 }

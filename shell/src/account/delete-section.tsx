@@ -26,7 +26,7 @@ export function DeleteSection({ user }: { user: User }) {
       <FormOutcome error={null} done={justDid === 'kept' ? 'Your account stays, with everything in it.' : undefined} />
       {user.deletes_at === null ? (
         <Reveal key={justDid} label="Delete my account" takesFocus={justDid === 'kept'}>
-          {() => <DeleteAccountForm onAsked={() => setJustDid('asked')} />}
+          {(close) => <DeleteAccountForm onAsked={() => setJustDid('asked')} onCancel={close} />}
         </Reveal>
       ) : (
         <DeletionPanel

@@ -31,6 +31,7 @@ export function EmailSection({ user }: { user: User }) {
       <Reveal label="Change email">
         {(close) => (
           <ChangeEmailForm
+            onCancel={close}
             onSent={(email) => {
               setDone(`A link is on its way to ${email}. Your email changes when you open it.`);
               close();

@@ -31,7 +31,7 @@ describe('data of the account page', () => {
       files.push({ name: this.download, content });
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('are downloaded as one dated JSON file', async () => {
     server.use(http.get(`${API}/account/export`, () => HttpResponse.json({ account: { id: 7 } })));

@@ -24,6 +24,7 @@ export function PasswordSection({ user }: { user: User }) {
         {(close) => (
           <ChangePasswordForm
             email={user.email}
+            onCancel={close}
             onChanged={() => {
               setDone('Your password is changed. Every other device has been signed out.');
               close();

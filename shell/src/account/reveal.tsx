@@ -1,5 +1,5 @@
 import { Button } from '@mindgrove/ui/button';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import styles from './reveal.module.css';
 
@@ -7,38 +7,26 @@ interface Props {
   label: string;
   /** The button takes the place of what had the focus. */
   takesFocus?: boolean;
-  /** The form behind the button; it puts focus into itself, and calls back when it is done. */
+  /** The form that takes the button's place, and focus; it calls back when it is done or not wanted any more. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A form that is needed now and then, kept behind a button until it is. */
 export function Reveal({ label, takesFocus = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const buttonId = `${id}-button`;
+  const [wasOpen, setWasOpen] = useState(false);
 
   function close() {
     setOpen(false);
-    document.getElementById(buttonId)?.focus();
+    setWasOpen(true);
   }
 
+  if (isOpen) return <div className={styles.panel}>{children(close)}</div>;
   return (
-    <>
-      <div>
-        <Button
-          id={buttonId}
-          autoFocus={takesFocus}
-          variant={isOpen ? 'quiet' : 'secondary'}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Cancel' : label}
-        </Button>
-      </div>
-      <div id={id} className={styles.panel} hidden={!isOpen}>
-        {isOpen && children(close)}
-      </div>
-    </>
+    <div>
+      <Button variant="secondary" autoFocus={takesFocus || wasOpen} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    </div>
   );
 }

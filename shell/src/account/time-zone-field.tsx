@@ -39,7 +39,7 @@ export function TimeZoneField({ zone, stored, onChange, error }: Props) {
         ))}
       </NativeSelect>
       <div>
-        <Button variant="quiet" onClick={() => onChange(device)}>
+        <Button variant="secondary" onClick={() => onChange(device)}>
           Use this device’s zone
         </Button>
       </div>

@@ -3,7 +3,7 @@ import styles from './grove-scene.module.css';
 /** A grove in the evening: what stands beside the forms of an account. Decoration alone. */
 export function GroveScene() {
   return (
-    <svg className={styles.scene} viewBox="0 0 480 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles.scene} viewBox="0 0 480 420" aria-hidden="true">
       <defs>
         <radialGradient id="grove-moon" cx="50%" cy="50%" r="50%">
           <stop offset="0" stopColor="#d9f7e4" stopOpacity="0.55" />

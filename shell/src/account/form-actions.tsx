@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mindgrove/ui/button';
+
+import styles from './form.module.css';
+
+interface Props extends Pick<ButtonProps, 'busy' | 'variant' | 'children'> {
+  onCancel: () => void;
+}
+
+/** The end of a form that can be left as it came. */
+export function FormActions({ onCancel, ...submit }: Props) {
+  return (
+    <div className={styles.row}>
+      <Button type="submit" {...submit} />
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
