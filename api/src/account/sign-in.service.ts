@@ -7,6 +7,7 @@ import type { Browser } from '../auth/caller.decorators.js';
 import { CredentialsService, wrongPassword } from '../auth/credentials.service.js';
 import { OpenSessionsService } from '../auth/open-sessions.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
+import { SecurityNoticesService } from '../auth/security-notices.service.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
@@ -26,6 +27,7 @@ export class SignInService {
     private readonly credentials: CredentialsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: OpenSessionsService,
+    private readonly notices: SecurityNoticesService,
     private readonly links: MailLinksService,
     private readonly outbox: OutboxService,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -53,6 +55,8 @@ export class SignInService {
       const isReplaced = await this.accounts.replacePassword(manager, user.id, password_hash, hash);
       if (!isReplaced) throw wrongPassword();
       await this.sessions.revokeOthers(manager, user);
+      await this.links.forget(manager, user.id, 'password');
+      await this.notices.passwordChanged(manager, user);
     });
     return { message: 'Your password has been changed. Your other devices are signed out.' };
   }

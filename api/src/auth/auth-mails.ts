@@ -9,7 +9,7 @@ export const confirmEmailMail = (url: string) =>
     'An account was made with this address. Open this link to confirm that the address is yours:',
     url,
     `${once} If it has run out, ask for a new one on your account page.`,
-    'If you did not sign up, there is nothing you need to do: without this step nobody can prove that the address is theirs.',
+    'If you did not sign up, there is nothing you need to do.',
   );
 
 export const resetPasswordMail = (url: string) =>
@@ -19,18 +19,4 @@ export const resetPasswordMail = (url: string) =>
     url,
     `${once} The new password takes effect at once and signs you out on every device.`,
     'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
-  );
-
-export const passwordChangedMail = (resetPage: string) =>
-  letter(
-    'Your password was changed',
-    'The password of your account was changed just now, and your other devices were signed out.',
-    `If this was not you, choose a new password at once, and then write to our support: ${resetPage}`,
-  );
-
-export const emailChangedMail = (email: string, contactPage: string) =>
-  letter(
-    'Your e-mail address was changed',
-    `Your account now belongs to another e-mail address: ${email}. Mails will go there from now on.`,
-    `If this was not you, please write to our support: ${contactPage}`,
   );

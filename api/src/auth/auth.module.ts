@@ -20,6 +20,7 @@ import { PasswordsService } from './passwords.service.js';
 import { PublisherHook } from './publisher.hook.js';
 import { RecoveryController } from './recovery.controller.js';
 import { SessionCookies } from './session-cookies.service.js';
+import { SecurityNoticesService } from './security-notices.service.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { TwoStepController } from './two-step.controller.js';
@@ -45,6 +46,7 @@ import { WrongPasswordsService } from './wrong-passwords.service.js';
     TwoStepGateService,
     PasswordResetService,
     EmailVerificationService,
+    SecurityNoticesService,
     SessionsService,
     OpenSessionsService,
     DevicesService,
@@ -53,6 +55,6 @@ import { WrongPasswordsService } from './wrong-passwords.service.js';
     PublisherHook,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [CredentialsService, PasswordsService, OpenSessionsService, SessionCookies],
+  exports: [CredentialsService, PasswordsService, OpenSessionsService, SecurityNoticesService, SessionCookies],
 })
 export class AuthModule {}

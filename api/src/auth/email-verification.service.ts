@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
 import { linkInvalid, MailLinksService } from '../mail/mail-links.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
-import { confirmEmailMail, emailChangedMail } from './auth-mails.js';
+import { confirmEmailMail } from './auth-mails.js';
+import { SecurityNoticesService } from './security-notices.service.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 interface Addressee {
@@ -18,10 +18,10 @@ interface Addressee {
 @Injectable()
 export class EmailVerificationService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly links: MailLinksService,
     private readonly outbox: OutboxService,
     private readonly accounts: AccountChangesService,
+    private readonly notices: SecurityNoticesService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -50,7 +50,6 @@ export class EmailVerificationService {
   private async changeEmail(manager: EntityManager, userId: number, email: string) {
     const former = await this.accounts.changeEmail(manager, userId, email);
     if (former === undefined) throw linkInvalid();
-    const text = emailChangedMail(email, `${this.config.PUBLIC_URL}/contact`);
-    await this.outbox.add(manager, { userId, recipient: former, ...text });
+    await this.notices.emailChanged(manager, { id: userId, email: former });
   }
 }

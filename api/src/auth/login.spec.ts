@@ -71,6 +71,38 @@ describe('sign-in', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  describe('to a suspended account', () => {
+    const suspend = ({ user }: Account) =>
+      api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [user.id]);
+
+    it('is refused with the reason once the password was right, and with no reason before', async () => {
+      const suspended = await newUser(api);
+      await suspend(suspended);
+
+      const [right, wrong] = [await login(suspended.email, PASSWORD), await login(suspended.email, 'not-the-password')];
+
+      expect(right.status).toBe(403);
+      expect(right.problem).toMatchObject({
+        code: 'suspended',
+        error: 'This account is suspended. Please write to support.',
+      });
+      expect(right.headers.getSetCookie()).toEqual([]);
+      expect(wrong.status).toBe(401);
+    });
+
+    it('does not go on in a session that was open, and another member’s does', async () => {
+      const [suspended, other] = [await newUser(api), await newUser(api)];
+      await suspend(suspended);
+
+      const refresh = await api.call('POST /session/refresh', { headers: { cookie: suspended.cookie } });
+
+      expect(refresh.status).toBe(401);
+      expect(refresh.headers.getSetCookie()).toEqual([]);
+      expect((await api.call('GET /me', { token: suspended.token })).status).toBe(401);
+      expect((await api.call('GET /me', { token: other.token })).status).toBe(200);
+    });
+  });
+
   it('does not mistake SQL for an address', async () => {
     const answer = await login("' OR 1=1 --@example.test", PASSWORD);
 

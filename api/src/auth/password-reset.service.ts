@@ -1,29 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
-import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
 import { linkInvalid, MailLinksService } from '../mail/mail-links.service.js';
-import { OutboxService } from '../mail/outbox.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
-import { passwordChangedMail, resetPasswordMail } from './auth-mails.js';
+import { resetPasswordMail } from './auth-mails.js';
 import type { Browser } from './caller.decorators.js';
 import { DevicesService } from './devices.service.js';
 import { OpenSessionsService } from './open-sessions.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { SecurityNoticesService } from './security-notices.service.js';
 import { WrongPasswordsService } from './wrong-passwords.service.js';
 
 @Injectable()
 export class PasswordResetService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly links: MailLinksService,
-    private readonly outbox: OutboxService,
     private readonly accounts: AccountChangesService,
     private readonly passwords: PasswordsService,
     private readonly sessions: OpenSessionsService,
+    private readonly notices: SecurityNoticesService,
     private readonly devices: DevicesService,
     private readonly wrongPasswords: WrongPasswordsService,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -44,8 +42,7 @@ export class PasswordResetService {
       const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);
       if (!isOwner) throw linkInvalid();
       await this.sessions.revokeAll(link.user_id, manager);
-      const text = passwordChangedMail(`${this.config.PUBLIC_URL}/forgot-password`);
-      await this.outbox.add(manager, { userId: link.user_id, recipient: link.email, ...text });
+      await this.notices.passwordChanged(manager, { id: link.user_id, email: link.email });
       return link;
     });
     this.wrongPasswords.forget(this.devices.counterFor(browser, email, user_id));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newTrialUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
@@ -45,11 +45,24 @@ describe('rate limits', () => {
 
   it('stops guesses at one account from many addresses, however the e-mail is written', async () => {
     await login('target@example.test', '192.0.2.11');
-    await login('Target@example.test', '192.0.2.12');
 
-    const answer = await login('TARGET@example.test', '192.0.2.13');
+    const answer = await login('TARGET@example.test', '192.0.2.12');
 
     expect(answer.status).toBe(429);
+  });
+
+  it('says how long to wait, and going on does not make it longer', async () => {
+    const address = '192.0.2.41';
+    for (let call = 0; call < 7; call++) await register(address);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 30_000);
+
+    const answer = await register(address);
+
+    jest.restoreAllMocks();
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeLessThanOrEqual(30);
+    expect(answer.problem.error).toBe(`Too many attempts. Please wait ${seconds} seconds and try again.`);
   });
 
   it('stops guesses at many accounts from one address', async () => {

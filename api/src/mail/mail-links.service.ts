@@ -100,6 +100,11 @@ export class MailLinksService {
     return link;
   }
 
+  /** What the link was for has happened in another way. */
+  async forget(manager: EntityManager, userId: number, purpose: LinkPurpose) {
+    await manager.query('DELETE FROM mail_links WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+  }
+
   async forgetOld() {
     await this.dataSource.query('DELETE FROM mail_links WHERE expires_at < now()');
   }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newEndedUser, newUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('an account', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const profile = (token: string, body: object) => api.call('POST /account/profile', { token, body });
+  const me = async (token: string) => (await api.call('GET /me', { token })).body.user;
+
+  it('changes its name and time zone, and no other account’s', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+
+    const { body } = await profile(member.token, { name: '  Linden Grove ', time_zone: 'Asia/Tokyo' });
+
+    expect(body.user).toMatchObject({ name: 'Linden Grove', time_zone: 'Asia/Tokyo' });
+    expect(await me(member.token)).toEqual(body.user);
+    expect(await me(other.token)).toEqual(other.user);
+  });
+
+  it.each(['Mars/Olympus', '+02:00', 'a\u0000b', '../etc'])('refuses the time zone "%s"', async (time_zone) => {
+    const answer = await profile((await newUser(api)).token, { name: 'Robin', time_zone });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem).toMatchObject({ code: 'time_zone_unknown', error: 'Please choose a time zone' });
+  });
+
+  it('remembers text size and motion, also when its access has ended', async () => {
+    const { token } = await newEndedUser(api);
+    const other = await newUser(api);
+
+    const { body } = await api.call('POST /account/preferences', {
+      token,
+      body: { text_size: 'largest', reduced_motion: true },
+    });
+
+    expect(body.user).toMatchObject({ text_size: 'largest', reduced_motion: true });
+    expect(await me(token)).toEqual(body.user);
+    expect(await me(other.token)).toMatchObject({ text_size: 'normal', reduced_motion: false });
+  });
+
+  it('refuses a size that there is not', async () => {
+    const { token } = await newUser(api);
+
+    const answer = await api.call('POST /account/preferences', {
+      token,
+      body: { text_size: 'huge', reduced_motion: true },
+    });
+
+    expect(answer.status).toBe(400);
+  });
+});

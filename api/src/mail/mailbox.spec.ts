@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('the mailbox of a product that is being developed', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({ PUBLIC_URL: 'http://grove.example.test:3000' });
+  });
+  afterAll(() => api.stop());
+
+  const articles = async () => (await api.call('GET /dev/mail')).body.split('<article>').slice(1);
+
+  it('shows each mail with whom it is for, the newest first', async () => {
+    const [first, second] = [await newUser(api), await newUser(api)];
+
+    const shown = await articles();
+
+    expect(shown[0]).toContain(second.email);
+    expect(shown[1]).toContain(first.email);
+    expect(shown[0]).toContain('<h2>Please confirm your e-mail address</h2>');
+    expect(shown[0]).toMatch(/<time datetime="\d{4}-/);
+  });
+
+  it('has links that open on the origin that serves the page', async () => {
+    await newUser(api);
+
+    const [newest] = await articles();
+
+    expect(newest).toMatch(
+      /<a href="\/verify-email#token=([\w.-]+)">http:\/\/grove\.example\.test:3000\/verify-email#token=\1<\/a>/,
+    );
+  });
+
+  it('runs nothing that a mail brings along', async () => {
+    const { user } = await newUser(api);
+    await api.dataSource.query('INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $2, $2)', [
+      user.id,
+      `<script>alert("x")</script> https://a.example/"onclick='b'`,
+    ]);
+
+    const answer = await api.call('GET /dev/mail');
+
+    const policy = answer.headers.get('content-security-policy');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'/);
+    expect(answer.body).not.toMatch(/<script|"onclick|unsafe/);
+  });
+
+  it('shows fifty mails', async () => {
+    const { user } = await newUser(api);
+    await api.dataSource.query(
+      `INSERT INTO mails (user_id, recipient, subject, text)
+       SELECT $1, 'many@example.test', 'Number ' || n, 'text' FROM generate_series(1, 60) AS n`,
+      [user.id],
+    );
+
+    const shown = await articles();
+
+    expect(shown).toHaveLength(50);
+    expect(shown[0]).toContain('Number 60');
+  });
+
+  it('says that the text of a mail is gone once it was sent', async () => {
+    const { email } = await newUser(api);
+    await api.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE recipient = $1', [email]);
+
+    expect((await articles())[0]).toContain('Handed over to the mail server');
+  });
+
+  it('does not exist in production', async () => {
+    const production = await startTestApi({
+      NODE_ENV: 'production',
+      JWT_SECRET: 'a-secret-of-production-made-for-this-test',
+    });
+
+    const answer = await production.call('GET /dev/mail');
+
+    await production.stop();
+    expect(answer.status).toBe(404);
+    expect(answer.problem.code).toBe('route_not_found');
+  });
+});
