@@ -16,7 +16,7 @@ const principles = [
   {
     Icon: Timer,
     title: 'Your time is yours',
-    text: 'Nothing pulls you back or counts against you when you stay away.',
+    text: 'No reminders pull you back, and what you have reached stays while you are away.',
   },
   { Icon: Type, title: 'Made to be read', text: 'Large type, clear contrast, and everything works with a keyboard.' },
   {

@@ -1,5 +1,4 @@
 import { Card, CardHeading } from '@mindgrove/ui/card';
-import { Grid } from '@mindgrove/ui/grid';
 import { Mail, MapPin, Phone } from 'lucide-react';
 
 import { MailLink } from '../../layout/mail-link.tsx';
@@ -18,7 +17,7 @@ export function WaysToReachUs() {
   return (
     <section className={styles.section} aria-labelledby="ways">
       <h2 id="ways">Other ways to reach us</h2>
-      <Grid columns={3}>
+      <div className={styles.ways}>
         <Card>
           <CardHeading level={3} icon={<Mail />}>
             Email
@@ -52,7 +51,7 @@ export function WaysToReachUs() {
             ))}
           </address>
         </Card>
-      </Grid>
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export const productQuestions: QuestionGroup[] = [
         question: 'How long and how often should I train?',
         answer: [
           'We recommend 15 to 20 minutes, three to five times a week. That fits into a life, and it leaves days of rest.',
-          'Nothing counts against you when you stay away for longer.',
+          'If you stay away for longer, your levels and totals stay as they are.',
         ],
       },
       {

@@ -14,7 +14,7 @@ interface SearchFieldProps {
 /** Searches while one types, so it has no button. */
 export function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <label htmlFor="help-search" className={styles.label}>
         Search the questions
       </label>
@@ -34,6 +34,6 @@ export function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
       <p id="help-count" className={styles.count} role="status">
         {count}
       </p>
-    </search>
+    </div>
   );
 }

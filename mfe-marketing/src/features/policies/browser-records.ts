@@ -18,7 +18,7 @@ export const cookieRecords: DataRecord[] = [
     name: 'mindgrove_reading',
     about:
       'A cookie with the text size and the movement that you have chosen on your account page, so that every page is drawn that way at once. It says nothing else about you.',
-    kept: 'One year after your last visit while signed in',
+    kept: 'One year after your last visit while signed in; it stays with the browser when you log out',
   },
 ];
 
@@ -40,7 +40,7 @@ export const storageRecords: DataRecord[] = [
     kept: 'Until our server has them',
   },
   {
-    name: 'chat-draft and contact-draft',
+    name: 'Drafts, under mindgrove:member: and contact-draft:',
     about: 'A message that you are writing, so that a reload does not lose it.',
     kept: 'Until it is sent, you log out, or the tab is closed',
   },

@@ -11,10 +11,13 @@ import { cookieRecords, storageRecords } from './browser-records.ts';
 import { Records } from './records.tsx';
 
 export const cookiesInShort: Highlight[] = [
-  { Icon: Cookie, text: 'Two cookies, both for signing in. Visitors get none.' },
+  {
+    Icon: Cookie,
+    text: 'Three cookies, all for members: two for signing in, one for the text size. Visitors get none.',
+  },
   { Icon: ShieldCheck, text: 'Nothing that follows you, here or elsewhere.' },
   { Icon: BellOff, text: 'That is why no banner asks for your consent.' },
-  { Icon: LogOut, text: 'Logging out removes your session from the browser.' },
+  { Icon: LogOut, text: 'Logging out removes your session and your drafts from the browser.' },
 ];
 
 export const cookieSections: ArticleSection[] = [
@@ -34,7 +37,7 @@ export const cookieSections: ArticleSection[] = [
     title: 'Our cookies',
     body: (
       <>
-        <p>Both are set when you sign in. Someone who only reads these pages gets no cookie from us.</p>
+        <p>They are set when you sign in. Someone who only reads these pages gets no cookie from us.</p>
         <Records records={cookieRecords} />
       </>
     ),

@@ -51,12 +51,19 @@ export const keptRecords: DataRecord[] = [
   {
     name: 'What you write to support',
     about:
-      'Name, email address, subject, message, and the ticket number that you are given. You need no account for it, so it is kept apart from accounts.',
-    kept: 'Until you ask us to remove it',
+      'Name, email address, subject, message, and the ticket number that you are given. You need no account for it. If you have one and its address is confirmed, your letters from that address belong to it.',
+    kept: 'Until you ask us to remove it, or the account that it belongs to is deleted',
+  },
+  {
+    name: 'Our emails to you',
+    about:
+      'The address, the subject and the time, so that we can tell whether one was sent. The text goes once it is sent.',
+    kept: 'Seven days',
   },
   {
     name: 'What administrators do',
-    about: 'A log of every act in the administration: who did what to which account, when, and for which reason.',
+    about:
+      'A log of every act in the administration: who did what, when, and for which reason. Accounts stand in it by number, without name or address.',
     kept: 'For good: a log that could be cleaned would prove nothing',
   },
 ];

@@ -97,8 +97,8 @@ export const privacySections: ArticleSection[] = [
     title: 'Emails from us',
     body: (
       <p>
-        We write when your account needs it: to confirm an address, to set a new password, or to change your address.
-        There is no newsletter.
+        We write when your account needs it: to confirm an address, to set a new password, and to tell you that your
+        password or address was changed or that your account will be deleted. There is no newsletter.
       </p>
     ),
   },

@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  { path: '/about-us', title: 'About Us' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/help-center', title: 'Help Center', place: 'Account and privacy' },
+  { path: '/privacy-policy', title: 'Privacy Policy', place: 'Who can see what' },
+  { path: '/terms-of-service', title: 'Terms of Service', place: 'Canceling' },
+  { path: '/cookie-policy', title: 'Cookie Policy', place: 'How to remove them' },
+  { path: '/data-protection', title: 'Data Protection', place: 'How deletion works' },
+  { path: '/mobile-app', title: 'Mobile App' },
+  { path: '/accessibility', title: 'Accessibility', place: 'What is not good enough yet' },
+];
+const POLICIES = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/data-protection'];
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+    test('every information page says what it is, axe finds nothing on it, and nothing scrolls sideways', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      for (const { path, title } of PAGES) {
+        await page.setViewportSize({ width, height: 800 });
+        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+
+        expect(answer?.status(), path).toBe(200);
+        await expect(page).toHaveTitle(`${title} · Mindgrove`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/.{50}/);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+          [],
+        );
+        await page.setViewportSize({ width: Math.min(width, 320), height: 700 });
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('a long page leads to its parts, also from a link that was sent', async ({ page }) => {
+      for (const { path, place } of PAGES) {
+        if (!place) continue;
+        await page.goto(path, { waitUntil: 'networkidle' });
+        if (width < 1024) await contents(page).getByText('On this page').last().click();
+
+        await contents(page).getByRole('link', { name: place }).click();
+
+        const heading = page.getByRole('heading', { level: 2, name: place });
+        await expect(heading).toBeInViewport();
+        await expect(heading).toBeFocused();
+        expect((await heading.boundingBox())?.y, `${path}: under the bar`).toBeGreaterThan(72);
+      }
+    });
+
+    test('the help center finds an answer while one types, and leads on when there is none', async ({ page }) => {
+      await page.goto('/help-center', { waitUntil: 'networkidle' });
+      const search = page.getByRole('searchbox', { name: 'Search the questions' });
+      const questions = page.getByRole('heading', { level: 3 });
+      const all = await questions.count();
+      expect(all).toBeGreaterThanOrEqual(15);
+
+      await search.fill('forgot password');
+      await expect(questions).toHaveText(['I forgot my password. What now?']);
+      await expect(page.getByRole('status').filter({ hasText: `1 of ${all} questions` })).toBeVisible();
+      await expect(page).toHaveURL(/\?q=forgot\+password$/);
+      await expect(search).toBeFocused();
+
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(search).toHaveValue('forgot password');
+      await expect(questions).toHaveCount(1);
+
+      await search.fill('zeppelin');
+      await page.getByRole('link', { name: 'Write to us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    });
+
+    test('an answer has an address of its own, for a visit and for a link within the product', async ({ page }) => {
+      const answer = page.getByText('It works once and for 30 minutes.');
+      await page.goto('/help-center#forgot-password', { waitUntil: 'networkidle' });
+      await expect(answer).toBeInViewport();
+
+      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'I forgot my password' }).click();
+      await expect(answer).toBeInViewport();
+    });
+
+    test('a message is sent by keyboard alone, and its ticket number has the focus', async ({ page }) => {
+      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+
+      for (const [label, words] of [
+        ['Full name', 'Ines Duarte'],
+        ['Email', 'ines@example.test'],
+        ['Subject', 'Text size'],
+        ['Message', 'How do I make the text larger?'],
+      ] as const) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('textbox', { name: label, exact: true })).toBeFocused();
+        await page.keyboard.type(words);
+      }
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused();
+      await expect(page.getByText(/^MG-[0-9A-Z]{6}$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Send another message' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    });
+  });
+}
+
+test('a contact form that is not complete names each gap, and a reload loses nothing', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Too short');
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  for (const gap of [
+    'Please enter your name',
+    'Please enter a valid email',
+    'Please enter a subject',
+    'Please write at least 10 characters',
+  ]) {
+    await expect(page.getByText(gap)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Too short');
+});
+
+test('the contact form knows who is signed in', async ({ page, product }) => {
+  const { user } = await signInAsNewMember(page, product.url);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(user.name);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
+});
+
+test('business hours are told on the clock of whoever reads them', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.url, timezoneId: 'Asia/Kolkata' });
+  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
+  await page.goto('/contact');
+
+  await expect(page.getByText('9:00–18:00 PST')).toBeVisible();
+  await expect(page.getByText('10:00–16:00 PST')).toBeVisible();
+  await expect(page.getByText(/^You are in Asia\/(Kolkata|Calcutta)/)).toBeVisible();
+  await expect(page.getByText('22:30–7:30 the next day')).toBeVisible();
+  await expect(page.getByText('Open now, until Sat at 7:30 your time')).toBeVisible();
+  await page.close();
+});
+
+test('information pages are there before any script, which then takes over the same nodes', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
+  for (const { path, title } of PAGES) {
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await plain.close();
+
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const node of document.querySelectorAll('main *')) Object.assign(node, { wasThere: true });
+      Object.assign(window, { nodesThen: document.querySelectorAll('main *').length });
+    });
+  });
+  for (const { path } of PAGES) {
+    await page.goto(`${path}?q=streak`, { waitUntil: 'networkidle' });
+    if (path === '/help-center') continue;
+    const nodes = await page.evaluate(() => ({
+      then: (window as unknown as { nodesThen: number }).nodesThen,
+      kept: [...document.querySelectorAll('main *')].filter((node) => 'wasThere' in node).length,
+    }));
+    expect(nodes.then).toBeGreaterThan(40);
+    // A `noscript` draws its content only where there are no scripts.
+    expect(nodes.kept, path).toBeGreaterThanOrEqual(nodes.then - 1);
+  }
+});
+
+test('policies carry the date of their last change, and print without their table of contents', async ({ page }) => {
+  for (const path of POLICIES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText('Last updated November 21, 2026')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(contents(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
