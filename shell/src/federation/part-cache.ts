@@ -23,7 +23,9 @@ export function loadPart(part: RemotePart): Promise<PartModule> {
       Object.assign(loading, { status: 'fulfilled', value });
       for (const listener of listeners) listener();
     },
-    (reason: unknown) => Object.assign(loading, { status: 'rejected', reason }),
+    (reason: unknown) => {
+      Object.assign(loading, { status: 'rejected', reason });
+    },
   );
   return loading;
 }

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Slot, SlotContext } from '@mindgrove/kit';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+
+import type { PartModule } from '../federation/load-release.ts';
+import type { PageReleaseSet } from '../federation/release-set.ts';
+import { findOffer, slotPart } from '../federation/remote-part.ts';
+
+const loadRelease = jest.fn<() => Promise<PartModule>>();
+let loadPart: typeof import('../federation/part-cache.ts').loadPart;
+let slotFiller: typeof import('./filled-slot.tsx').slotFiller;
+
+beforeAll(async () => {
+  jest.doMock('../federation/load-release.ts', () => ({ loadPartOrFallback: loadRelease }));
+  ({ loadPart } = await import('../federation/part-cache.ts'));
+  ({ slotFiller } = await import('./filled-slot.tsx'));
+});
+
+const Plans = () => <p>Three plans</p>;
+const FALLBACK = <a href="/pricing">See the plans</a>;
+
+// Parts are kept for the life of a tab: each test has a slot of its own.
+let count = 0;
+function newSlot(composed?: string) {
+  const name = `slot-${(count += 1)}`;
+  const offers = [{ slot: name, scripts: [], styles: [] }];
+  const set = { releases: [{ record: { name: 'mfe-a', offers } }] } as unknown as PageReleaseSet;
+  const fill = slotFiller(set, new Map(composed === undefined ? [] : [[name, composed]]));
+  const page = (slot = name) => (
+    <SlotContext value={fill}>
+      <h1>The page</h1>
+      <Slot name={slot}>{FALLBACK}</Slot>
+    </SlotContext>
+  );
+  const load = () => {
+    const offer = findOffer(set, name);
+    return act(async () => offer && void (await loadPart(slotPart(offer))));
+  };
+  return { name, page, load };
+}
+
+const fallback = () => screen.queryByRole('link', { name: 'See the plans' });
+
+beforeEach(() => {
+  loadRelease.mockReset().mockResolvedValue({ default: Plans });
+});
+
+describe('a slot in a page that scripts draw', () => {
+  let log: ReturnType<typeof jest.spyOn>;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => log.mockRestore());
+
+  it('shows the fallback until the offer is there', async () => {
+    render(newSlot().page());
+    expect(fallback()).toBeInTheDocument();
+
+    expect(await screen.findByText('Three plans')).toBeInTheDocument();
+    expect(fallback()).not.toBeInTheDocument();
+  });
+
+  it('shows an offer that is loaded already in the first render', async () => {
+    const { page, load } = newSlot();
+    await load();
+
+    render(page());
+
+    expect(screen.getByText('Three plans')).toBeInTheDocument();
+  });
+
+  it('keeps the fallback for a slot that nobody offers for', () => {
+    render(newSlot().page('nobody-offers-this'));
+
+    expect(fallback()).toBeInTheDocument();
+    expect(loadRelease).not.toHaveBeenCalled();
+  });
+
+  it('keeps the fallback when nothing can be loaded, and tries again when it is drawn anew', async () => {
+    const { name, page } = newSlot();
+    loadRelease.mockRejectedValueOnce(new Error('gone'));
+    render(page());
+    await act(() => Promise.resolve());
+    expect(log).toHaveBeenCalledWith(`Nothing could be loaded for the slot "${name}"`, expect.anything());
+    expect(fallback()).toBeInTheDocument();
+
+    cleanup();
+    render(page());
+
+    expect(await screen.findByText('Three plans')).toBeInTheDocument();
+  });
+
+  it('shows the fallback in place of an offer that throws, and leaves the page alone', async () => {
+    loadRelease.mockResolvedValue({
+      default: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+    const { page, load } = newSlot();
+    await load();
+
+    render(page());
+
+    expect(fallback()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  });
+});
+
+describe('a slot in HTML that was there before', () => {
+  const OFFERED = '<p>Three plans</p>';
+  const recovered = jest.fn();
+  let root: Root;
+  let place: HTMLElement;
+
+  function hydrate(page: React.ReactNode, name: string, content: string) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = `<h1>The page</h1><div data-slot="${name}">${content}</div>`;
+    place = container.querySelector('div') as HTMLElement;
+    act(() => {
+      root = hydrateRoot(container, page, { onRecoverableError: recovered });
+    });
+  }
+  afterEach(() => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+    // Whatever React could not take over as it stood is told here.
+    expect(recovered).not.toHaveBeenCalled();
+  });
+
+  it('is taken over node by node when the offer is there for the first render', async () => {
+    const { name, page, load } = newSlot(OFFERED);
+    await load();
+    hydrate(page(), name, OFFERED);
+    const text = place.firstChild;
+
+    expect(screen.getByText('Three plans')).toBe(text);
+    expect(place.isConnected).toBe(true);
+  });
+
+  it('stays as it is while the offer is late, and is replaced by it in one step', async () => {
+    const { name, page, load } = newSlot('<p>Plans as they were built</p>');
+    let arrive: (module: PartModule) => void = () => undefined;
+    loadRelease.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    hydrate(page(), name, '<p>Plans as they were built</p>');
+    expect(screen.getByText('Plans as they were built')).toBeInTheDocument();
+
+    arrive({ default: Plans });
+    await load();
+
+    expect(screen.getByText('Three plans')).toBeInTheDocument();
+    expect(screen.queryByText('Plans as they were built')).not.toBeInTheDocument();
+    expect(fallback()).not.toBeInTheDocument();
+  });
+
+  it('begins with the fallback when the offer has no HTML, though it is loaded', async () => {
+    const { name, page, load } = newSlot();
+    await load();
+
+    hydrate(page(), name, '<a href="/pricing">See the plans</a>');
+
+    expect(screen.getByText('Three plans')).toBeInTheDocument();
+  });
+});
