@@ -13,6 +13,8 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
+  ADMIN_EMAIL: z.email('must be an e-mail address').nullable().default(null),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -74,13 +76,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return { ...(production ? productionLimits : developmentLimits), ...withoutUndefined(parsed.data) };
 }
 
-/** What a default cannot stand in for: the secret of production, and what mails that leave this machine say. */
-function lackingFor(
-  { NODE_ENV, JWT_SECRET, SMTP_URL }: z.output<typeof environment>,
-  set: NodeJS.ProcessEnv,
-): string[] {
-  const forMail = SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'].filter((name) => set[name] === undefined) : [];
-  return NODE_ENV === 'production' && JWT_SECRET === DEVELOPMENT_JWT_SECRET ? ['JWT_SECRET', ...forMail] : forMail;
+/** What a default cannot stand in for: the secret of production, and what another setting is worth nothing without. */
+function lackingFor(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
+  const isOpen = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
+  const needed = [
+    ...(values.SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'] : []),
+    ...(values.ADMIN_EMAIL || values.ADMIN_PASSWORD ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : []),
+  ];
+  return [...(isOpen ? ['JWT_SECRET'] : []), ...needed.filter((name) => set[name] === undefined)];
 }
 
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {

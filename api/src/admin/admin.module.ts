@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { AdministratorsService } from './administrators.service.js';
+import { FirstAdministrator } from './first-administrator.js';
 import { MemberActsService } from './member-acts.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, AuthModule],
   controllers: [MembersController],
-  providers: [MembersService, MemberActsService],
+  providers: [MembersService, MemberActsService, AdministratorsService, FirstAdministrator],
 })
 export class AdminModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
-import { type EntityManager, LessThan, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -13,16 +13,19 @@ export type Actor = { id: number; name: string } | 'system';
 
 @Injectable()
 export class AuditService {
-  constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Written by the transaction that acts: there is no act without its entry, and no entry without its act. */
-  async record(manager: EntityManager, actor: Actor, act: Act) {
-    const who = actor === 'system' ? { actor_id: null, actor } : { actor_id: actor.id, actor: actor.name };
-    await manager.insert(AuditEntry, { ...who, ...act });
+  async record(manager: EntityManager, actor: Actor, { action, target, detail }: Act) {
+    const who = actor === 'system' ? [null, actor] : [actor.id, actor.name];
+    await manager.query(
+      'INSERT INTO audit_entries (actor_id, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)',
+      [...who, action, target, detail],
+    );
   }
 
   async page(beforeId = Number.MAX_SAFE_INTEGER): Promise<AuditPage> {
-    const rows = await this.entries.find({
+    const rows = await this.dataSource.manager.find(AuditEntry, {
       where: { id: LessThan(beforeId) },
       order: { id: 'DESC' },
       take: ADMIN_PAGE_SIZE + 1,

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { AdministratorsService } from './administrators.service.js';
+
+describe('making administrators', () => {
+  let api: TestApi;
+  let administrators: AdministratorsService;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    administrators = api.app.get(AdministratorsService);
+  });
+  afterAll(() => api.stop());
+
+  const login = (email: string) => api.call('POST /admin/login', { body: { email, password: PASSWORD } });
+
+  it('takes an address that is free', async () => {
+    const email = newEmail();
+
+    expect(await administrators.make({ name: 'Linden', email, password: PASSWORD })).toBe(true);
+
+    expect((await login(email)).body.user).toMatchObject({ name: 'Linden', role: 'admin', email_verified: true });
+  });
+
+  it('leaves an account alone that has the address', async () => {
+    const { email } = await newUser(api);
+
+    expect(await administrators.make({ name: 'Linden', email: email.toUpperCase(), password: 'other-words-41' })).toBe(
+      false,
+    );
+
+    expect(await administrators.roleOf(email)).toBe('member');
+    expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).body.user.name).toBe('Robin');
+  });
+
+  it('promotes the one member who has the address, also one who was kept out', async () => {
+    const [chosen, other] = [await newUser(api), await newUser(api)];
+    await api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [chosen.user.id]);
+
+    const promoted = await Promise.all([1, 2, 3].map(() => administrators.promote(chosen.email)));
+
+    expect(promoted.filter(Boolean)).toHaveLength(1);
+    expect((await login(chosen.email)).status).toBe(200);
+    expect((await login(other.email)).status).toBe(401);
+    const entries = await api.dataSource.query("SELECT target FROM audit_entries WHERE action LIKE '%.promote'");
+    expect(entries).toEqual([{ target: `account ${chosen.user.id}` }]);
+  });
+
+  it('promotes nobody when no member has the address', async () => {
+    expect(await administrators.promote(newEmail())).toBe(false);
+  });
+});

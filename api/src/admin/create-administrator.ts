@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+
+import { parseArgs } from 'node:util';
+
+import { emailField, nameField, newPasswordField } from '@mindgrove/contracts/fields';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+
+import { AuditService } from '../audit/audit.service.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { loadConfig } from '../config.js';
+import { readEnvironment } from '../core/environment.js';
+import { randomCode } from '../core/random-code.js';
+import { databaseOptions } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { AdministratorsService } from './administrators.service.js';
+import { ask, askHidden } from './terminal.js';
+
+const MADE_UP_LENGTH = 20;
+const options = { email: { type: 'string' }, name: { type: 'string' }, promote: { type: 'boolean' } } as const;
+
+interface Given {
+  email?: string | undefined;
+  name?: string | undefined;
+  promote?: boolean | undefined;
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function checked(field: z.ZodType<string>, value: string): string {
+  const { data, error } = field.safeParse(value);
+  if (error) throw new Error(`${error.issues[0]?.message}.`);
+  return data;
+}
+
+async function create(administrators: AdministratorsService, given: Given) {
+  if (!given.email && !process.stdin.isTTY) throw new Error('There is no terminal to ask on: give --email and --name.');
+  const email = checked(emailField, given.email ?? (await ask('E-mail    ')));
+  const role = await administrators.roleOf(email);
+  if (role === 'admin') throw new Error(`${email} is an administrator already.`);
+  if (role === 'member') return promote(administrators, email, given);
+  if (given.promote) throw new Error(`There is no account ${email}: leave --promote out to make one.`);
+  await make(administrators, email, given);
+}
+
+async function promote(administrators: AdministratorsService, email: string, given: Given) {
+  if (!given.promote) {
+    throw new Error(`${email} is a member. To make this member an administrator, add --promote.`);
+  }
+  if (!(await administrators.promote(email))) throw new Error(`${email} was changed meanwhile. Please try again.`);
+  print(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
+}
+
+async function make(administrators: AdministratorsService, email: string, given: Given) {
+  const name = checked(nameField, given.name ?? (given.email ? 'Administrator' : await ask('Name      ')));
+  const password = given.email ? randomCode(MADE_UP_LENGTH) : await askNewPassword();
+  if (!(await administrators.make({ name, email, password }))) {
+    throw new Error(`${email} has an account since a moment ago. Please try again.`);
+  }
+  if (given.email) print(`Password  ${password}`);
+  print(`${email} is an administrator now, and signs in at /admin/login.`);
+}
+
+async function askNewPassword(): Promise<string> {
+  const password = checked(newPasswordField, await askHidden('Password  '));
+  if (password !== (await askHidden('Again     '))) throw new Error('The two passwords differ. Please try again.');
+  return password;
+}
+
+async function main() {
+  const { values } = parseArgs({ options });
+  const { DATABASE_URL } = loadConfig(readEnvironment());
+  await migrate(DATABASE_URL);
+  const dataSource = await new DataSource(databaseOptions(DATABASE_URL)).initialize();
+  const passwords = new PasswordsService();
+  const administrators = new AdministratorsService(dataSource, new AuditService(dataSource), passwords);
+  try {
+    await create(administrators, values);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

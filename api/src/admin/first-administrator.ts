@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config.js';
+import { ApiError } from '../core/api-error.js';
+import { AdministratorsService } from './administrators.service.js';
+
+const NAME = 'Administrator';
+
+/** Makes the administrator that the settings name, once: an account that is there is never touched by a setting. */
+@Injectable()
+export class FirstAdministrator implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdministrator.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly administrators: AdministratorsService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config;
+    if (!email || !password) return;
+    const isMade = !(await this.administrators.roleOf(email)) && (await this.make(email, password));
+    if (isMade || (await this.administrators.roleOf(email)) === 'admin') return;
+    this.logger.warn(
+      'ADMIN_EMAIL is the address of a member, whom a setting does not make an administrator: ' +
+        'name another one, or run "npm run admin:create -- --promote --email <address>"',
+    );
+  }
+
+  /** False when another replica, or somebody who signed up, was quicker. */
+  private async make(email: string, password: string): Promise<boolean> {
+    try {
+      return await this.administrators.make({ name: NAME, email, password });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new Error(`ADMIN_PASSWORD cannot be used: ${error.error} (see .env.example)`, { cause: error });
+    }
+  }
+}

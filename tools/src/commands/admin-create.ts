@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+
+import { build, changedPackages } from '../build.ts';
+import { runCommand } from '../command.ts';
+import { startPostgres } from '../embedded-postgres.ts';
+import { loadSettings } from '../load-settings.ts';
+import { API, repositoryRoot } from '../packages.ts';
+import { printedStep, type Step } from '../progress.ts';
+import { runDialog } from '../run-dialog.ts';
+import { ensureSecrets } from '../secrets.ts';
+
+const dataDir = join(repositoryRoot, '.data');
+
+/** The database of `npm start`, which is stopped again unless it was running. */
+async function ownDatabase(step: Step, started: AsyncDisposableStack): Promise<string> {
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  if (!postgres.reused) started.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+loadSettings();
+await runCommand(async (args) => {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep();
+  const changed = changedPackages([API]);
+  if (changed.length > 0) await step('Building the API', () => build(changed));
+  const databaseUrl = process.env['DATABASE_URL'] || (await ownDatabase(step, started));
+  const secret = process.env['JWT_SECRET'] || ensureSecrets(dataDir).jwtSecret;
+  console.log();
+  await runDialog(['api/dist/admin/create-administrator.js', ...args], {
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: secret,
+  });
+});
