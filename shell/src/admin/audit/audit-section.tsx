@@ -12,8 +12,8 @@ import { deedText } from './audit-words.ts';
 
 const COLUMNS = [
   { label: 'What', cell: ({ action }: AuditEntry) => <strong>{deedText(action)}</strong> },
-  { label: 'To', cell: ({ target }: AuditEntry) => target },
-  { label: 'Reason or change', cell: ({ detail }: AuditEntry) => detail || '–' },
+  { label: 'Target', cell: ({ target }: AuditEntry) => target },
+  { label: 'Details', cell: ({ detail }: AuditEntry) => detail || '–' },
   { label: 'Who', cell: ({ actor }: AuditEntry) => actor },
   { label: 'When', cell: ({ at }: AuditEntry) => <When at={at} /> },
 ];

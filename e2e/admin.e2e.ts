@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import type { Browser, Page } from '@playwright/test';
+
+import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from './support/administrators.ts';
+import { PASSWORD, signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
+import { expect, test, type TestProduct } from './support/test.ts';
+
+/** A member who uses the product in a browser of their own. */
+async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  const { user } = await signInAsNewMember(page, url);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
+  return { page, user };
+}
+
+/** Finds a member by address and does something with a reason. */
+async function actOn(admin: Page, { email }: { email: string }, act: string, reason: string) {
+  await openSection(admin, 'Members');
+  await admin.getByRole('searchbox', { name: 'Search members' }).fill(email);
+  const rows = admin.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: email });
+  await expect(admin.getByText('1 member in all')).toBeVisible();
+  await rows.getByRole('button', { name: act }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act }).click();
+  await expect(dialog).toBeHidden();
+  return rows;
+}
+
+test('administrators sign in where members are strangers, and find themselves on their page', async ({ page }) => {
+  for (const credentials of [{ ...DEMO_ADMIN, password: 'not-the-password' }, DEMO_MEMBER]) {
+    await tryAdminLogin(page, credentials);
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  }
+
+  await signInAsAdmin(page);
+
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect((await newestEntry(page, 'Signed in')).getByRole('cell', { name: 'password alone' })).toBeVisible();
+});
+
+test('a member is kept out of administration by page and server', async ({ page, product }) => {
+  const { token } = await signInAsNewMember(page, product.url);
+  await page.goto('/admin/dashboard');
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
+  const answer = await page.request.get('/api/admin/members', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(403);
+});
+
+test('a suspended member is signed out and stays out until the suspension is lifted', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const member = await newMemberElsewhere(browser, product);
+  await signInAsAdmin(page);
+
+  const row = await actOn(page, member.user, 'Suspend', 'Wrote to strangers');
+  await expect(row).toContainText('Suspended');
+
+  await member.page.reload();
+  await expect(member.page).toHaveURL(/\/login\?next=%2Fdashboard/);
+  const signIn = async () => {
+    await member.page.getByLabel('Email').fill(member.user.email);
+    await member.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await member.page.getByRole('button', { name: 'Log In' }).click();
+  };
+  await signIn();
+  await expect(member.page.getByText('This account is suspended').first()).toBeVisible();
+
+  await actOn(page, member.user, 'Lift suspension', 'It was somebody else');
+  await signIn();
+  await expect(member.page).toHaveURL(/\/dashboard$/);
+  await expect(await newestEntry(page, 'Suspended a member')).toContainText('Wrote to strangers');
+  await expect(page.getByRole('row').filter({ hasText: 'Lifted a suspension' }).first()).toContainText(
+    `member ${member.user.id}`,
+  );
+});
+
+test('ending and granting access changes what the member sees', async ({ browser, page, product }) => {
+  const member = await newMemberElsewhere(browser, product);
+  await signInAsAdmin(page);
+
+  await actOn(page, member.user, 'End access', 'Asked for it');
+  await member.page.reload();
+  await expect(member.page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+
+  await actOn(page, member.user, 'Grant access', 'Helps us with testing');
+  await expect(page.getByRole('row').filter({ hasText: member.user.email })).toContainText('Granted');
+  await member.page.goto('/dashboard');
+  await expect(member.page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
+  await expect(await newestEntry(page, 'Granted access')).toContainText('30 days: Helps us with testing');
+  await expect(page.getByRole('row').filter({ hasText: 'Ended access' }).first()).toContainText('Asked for it');
+});
+
+test('what somebody wrote to support appears, is closed, and comes back when that was a slip', async ({ page }) => {
+  const data = { name: 'Tove', email: 'tove@example.test', subject: 'Cards', message: 'Could the cards be larger?' };
+  const { ticket } = (await (await page.request.post('/api/contact', { data })).json()) as { ticket: string };
+  await signInAsAdmin(page);
+  await openSection(page, 'Contact tickets');
+  await expect(page.getByText('Could the cards be larger?')).toBeVisible();
+
+  await page.getByRole('button', { name: `Close ${ticket}` }).click();
+  await expect(page.getByText('No open tickets')).toBeVisible();
+  await notice(page, 'Ticket closed').getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('button', { name: `Close ${ticket}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Answer by mail (${ticket})` })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:tove@example\\.test\\?subject=.*${ticket}`),
+  );
+
+  await expect(await newestEntry(page, 'Closed a ticket')).toContainText(ticket);
+  await expect(page.getByRole('row').filter({ hasText: 'Reopened a ticket' }).first()).toContainText(ticket);
+});
+
+test('axe finds nothing on the administrators’ pages, and nothing scrolls sideways at 320', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async (what: string) => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, { message: what }).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  await page.goto('/admin/login');
+  await check('sign-in');
+  await signInAsAdmin(page);
+  for (const section of ['Members', 'Contact tickets', 'Releases', 'Audit log', 'Security']) {
+    await openSection(page, section);
+    await page.waitForLoadState('networkidle');
+    await check(section);
+  }
+  await openSection(page, 'Members');
+  await page.getByRole('button', { name: 'Suspend' }).first().click();
+  await check('suspend dialog');
+});
