@@ -202,3 +202,24 @@ test('policies carry the date of their last change, and print without their tabl
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+test('the cookie policy names everything that the product stores in a browser', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  const stored = new Set<string>();
+  for (const path of ['/dashboard', '/memory-match', '/wellness', '/community', '/account', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const field of await page.getByRole('textbox').all()) await field.fill('Something');
+    for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) {
+      stored.add(name);
+    }
+  }
+  for (const { name } of await context.cookies()) stored.add(name);
+  // The helper that signs in leaves this one.
+  stored.delete('seeded');
+
+  await page.goto('/cookie-policy', { waitUntil: 'networkidle' });
+  const named = (await page.getByRole('heading', { level: 3 }).allTextContents()).flatMap((words) => words.split(' '));
+
+  expect([...stored]).toEqual(expect.arrayContaining(['user', 'token', 'mindgrove_refresh', 'mindgrove_device']));
+  expect([...stored].filter((name) => !named.some((known) => name.startsWith(known)))).toEqual([]);
+});
