@@ -41,9 +41,9 @@ export function drawnPages(
 }
 
 async function composedHtml(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
-  const offered = offersOf(set, match).flatMap(({ release, offer: { slot, html } }) =>
-    html ? [read(release, html).then((content): [string, string] => [slot, content])] : [],
+  const offered = offersOf(set, match).map(async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
+    html ? [[slot, await read(release, html)]] : [],
   );
-  const page = await read(match.release, match.route.html ?? '');
-  return composeSlots(page, new Map(await Promise.all(offered)));
+  const [page, ...slots] = await Promise.all([read(match.release, match.route.html ?? ''), ...offered]);
+  return composeSlots(page, new Map(slots.flat()));
 }
