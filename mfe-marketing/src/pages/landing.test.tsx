@@ -17,7 +17,7 @@ const draw = () =>
   );
 const html = draw();
 const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
-const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
 
 describe('landing page', () => {
   it('is drawn without a browser', () => {

@@ -17,7 +17,7 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
       onOpenChange={onOpenChange}
       size="large"
       title="The game at play"
-      description="Memory Match itself, not a film of it."
+      description="Memory Match, playing itself."
     >
       <Slot name="memory-demo">
         <p>

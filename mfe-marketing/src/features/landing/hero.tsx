@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
 import { HeroClaims } from './hero-claims.tsx';
-import { HeroIllustration } from './hero-illustration.tsx';
 import { HillLine } from './hill-line.tsx';
 import styles from './hero.module.css';
+import picture from './pictures/hero.svg';
 
 /** `demo` is the button beside the way into the games. */
 export function Hero({ demo }: { demo: ReactNode }) {
@@ -30,7 +30,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
             {demo}
           </div>
         </div>
-        <HeroIllustration />
+        <img className={styles.picture} src={picture} width="560" height="560" alt="" fetchPriority="high" />
         <HeroClaims />
       </div>
       <HillLine />
