@@ -7,7 +7,7 @@ const STEPS = 3;
 /** Names a step of the set-up, and is where a screen reader goes on when the step before is done. */
 export function StepTitle({ step, children }: { step: number; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => title.current?.focus(), []);
   return (
     <h3 ref={title} tabIndex={-1} className={styles.title}>
       <span className={styles.count}>
