@@ -5,7 +5,7 @@ import hardCards from './pictures/level-7.svg';
 
 const steps = [
   { level: 1, words: 'Different at a glance', cards: easyCards },
-  { level: 4, words: 'Flowers, all of one family', cards: middleCards },
+  { level: 4, words: 'Flowers, one family', cards: middleCards },
   { level: 7, words: 'Moons, nearly alike', cards: hardCards },
 ];
 
