@@ -75,7 +75,12 @@ export const quietAnswers = [
 
 /** The administrators' page at one of its sections. */
 export const renderSection = (section: string) =>
-  renderPage(<AdminDashboardPage />, {
-    user: newUser({ name: 'Ada', role: 'admin' }),
-    at: `/admin/dashboard?section=${section}`,
-  });
+  renderPage(
+    <main tabIndex={-1}>
+      <AdminDashboardPage />
+    </main>,
+    {
+      user: newUser({ name: 'Ada', role: 'admin' }),
+      at: `/admin/dashboard?section=${section}`,
+    },
+  );

@@ -60,6 +60,7 @@ describe('two-step sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByText('You have 2 recovery codes left.')).toBeVisible();
     expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is switched off with password and code', async () => {

@@ -5,6 +5,7 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { useState } from 'react';
 
 import { refreshAdmin } from '../admin-queries.ts';
+import { leaveControl } from '../leave-control.ts';
 import { Section } from '../section.tsx';
 import { SetUp } from './set-up.tsx';
 import { twoStepQuery } from './two-step.queries.ts';
@@ -29,8 +30,10 @@ function TwoStep() {
   const [isSettingUp, setSettingUp] = useState(false);
 
   async function leaveSetUp() {
+    const pressed = document.activeElement;
     await refreshAdmin(queries);
     setSettingUp(false);
+    leaveControl(pressed);
   }
 
   if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;

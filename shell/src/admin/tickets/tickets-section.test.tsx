@@ -50,6 +50,7 @@ describe('contact tickets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close MG-7F3K2Q' }));
 
     expect(await screen.findByText('No open tickets')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     const { result: notice } = renderHook(useToast);
     await waitFor(() => expect(notice.current?.action?.label).toBe('Reopen'));
     act(() => notice.current?.action?.onSelect());

@@ -2,6 +2,7 @@ import type { Ticket } from '@mindgrove/contracts/admin';
 import { errorText, notices, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
+import { leaveControl } from '../leave-control.ts';
 import { moveTicket, type TicketState } from './tickets.queries.ts';
 
 /** Closes or reopens a ticket; the notice offers the way back, because the card leaves the list. */
@@ -9,6 +10,7 @@ export function useMoveTicket({ id, ticket }: Ticket) {
   const { mutateAsync, isPending } = useMutation(moveTicket);
 
   async function move(to: TicketState) {
+    const pressed = document.activeElement;
     try {
       await mutateAsync({ id, to });
       const [title, back, label] =
@@ -16,16 +18,11 @@ export function useMoveTicket({ id, ticket }: Ticket) {
           ? (['Ticket closed', 'open', 'Reopen'] as const)
           : (['Ticket reopened', 'closed', 'Close'] as const);
       toast({ title, description: ticket, action: { label, onSelect: () => void move(back) } });
-      focusList();
+      leaveControl(pressed);
     } catch (error) {
       toast(notices.error(errorText(error)));
     }
   }
 
   return { move: (to: TicketState) => void move(to), isMoving: isPending };
-}
-
-/** The button went away with its card: the keyboard goes on from the page instead of from nowhere. */
-function focusList() {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
