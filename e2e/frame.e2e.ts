@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/members.ts';
+import { navigation, SCREENS, useScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const linksOf = (place: Locator) =>
+  place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));
+const isUnder = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((bar) => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    return focused !== undefined && focused.top < bar.getBoundingClientRect().bottom - 1;
+  });
+
+for (const screen of SCREENS) {
+  const isPhone = screen < 768;
+
+  test(`at ${screen} px a visitor finds the ways of the product, and the page that is open is marked`, async ({
+    page,
+  }) => {
+    await useScreen(page, screen);
+    await page.goto('/pricing');
+    const ways = await navigation(page);
+
+    const entries = ['Home', 'Programs', 'Community', 'Pricing'];
+    const ends = isPhone ? ['Sign in', 'Get Started'] : ['Log In', 'Try for Free'];
+    expect((await linksOf(ways)).filter((name) => name !== 'Mindgrove')).toEqual([...entries, ...ends]);
+    await expect(ways.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
+    await expect(ways.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/dashboard');
+    await expect(ways.getByRole('link', { name: ends[0] })).toHaveAttribute('href', '/login');
+
+    await ways.getByRole('link', { name: ends[1] }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test(`at ${screen} px a member finds dashboard, name, account and logout`, async ({ page, product }) => {
+    await useScreen(page, screen);
+    await signInAsNewMember(page, product.url);
+    await page.goto('/wellness');
+    const ways = await navigation(page);
+
+    const names = (await linksOf(ways)).filter((name) => name !== 'Mindgrove');
+    expect(names).toEqual(['Home', 'Programs', 'Community', 'Dashboard', 'Account']);
+    await expect(ways.getByText('Linnea')).toBeVisible();
+    await expect(ways.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await ways.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test(`at ${screen} px focus never hides under the bar, by keyboard alone`, async ({ page }) => {
+    await useScreen(page, screen);
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab');
+      expect(await isUnder(page, 'header')).toBe(false);
+    }
+  });
+
+  test(`at ${screen} px an unknown address says so, and leads on`, async ({ page }) => {
+    await useScreen(page, screen);
+    const answer = await page.goto('/No-Such-Page/');
+
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('404 Page Not Found · Mindgrove');
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  });
+}
+
+test('the bar of the landing page fills in while the page scrolls, and is full at 200 px', async ({ page }) => {
+  const strength = () =>
+    page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--bar-strength')));
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  expect(await strength()).toBe(0);
+  await scrollTo(100);
+  await expect.poll(strength).toBe(0.5);
+  await scrollTo(200);
+  await expect.poll(strength).toBe(1);
+  await scrollTo(900);
+  await expect.poll(strength).toBe(1);
+
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+  expect(await strength()).toBe(1);
+});
+
+test('the side menu is opened, kept and closed by keyboard alone, and the page behind it stays', async ({ page }) => {
+  await useScreen(page, 375);
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || Boolean(focused?.closest('dialog'));
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await menu.getByRole('button', { name: 'Close menu' }).press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await page.mouse.click(5, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('the side menu follows a sign-in that happens in another tab while it is open', async ({ page, product }) => {
+  await useScreen(page, 375);
+  await page.goto('/pricing');
+  const menu = await navigation(page);
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await signInAsNewMember(other, product.url);
+  await other.goto(`${product.url}/dashboard`);
+
+  await expect(menu.getByText('Linnea')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toBeHidden();
+});
+
+test('every link at the foot leads to a page, and the foot says what it has to', async ({ page, product }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const addresses = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const own = addresses.filter((address) => address.startsWith(product.url));
+
+  expect(own.map((address) => new URL(address).pathname)).toEqual(
+    expect.arrayContaining([
+      '/brain-games',
+      '/mental-wellness',
+      '/progress-tracking',
+      '/mobile-app',
+      '/accessibility',
+      '/about-us',
+      '/contact',
+      '/help-center',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+      '/data-protection',
+    ]),
+  );
+  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(200);
+  await expect(footer.getByText(`© 2024–${new Date().getUTCFullYear()} Mindgrove`)).toBeVisible();
+  await expect(footer.getByText('Results are game performance, not a medical test.')).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^Share Mindgrove on .* \(opens in a new tab\)$/ })).toHaveCount(4);
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:support@/);
+});
+
+test('two addresses of one page show the same, also one after the other', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/dashboard');
+  await expect(title('Dashboard')).toBeVisible();
+
+  await footer.getByRole('link', { name: 'Progress Tracking' }).click();
+  await expect(page).toHaveURL(/\/progress-tracking$/);
+  await expect(title('Dashboard')).toBeVisible();
+  await footer.getByRole('link', { name: 'Brain Games' }).click();
+  await expect(title('Brain Games')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Card 16, hidden' })).toBeVisible();
+  await page.goto('/games');
+  await expect(title('Brain Games')).toBeVisible();
+  await footer.getByRole('link', { name: 'Mental Wellness' }).click();
+  await expect(title('Wellness Center')).toBeVisible();
+});
+
+test('the veil after a navigation takes no click and is gone after half a second, and is not for everyone', async ({
+  page,
+}) => {
+  const veil = page.locator('[data-veil]');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-veil]')) Object.assign(window, { wasVeiled: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const wasVeiled = () => page.evaluate(() => 'wasVeiled' in window);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(await wasVeiled()).toBe(false);
+
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  const takesClicks = () =>
+    veil.evaluate((box) => box.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)));
+  expect(await takesClicks()).toBe(false);
+  await expect(veil).toHaveCount(0);
+  expect(await wasVeiled()).toBe(true);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  expect(await wasVeiled()).toBe(false);
+});
+
+test('bar and foot keep their place with letters twice as large', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+  for (const width of [320, 375, 768, 1280]) {
+    await useScreen(page, width);
+    for (const part of ['header', 'footer']) {
+      const overflow = () =>
+        page
+          .locator(`body ${part}`)
+          .last()
+          .evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(overflow, { message: `${part} at ${width} px` }).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import type { User } from '@mindgrove/contracts/user';
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/members.ts';
+import { SCREENS, useScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const change = (page: Page, changes: Partial<User>) =>
+  page.evaluate((part) => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, ...part }));
+  }, changes);
+const sizeOf = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+
+for (const screen of SCREENS) {
+  test(`at ${screen} px a member reads in the size of letters they have chosen, from the first byte on`, async ({
+    page,
+    product,
+  }) => {
+    await useScreen(page, screen);
+    await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
+    expect(await sizeOf(page)).toBe(18);
+
+    await change(page, { text_size: 'largest', reduced_motion: true });
+    await page.reload({ waitUntil: 'networkidle' });
+
+    expect(await sizeOf(page)).toBeCloseTo(18 * 1.3, 1);
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('<html lang="en" data-text-size="largest" data-motion="reduced">');
+    for (const path of ['/', '/dashboard', '/pricing']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(screen);
+    }
+  });
+}
+
+test('nothing moves for a member who asked for that, whatever the device says', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  await change(page, { reduced_motion: true });
+  await page.reload({ waitUntil: 'networkidle' });
+
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [transitionDuration, animationDuration].some((text) => Number.parseFloat(text) > 0.01);
+    }),
+  );
+
+  expect(moving).toEqual([]);
+});
+
+test('a member whose account is to be deleted is reminded on every page, and finds the way back', async ({
+  page,
+  product,
+}) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  await change(page, { deletes_at: '2030-03-02T12:00:00.000Z', time_zone: 'UTC' });
+
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText('Your account will be deleted on March 2, 2030.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Keep my account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});

@@ -1,0 +1,200 @@
+import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
+import type { User } from '@mindgrove/contracts/user';
+import type { Page } from '@playwright/test';
+
+import { newEmail, PASSWORD, signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
+import { logIn, navigation, SCREENS, useScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
+/** As after a long pause: the access token is of no use any more. */
+const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'run.out.token'));
+const register = async (page: Page, name: string) => {
+  const data = { name, email: newEmail(), password: PASSWORD };
+  await page.request.post('/api/register', { data });
+  return data;
+};
+
+for (const screen of SCREENS) {
+  test(`at ${screen} px a logout goes to the start page, says so, and ends the session on the server too`, async ({
+    page,
+    product,
+  }) => {
+    await useScreen(page, screen);
+    const { token } = await signInAsNewMember(page, product.url);
+    await page.goto('/dashboard');
+    await expect(dashboard(page)).toBeVisible();
+
+    await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
+
+    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(notice(page, 'Logged out')).toContainText('Successfully logged out.');
+    expect(await stored(page)).toEqual([null, null]);
+    const me = () => page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await me()).status()).toBe(401);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  });
+
+  test(`at ${screen} px a guarded page asks a visitor to log in, says why, and comes back`, async ({ page }) => {
+    await useScreen(page, screen);
+    const member = await register(page, 'Linnea');
+    await page.goto('/community?from=mail');
+
+    await expect(page).toHaveURL(/\/login\?next=%2Fcommunity%3Ffrom%3Dmail$/);
+    await expect(page.getByText('Please log in to open “Community & Support”.')).toBeVisible();
+    await logIn(page, member);
+
+    await expect(page).toHaveURL(/\/community\?from=mail$/);
+    await expect(notice(page, 'Login Successful')).toContainText('You have successfully logged in.');
+  });
+}
+
+test('after signing in nobody is led out of the product, nor to a page that is not there', async ({
+  page,
+  product,
+}) => {
+  const member = await register(page, 'Linnea');
+  for (const next of ['//evil.example/', '/%5Cevil.example', 'https://evil.example', '/no-such-page', '/login']) {
+    await page.goto(`/login?next=${next}`);
+    await logIn(page, member);
+    await expect(page, next).toHaveURL(`${product.url}/dashboard`);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('an administrator is led to their own dashboard; a member who asks for it is not', async ({ page, product }) => {
+  await page.goto('/login');
+  await logIn(page, DEMO_ADMIN);
+  await expect(page).toHaveURL(`${product.url}/admin/dashboard`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+
+  const member = await register(page, 'Linnea');
+  await page.goto('/login?next=/admin/dashboard');
+  await logIn(page, member);
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+  await expect(notice(page, 'Only administrators may open that page.')).toBeVisible();
+});
+
+test('a logout in one tab logs out the other, which says why', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/dashboard`);
+  await expect(dashboard(other)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(other).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  await expect(other.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('a sign-in in one tab signs in the other, and another member takes the place of the first', async ({
+  context,
+  page,
+  product,
+}) => {
+  const [first, second] = [await register(page, 'Ada'), await register(page, 'Bo')];
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/login`);
+  await logIn(other, first);
+  await expect(other.getByText('Welcome, Ada.')).toBeVisible();
+
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+  await expect(page.getByText('Welcome, Ada.')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.goto(`${product.url}/login`);
+  await logIn(other, second);
+
+  await expect(page.getByText('Welcome, Bo.')).toBeVisible();
+  await expect(page.getByText('Ada')).toHaveCount(0);
+});
+
+for (const [what, user] of [
+  ['half', '{"id":1,"access":{}}'],
+  ['unparsable', '{oops'],
+]) {
+  test(`a session that is ${what} is cleared instead of bouncing between guard and sign-in`, async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate((text) => localStorage.setItem('user', text), user ?? '');
+
+    await page.goto('/dashboard');
+
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    expect(await stored(page)).toEqual([null, null]);
+  });
+}
+
+test('two tabs whose token has run out renew it in turn, and both go on', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/dashboard`);
+  const score = (tab: Page) => tab.getByText('0 / 2,000');
+  await expect(score(other)).toBeVisible();
+  let [underWay, mostAtOnce] = [0, 0];
+  await context.route('**/api/session/refresh', async (route) => {
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    underWay -= 1;
+  });
+
+  await spoilToken(page);
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
+  expect(mostAtOnce).toBe(1);
+
+  await spoilToken(other);
+  await other.reload();
+  await expect(score(other)).toBeVisible();
+});
+
+test('a session that the server has ended leads to the sign-in page, which says so', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/wellness');
+  await page.context().clearCookies();
+  await spoilToken(page);
+  await page.reload();
+
+  await expect(page).toHaveURL(/\/login\?next=%2Fwellness$/);
+  await expect(page.getByText('Your session has ended. Please log in again to go on.')).toBeVisible();
+});
+
+test('who logs out after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account');
+  await spoilToken(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(notice(page, 'Logged out')).toBeVisible();
+
+  await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
+});
+
+test('a member whose access has ended is led to the plans, and told why', async ({ page, product }) => {
+  const { user } = await signInAsNewMember(page, product.url);
+  const ended: User = { ...user, is_subscribed: '1', access: { state: 'ended', until: null } };
+  await page.goto('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  const refusal = { error: 'Your access has ended.', message: 'm', code: 'access_ended', requestId: 'r' };
+  await page.route('**/api/dashboard-overview', (route) => route.fulfill({ status: 402, json: refusal }));
+  await page.route('**/api/me', (route) => route.fulfill({ json: { user: ended } }));
+
+  await page.reload();
+
+  await expect(page).toHaveURL(`${product.url}/pricing`);
+  await expect(page.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page, 'a plan chosen elsewhere is seen').toHaveURL(`${product.url}/dashboard`);
+});

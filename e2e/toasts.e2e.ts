@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
+import { SCREENS, useScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** An error, which stays until it is closed. */
+async function failToLogIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  return notice(page, 'Login Failed');
+}
+
+for (const screen of SCREENS) {
+  test(`at ${screen} px an error stays, is reached by F8 and closed by keyboard alone`, async ({ page }) => {
+    await useScreen(page, screen);
+    const error = await failToLogIn(page);
+    await expect(error).toBeVisible();
+    await page.waitForTimeout(6000);
+    await expect(error).toBeVisible();
+
+    await page.keyboard.press('F8');
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await error.getByRole('button', { name: 'Close' }).evaluate((button) => button === document.activeElement))
+        break;
+    }
+    await page.keyboard.press('Enter');
+
+    await expect(error).toBeHidden();
+  });
+
+  test(`at ${screen} px a notice is put away by a swipe of more than 50 px to the right`, async ({ page }) => {
+    await useScreen(page, screen);
+    const error = await failToLogIn(page);
+    await expect(error).toBeVisible();
+    const swipe = async (distance: number) => {
+      const box = await error.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 5 });
+      await page.mouse.up();
+    };
+
+    await swipe(40);
+    await expect(error).toBeVisible();
+    await swipe(80);
+
+    await expect(error).toBeHidden();
+  });
+}
+
+test('a notice goes after five seconds, and waits while the pointer is on it', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const done = notice(page, 'Successfully logged out.');
+  await expect(done).toBeVisible();
+
+  await done.hover();
+  await page.waitForTimeout(6000);
+  await expect(done).toBeVisible();
+  await page.mouse.move(300, 300);
+
+  await expect(done).toBeHidden({ timeout: 6000 });
+});
+
+test('a failed sign-in is announced once', async ({ page }) => {
+  const error = await failToLogIn(page);
+  await expect(error).toBeVisible();
+
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
