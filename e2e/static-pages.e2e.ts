@@ -52,7 +52,7 @@ for (const width of [375, 1280]) {
       for (const { path, place } of PAGES) {
         if (!place) continue;
         await page.goto(path, { waitUntil: 'networkidle' });
-        if (width < 1024) await contents(page).getByText('On this page').last().click();
+        if (width < 1024) await contents(page).getByText('On this page').first().click();
 
         await contents(page).getByRole('link', { name: place }).click();
 
