@@ -3,8 +3,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { signInAsNewMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGES = ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/no-such-page'];
-const VISITOR_PAGES = ['/login', '/signup', '/login?next=/community'];
+const PAGES = ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/account', '/no-such-page'];
+const VISITOR_PAGES = [
+  '/login',
+  '/signup',
+  '/login?next=/community',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password#token=some',
+  '/verify-email',
+];
 
 for (const screen of [375, 1280]) {
   test(`axe finds nothing on any page at ${screen} px, and nothing scrolls sideways at 320`, async ({

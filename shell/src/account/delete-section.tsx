@@ -10,15 +10,13 @@ import { DeletionPanel } from './deletion-panel.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { Reveal } from './reveal.tsx';
 
-export const DELETE_SECTION = 'delete';
-
 export function DeleteSection({ user }: { user: User }) {
   // What has just been pressed is gone with its press: focus goes on from what took its place.
   const [justDid, setJustDid] = useState<'asked' | 'kept'>();
 
   return (
     <AccountSection
-      id={DELETE_SECTION}
+      id="delete"
       title="Delete account"
       icon={<Trash2 />}
       lead={`Your account and everything in it are deleted ${DELETION_DAYS} days after you ask for it. Until then you can use everything as before, and change your mind.`}

@@ -9,7 +9,7 @@ it('names the day of the deletion where the member lives, and the way to take it
   renderPage(<DeletionNotice />, { user });
 
   expect(screen.getByText(/^Your account will be deleted on March 1, 2030\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/account#delete');
 });
 
 it('says nothing to others', () => {

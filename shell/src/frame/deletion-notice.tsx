@@ -12,7 +12,7 @@ export function DeletionNotice() {
   return (
     <p className={styles.notice}>
       Your account will be deleted on {day.format(new Date(user.deletes_at))}.{' '}
-      <Link to={paths.account}>Keep my account</Link>
+      <Link to={`${paths.account}#delete`}>Keep my account</Link>
     </p>
   );
 }

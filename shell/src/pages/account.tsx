@@ -5,8 +5,7 @@ import { Page, PageHeader } from '@mindgrove/ui/page';
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
 import { DataSection } from '../account/data-section.tsx';
-import { DELETE_SECTION, DeleteSection } from '../account/delete-section.tsx';
-import { DeletionBanner } from '../account/deletion-banner.tsx';
+import { DeleteSection } from '../account/delete-section.tsx';
 import { DisplaySection } from '../account/display-section.tsx';
 import { EmailSection } from '../account/email-section.tsx';
 import { PasswordSection } from '../account/password-section.tsx';
@@ -22,7 +21,7 @@ const CONTENTS = [
   { id: 'display', title: 'Display' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'data', title: 'Your data' },
-  { id: DELETE_SECTION, title: 'Delete account' },
+  { id: 'delete', title: 'Delete account' },
 ];
 
 export default function AccountPage() {
@@ -36,7 +35,6 @@ export default function AccountPage() {
     <Page>
       <PageTitle>Your account</PageTitle>
       <PageHeader title="Your account" lead="Who you are here, how pages look, and who may get in." />
-      <DeletionBanner user={user} />
       <div className={styles.columns}>
         <AccountContents entries={CONTENTS} />
         <div className={styles.sections}>

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { tabTo, typeInto } from './support/keyboard.ts';
+import { mailedLink } from './support/mailbox.ts';
+import { newEmail, PASSWORD, signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
+import { logIn, SCREENS, useScreen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'calm-forest-walk-8';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const press = async (page: Page, name: string) => {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+};
+
+/** The same member on another device. */
+async function signInElsewhere(browser: Browser, baseURL: string, email: string) {
+  const page = await browser.newPage({ baseURL });
+  await page.goto('/login');
+  await logIn(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+for (const screen of SCREENS) {
+  test.describe(`at ${screen} px, by the keyboard alone,`, () => {
+    test.beforeEach(async ({ page }) => useScreen(page, screen));
+
+    test('a member changes name and time zone, and both stay', async ({ page, product }) => {
+      await signInAsNewMember(page, product.url);
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Your account · /);
+      const profile = part(page, 'Profile');
+
+      await typeInto(page, profile.getByLabel('Name'), 'Solveig');
+      await tabTo(page, profile.getByLabel('Time zone'));
+      await page.keyboard.type('Berlin');
+      await expect(profile.getByText(/It is .+, UTC\+[12] there now\./)).toBeVisible();
+      await press(page, 'Save profile');
+
+      await expect(profile.getByText('Your profile is saved.')).toBeVisible();
+      await page.reload();
+      await expect(profile.getByLabel('Name')).toHaveValue('Solveig');
+      await expect(profile.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+    });
+
+    test('a member changes the email, which changes when the mailed link is opened', async ({ page, product }) => {
+      const { user } = await signInAsNewMember(page, product.url);
+      const next = newEmail();
+      await page.goto('/account');
+      const email = part(page, 'Email');
+      await expect(email.getByText('Not confirmed yet')).toBeVisible();
+
+      await press(page, 'Change email');
+      await page.keyboard.type(next);
+      await typeInto(page, email.getByLabel('Your password'), 'not-the-one');
+      await page.keyboard.press('Enter');
+      await expect(email.getByText('This is not your current password.')).toBeVisible();
+      await expect(email.getByLabel('New email')).toHaveValue(next);
+      await typeInto(page, email.getByLabel('Your password'), PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+      await expect(email.getByText(user.email)).toBeVisible();
+
+      await page.goto(await mailedLink(page, { to: next, subject: 'confirm' }));
+      await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+      await page.goto('/account');
+      await expect(email.getByText(next)).toBeVisible();
+      await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
+    });
+
+    test('a member changes the password, and every other device is out', async ({ browser, page, product }) => {
+      const { user } = await signInAsNewMember(page, product.url);
+      const other = await signInElsewhere(browser, product.url, user.email);
+      await page.goto('/account');
+      const password = part(page, 'Password');
+
+      await press(page, 'Change password');
+      await page.keyboard.type(PASSWORD);
+      await typeInto(page, password.getByLabel('New password'), NEW_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(password.getByText(/Every other device has been signed out\./)).toBeVisible();
+
+      await other.goto('/account');
+      await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
+      await logIn(other, { email: user.email, password: NEW_PASSWORD });
+      await expect(other).toHaveURL(/\/account$/);
+      await other.close();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    });
+
+    test('text size and motion change at once and stay, on another device as well', async ({
+      browser,
+      page,
+      product,
+    }) => {
+      const { user } = await signInAsNewMember(page, product.url);
+      await page.goto('/account');
+      const html = page.locator('html');
+
+      await tabTo(page, page.getByRole('radio', { name: 'Normal' }));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(html).toHaveAttribute('data-text-size', 'largest');
+      await tabTo(page, page.getByRole('switch', { name: 'Reduce motion' }));
+      await page.keyboard.press('Space');
+      await expect(html).toHaveAttribute('data-motion', 'reduced');
+
+      await page.waitForLoadState('networkidle');
+      const other = await signInElsewhere(browser, product.url, user.email);
+      await expect(other.locator('html')).toHaveAttribute('data-text-size', 'largest');
+      await expect(other.locator('html')).toHaveAttribute('data-motion', 'reduced');
+      await other.close();
+    });
+
+    test('a member sees where they are logged in, and signs out one device, then all of them', async ({
+      browser,
+      page,
+      product,
+    }) => {
+      const { user } = await signInAsNewMember(page, product.url);
+      const other = await signInElsewhere(browser, product.url, user.email);
+      const another = await signInElsewhere(browser, product.url, user.email);
+      await page.goto('/account');
+      const devices = part(page, 'Where you are logged in').getByRole('list', { name: 'Devices' });
+      await expect(devices.getByRole('listitem')).toHaveCount(3);
+      await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+
+      // The list shows the last used first, this device among them.
+      await tabTo(page, devices.getByRole('button', { name: /^Sign out/ }).first());
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'Where you are logged in').getByText(/^Done: Signed out: /)).toBeVisible();
+      await expect(devices.getByRole('listitem')).toHaveCount(2);
+      await another.goto('/account');
+      await expect(another).toHaveURL(/\/login\?next=%2Faccount$/);
+
+      await press(page, 'Sign out everywhere');
+      await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${product.url}/`);
+      await expect(notice(page, 'Logged out')).toContainText('Successfully logged out.');
+      await other.goto('/account');
+      await expect(other).toHaveURL(/\/login\?next=%2Faccount$/);
+      await Promise.all([other.close(), another.close()]);
+    });
+
+    test('a member exports their own data, and nobody else’s', async ({ browser, page, product }) => {
+      const elsewhere = await browser.newPage({ baseURL: product.url });
+      const stranger = await signInAsNewMember(elsewhere, product.url);
+      await elsewhere.close();
+      const { user } = await signInAsNewMember(page, product.url);
+      await page.goto('/account');
+
+      const download = page.waitForEvent('download');
+      await press(page, 'Export my data');
+      const file = await download;
+
+      expect(file.suggestedFilename()).toMatch(/^mindgrove-\d{4}-\d{2}-\d{2}\.json$/);
+      const text = await readFile(await file.path(), 'utf8');
+      expect(JSON.parse(text)).toMatchObject({ account: { id: user.id, email: user.email } });
+      expect(text).not.toContain(stranger.user.email);
+      await expect(page.getByText('The file is in your downloads.')).toBeVisible();
+    });
+
+    test('a member asks for the account to be deleted, goes on using it, and keeps it', async ({ page, product }) => {
+      await signInAsNewMember(page, product.url);
+      await page.goto('/account');
+      const deletion = part(page, 'Delete account');
+
+      await press(page, 'Delete my account');
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      const keep = deletion.getByRole('button', { name: 'Keep my account' });
+      await expect(keep).toBeFocused();
+      await expect(deletion.getByText(/Your account will be deleted on \w+ \d+, \d{4}/)).toBeVisible();
+
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await page.goto('/account');
+      await tabTo(page, page.getByRole('link', { name: 'Keep my account' }));
+      await page.keyboard.press('Enter');
+      await expect(deletion).toBeFocused();
+      await tabTo(page, keep);
+      await page.keyboard.press('Enter');
+      await expect(deletion.getByText('Your account stays, with everything in it.')).toBeVisible();
+      await page.reload();
+      await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+      await expect(page.getByText(/will be deleted on/)).toHaveCount(0);
+    });
+  });
+}
+
+test('what was typed is still there when the server could not be reached', async ({ context, page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await part(page, 'Profile').getByLabel('Name').fill('Solveig');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(part(page, 'Profile').getByRole('alert')).toContainText('Check your connection and try again.');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(part(page, 'Profile').getByLabel('Name')).toHaveValue('Solveig');
+});
+
+test('on a wide screen the contents lead to each part', async ({ page, product }) => {
+  await useScreen(page, 1280);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+
+  for (const name of ['Display', 'Where you are logged in', 'Delete account', 'Profile']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(part(page, name)).toBeFocused();
+    await expect(part(page, name)).toBeInViewport();
+  }
+});
