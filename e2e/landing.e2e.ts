@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+
+declare global {
+  interface Window {
+    /** How far the layout has moved by itself, as browsers score it. */
+    shift: number;
+  }
+}
+
+const SECTIONS = [
+  'Why Choose Mindgrove',
+  'Games That Challenge & Strengthen',
+  'Track Your Growth',
+  'Nourish Your Whole Mind',
+  'Choose Your Plan',
+  'What Our Community Says',
+];
+const CLAIMS = ['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles'];
+// A visitor is asked to sign in where the place is a member's.
+const WAYS = [
+  ['Hero', 'Explore Games', '/login?next=%2Fgames'],
+  ['Why Choose Mindgrove', 'Memory Training', '/login?next=%2Fmemory-match'],
+  ['Why Choose Mindgrove', 'Mental Health Tools', '/login?next=%2Fwellness'],
+  ['Why Choose Mindgrove', 'Progress Tracking', '/login?next=%2Fdashboard'],
+  ['Why Choose Mindgrove', 'Learning Resources', '/help-center'],
+  ['Games That Challenge & Strengthen', 'Start Playing Now', '/login?next=%2Fmemory-match'],
+  ['Track Your Growth', 'View Sample Report', '/sample-report'],
+  ['Nourish Your Whole Mind', 'Start Free Trial', '/signup'],
+] as const;
+
+const section = (page: Page, name: string) =>
+  name === 'Hero'
+    ? page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+    : page.getByRole('region', { name });
+
+async function openDemo(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Watch Demo' }).focus();
+  await page.keyboard.press('Enter');
+  const demo = page.getByRole('dialog', { name: 'The game at play' });
+  await expect(demo.getByRole('status')).toHaveText(/Eight pairs lie face down/);
+  return demo;
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the landing page has its sections, in their order, with their texts', async ({ page }) => {
+      await page.goto('/');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Boost your brainpower/);
+      await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeVisible();
+      for (const claim of CLAIMS) await expect(section(page, 'Hero').getByText(claim)).toBeVisible();
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(headings.filter({ hasText: new RegExp(`^(${SECTIONS.join('|')})$`) })).toHaveText(SECTIONS);
+      await expect(page.getByText('See your own trend over 3 months')).toBeVisible();
+      await expect(page.getByText('not a medical test').first()).toBeVisible();
+    });
+
+    test('the pictures of the landing page come from its release', async ({ page }) => {
+      await page.goto('/');
+      for (const picture of await page.locator('main img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        await expect(picture).toHaveAttribute('src', /^\/releases\/mfe-marketing\//);
+      }
+    });
+
+    test('the plans are those of the pricing page', async ({ page }) => {
+      await page.goto('/');
+      const plans = page.locator('[data-slot="pricing"]');
+
+      await expect(plans.getByText('Start your journey to better cognitive health today')).toBeVisible();
+      await expect(plans.getByRole('heading', { level: 3 })).toHaveText([/Free Trial/, /Monthly Premium/, /Annual/]);
+      await expect(plans.getByText('Popular')).toBeVisible();
+    });
+
+    test('three testimonials with name, age, text and stars say that they are examples', async ({ page }) => {
+      await page.goto('/');
+      const community = section(page, 'What Our Community Says');
+
+      await expect(community.getByText('Sample testimonials, until real members agree to be quoted.')).toBeVisible();
+      await expect(community.getByRole('article')).toHaveCount(3);
+      for (const testimonial of await community.getByRole('article').all()) {
+        await expect(testimonial.getByText(/^[A-Z]\w+, \d\d$/)).toBeVisible();
+        await expect(testimonial.getByText('Example', { exact: true })).toBeVisible();
+        await expect(testimonial.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+      }
+      await expect(page.getByText('Verified User')).toHaveCount(0);
+    });
+
+    for (const [from, words, to] of WAYS) {
+      test(`“${words}” leads to ${to}`, async ({ page, product }) => {
+        await page.goto('/', { waitUntil: 'networkidle' });
+
+        await section(page, from).getByRole('link', { name: words }).click();
+
+        await expect(page).toHaveURL(product.url + to);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404/);
+      });
+    }
+
+    test('the demo plays, pauses and starts again by keyboard, and Escape gives the focus back', async ({ page }) => {
+      const demo = await openDemo(page);
+
+      await expect(demo.getByRole('status')).toHaveText(/Two cards are turned/);
+      await demo.getByRole('button', { name: 'Pause' }).press('Enter');
+      await page.waitForTimeout(3000);
+      await expect(demo.getByRole('status')).toHaveText(/Two cards are turned/);
+      await demo.getByRole('button', { name: 'Play' }).press('Enter');
+      await expect(demo.getByRole('status')).toHaveText('A pair stays open.');
+      await demo.getByRole('button', { name: 'Start again' }).press('Enter');
+      await expect(demo.getByRole('status')).toHaveText(/Eight pairs lie face down/);
+
+      await page.keyboard.press('Escape');
+      await expect(demo).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused();
+    });
+
+    test('the sample report is labelled as an example, and has its numbers one press away', async ({ page }) => {
+      await page.goto('/sample-report');
+      const header = page.getByRole('main').locator('header');
+
+      await expect(header.getByRole('heading', { level: 1, name: 'Sample Report' })).toBeVisible();
+      await expect(header.getByText('Example data')).toBeVisible();
+      await expect(header.getByText('game performance, not a medical test')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'See your own trend over 3 months' })).toBeVisible();
+      for (const chart of ['Trend', 'Weekly minutes', 'Consistency']) {
+        await expect(page.getByRole('table', { name: chart })).toBeHidden();
+        const numbers = page.locator('details').filter({ has: page.locator('caption', { hasText: chart }) });
+        await numbers.getByText('Show the numbers').press('Enter');
+        await expect(page.getByRole('table', { name: chart }).getByRole('row')).toHaveCount(14);
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).click();
+      await expect(page).toHaveURL(/\/signup$/);
+    });
+  });
+}
+
+test('the demo ends with a win, and waits for “Next” where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const demo = await openDemo(page);
+  await expect(demo.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+
+  for (let presses = 0; presses < 6; presses += 1) await demo.getByRole('button', { name: 'Next' }).press('Enter');
+
+  await expect(demo.getByRole('status')).toHaveText('Won: the next level opens.');
+  await expect(demo.getByText('8 / 8')).toBeVisible();
+});
+
+test('the demo is loaded for those who ask for it, and offers a way on where it cannot come', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/releases\/mfe-games\//, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.includes('mfe-games'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Watch Demo' }).click();
+
+  const demo = page.getByRole('dialog', { name: 'The game at play' });
+  await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/signup');
+  expect(asked.some((path) => path.includes('mfe-games'))).toBe(true);
+});
+
+test('the landing page starts with at most 130 kB of scripts, and nothing moves when they come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const answer = await page.goto('/', { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  const started = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
+
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize }): [string, number] => [new URL(name).pathname, encodedBodySize],
+    ),
+  );
+
+  const bytes = sizes.reduce((sum, [path, size]) => (started.includes(path) ? sum + size : sum), 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+});
+
+test('every link of the landing page and of the sample report leads to a page', async ({ page }) => {
+  const targets = new Set<string>();
+  for (const path of ['/', '/sample-report']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links)
+      if (new URL(link).origin === new URL(page.url()).origin) targets.add(link.split('#')[0] ?? '');
+  }
+
+  for (const target of targets) expect((await page.request.get(target)).status(), target).toBe(200);
+});
