@@ -10,7 +10,7 @@ import { supportDetails } from '../../support-details.ts';
 
 export const statementInShort: Highlight[] = [
   { Icon: Keyboard, text: 'Everything works with a keyboard alone, games included.' },
-  { Icon: Type, text: 'Text starts at 18 px, and you can make it larger.' },
+  { Icon: Type, text: 'Reading text starts at 18 px, and you can make it larger.' },
   { Icon: Gauge, text: 'Movement is little, and can be switched off.' },
   { Icon: Eye, text: 'Nothing is told by color or by sound alone.' },
 ];
@@ -31,7 +31,9 @@ export const statementSections: ArticleSection[] = [
     title: 'What we do for it',
     body: (
       <ul>
-        <li>Text of 18 px or more in a typeface made for readers with low vision, on colors with clear contrast.</li>
+        <li>
+          Reading text of 18 px or more in a typeface made for readers with low vision, on colors with clear contrast.
+        </li>
         <li>Buttons and fields of at least 48 by 48 px, game cards of at least 64.</li>
         <li>A page still works when your text is twice as large, or on a screen that is 320 px wide.</li>
         <li>Headings, landmarks and labels say to a screen reader what a page shows to the eye.</li>
