@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGES = ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/account', '/no-such-page'];
 const VISITOR_PAGES = [
+  '/sample-report',
   '/login',
   '/signup',
   '/login?next=/community',
