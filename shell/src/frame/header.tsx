@@ -25,7 +25,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
 
   return (
     <header ref={bar} className={styles.bar} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
-      <div className={styles.inner} data-member={user !== null}>
+      <div className={styles.inner} data-audience={user?.role ?? 'visitor'}>
         <Link to={paths.home} className={styles.brand}>
           <Logo />
         </Link>
