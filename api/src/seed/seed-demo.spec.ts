@@ -48,6 +48,24 @@ describe('the demo content', () => {
     expect(sums).toEqual({ score: 201, minutes: 20 });
   });
 
+  it('has tickets to answer and one that is answered, and an empty audit log until somebody acts', async () => {
+    const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
+
+    const [open, closed, audit] = [
+      await api.call('GET /admin/tickets', { token }),
+      await api.call('GET /admin/tickets', { token, query: { state: 'closed' } }),
+      await api.call('GET /admin/audit', { token }),
+    ];
+
+    expect(open.body.data.map(({ subject }) => subject)).toEqual([
+      'Text size on my tablet',
+      'My streak after a flight',
+      'Using one account for two people',
+    ]);
+    expect(closed.body.data).toHaveLength(1);
+    expect(new Set(audit.body.data.map(({ action }) => action))).toEqual(new Set(['admin.sign-in']));
+  });
+
   it('is not doubled by another run, which renews the trial', async () => {
     await api.dataSource.query("UPDATE trials SET ends_at = now() - interval '1 day'");
 
@@ -57,5 +75,6 @@ describe('the demo content', () => {
     expect(body.user.subscription_status).toBe('trialing');
     expect(await api.dataSource.query('SELECT count(*) FROM chat_messages')).toEqual([{ count: 64 }]);
     expect(await api.dataSource.query('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM tickets')).toEqual([{ count: 4 }]);
   });
 });

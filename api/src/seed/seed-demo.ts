@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { CONVERSATION } from './demo-conversation.js';
 import { COMPANY, DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
+import { TICKETS } from './demo-tickets.js';
 
 const MINUTES_BETWEEN_MESSAGES = 190;
 const TRIAL = `
@@ -13,7 +14,7 @@ const TRIAL = `
   SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
   ON CONFLICT (user_id) DO UPDATE SET ends_at = excluded.ends_at`;
 
-/** Gives a new product people, messages and progress to look at; run again, it only renews the demo member's trial. */
+/** Gives a new product people, messages, tickets and progress to look at; run again, it only renews the demo member's trial. */
 export async function seedDemo(dataSource: DataSource) {
   const [memberHash, adminHash, nobodysHash] = await Promise.all([
     hashPassword(DEMO_MEMBER.password),
@@ -23,17 +24,20 @@ export async function seedDemo(dataSource: DataSource) {
   await inTransaction(dataSource, async (manager) => {
     const member = await addPerson(manager, { ...DEMO_MEMBER, hash: memberHash });
     await manager.query(TRIAL, [member.id]);
+    await addTickets(manager);
     if (!member.isNew) return;
     await addPerson(manager, { ...DEMO_ADMIN, hash: adminHash, role: 'admin' });
     const speakers = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
     for (const name of COMPANY) {
-      const email = `${name.toLowerCase()}@mindgrove.test`;
+      const email = emailOf(name);
       speakers.set(name, (await addPerson(manager, { name, email, hash: nobodysHash })).id);
     }
     await addConversation(manager, speakers);
     await addProgress(manager, member.id);
   });
 }
+
+const emailOf = (name: string) => `${name.toLowerCase()}@mindgrove.test`;
 
 interface Person {
   name: string;
@@ -65,6 +69,17 @@ async function addConversation(manager: EntityManager, speakers: ReadonlyMap<str
       MINUTES_BETWEEN_MESSAGES,
     ],
   );
+}
+
+async function addTickets(manager: EntityManager) {
+  for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of TICKETS.toReversed()) {
+    await manager.query(
+      `INSERT INTO tickets (number, name, email, subject, message, created_at, closed_at)
+       VALUES ($1, $2, $3, $4, $5, now() - make_interval(hours => $6), now() - make_interval(hours => $7))
+       ON CONFLICT (number) DO NOTHING`,
+      [number, name, emailOf(name), subject, message, hoursAgo, closedHoursAgo ?? null],
+    );
+  }
 }
 
 /** The counters are the sums of the history, as the product itself would have written them. */
