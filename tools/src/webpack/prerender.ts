@@ -64,7 +64,11 @@ export const drawContent = (Component: ComponentType, address: string, part: str
       createElement(StaticRouter, { location: address }, createElement(Component)),
     ),
     { identifierPrefix: `${part.replaceAll(/\W+/g, '-')}-` },
-  );
+  ).replace(PRELOADS, '');
+
+// React puts them in front for its pictures, into a document's head if it draws one. Here they would stand where the
+// browser's React expects the page, and the pictures themselves are in the same HTML.
+const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
 function drawingConfig(release: { name: string; version: string }, drawings: Drawing[], folder: string) {
   const { name, version } = release;
