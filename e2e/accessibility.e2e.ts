@@ -3,7 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { signInAsNewMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGES = ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/account', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/pricing',
+  '/dashboard',
+  '/games',
+  '/memory-match',
+  '/wellness',
+  '/community',
+  '/account',
+  '/no-such-page',
+];
 const VISITOR_PAGES = [
   '/sample-report',
   '/login',

@@ -1,15 +1,20 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/members.ts';
+import { notice } from './support/notice.ts';
 import { navigation, SCREENS, useScreen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));
-const isUnder = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((bar) => {
-    const focused = document.activeElement?.getBoundingClientRect();
-    return focused !== undefined && focused.top < bar.getBoundingClientRect().bottom - 1;
+/** Whether what has focus lies under the bar, in part or whole. */
+const isFocusUnderBar = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const focused = document.activeElement;
+    if (!focused || bar.contains(focused)) return false;
+    const { top, bottom } = focused.getBoundingClientRect();
+    return bottom > 0 && top < bar.getBoundingClientRect().bottom - 1;
   });
 
 for (const screen of SCREENS) {
@@ -58,7 +63,7 @@ for (const screen of SCREENS) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab');
-      expect(await isUnder(page, 'header')).toBe(false);
+      expect(await isFocusUnderBar(page)).toBe(false);
     }
   });
 
@@ -224,13 +229,24 @@ test('bar and foot keep their place with letters twice as large', async ({ page,
 
   for (const width of [320, 375, 768, 1280]) {
     await useScreen(page, width);
-    for (const part of ['header', 'footer']) {
-      const overflow = () =>
-        page
-          .locator(`body ${part}`)
-          .last()
-          .evaluate((box) => box.scrollWidth - box.clientWidth);
+    for (const part of ['banner', 'contentinfo'] as const) {
+      const overflow = () => page.getByRole(part).evaluate((box) => box.scrollWidth - box.clientWidth);
       await expect.poll(overflow, { message: `${part} at ${width} px` }).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('axe finds nothing in the open side menu, nor beside a notice', async ({ page, product }) => {
+  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await useScreen(page, 375);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/games', { waitUntil: 'networkidle' });
+  const menu = await navigation(page);
+  await expect(menu.getByText('Linnea')).toBeVisible();
+  expect(await findings()).toEqual([]);
+
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(notice(page, 'Logged out')).toBeVisible();
+  expect(await findings()).toEqual([]);
 });
