@@ -6,10 +6,10 @@ import { TextField } from '@mindgrove/ui/field';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
 import { FormActions } from './form-actions.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;

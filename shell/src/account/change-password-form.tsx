@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
 import { sessionsQuery } from './account.queries.ts';
 import { FormActions } from './form-actions.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
 const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;

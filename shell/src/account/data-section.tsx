@@ -3,9 +3,9 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/button';
 import { Download } from 'lucide-react';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { AccountSection } from './account-section.tsx';
 import { downloadJson } from './download-json.ts';
-import { FormOutcome } from './form-outcome.tsx';
 
 export function DataSection() {
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -18,7 +18,7 @@ export function DataSection() {
       id="data"
       title="Your data"
       icon={<Download />}
-      lead="Everything that we keep of you in one file: your profile, your progress, your messages and your bookings. It is JSON, which other programs can read."
+      lead="Everything that we keep of you in one file: your profile, your progress and your messages. It is JSON, which other programs can read."
     >
       <FormOutcome error={error} done={isSuccess && !isPending ? 'The file is in your downloads.' : undefined} />
       <div>

@@ -5,10 +5,10 @@ import { useMutation } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { placeRefusal } from '../auth/place-refusal.ts';
 import { refusedField } from '../auth/refusal.ts';
 import { FormActions } from './form-actions.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;
@@ -33,8 +33,8 @@ export function DeleteAccountForm({ onAsked, onCancel }: Props) {
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
       <p>
-        Your progress, messages and bookings go with it, and nobody can bring them back after {DELETION_DAYS} days. If
-        you want to keep a copy, export your data first.
+        Your progress and your messages go with it, and nobody can bring them back after {DELETION_DAYS} days. If you
+        want to keep a copy, export your data first.
       </p>
       <PasswordField
         label="Your password"

@@ -3,11 +3,11 @@ import type { User } from '@mindgrove/contracts/user';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { deletionDay } from './deletion-day.ts';
 import { DeletionPanel } from './deletion-panel.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function DeleteSection({ user }: { user: User }) {

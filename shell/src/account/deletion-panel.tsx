@@ -3,7 +3,7 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/alert';
 import { Button } from '@mindgrove/ui/button';
 
-import { FormOutcome } from './form-outcome.tsx';
+import { FormOutcome } from '../auth/form-outcome.tsx';
 
 interface Props {
   /** When the account goes. */

@@ -3,11 +3,11 @@ import { Badge } from '@mindgrove/ui/badge';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { ResendVerification } from '../auth/resend-verification.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import styles from './email-section.module.css';
-import { FormOutcome } from './form-outcome.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function EmailSection({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function EmailSection({ user }: { user: User }) {
       </p>
       {!user.email_verified && (
         <>
-          <p>Open the link in our mail to confirm it. Without that we cannot help you back in if you are locked out.</p>
+          <p>Open the link in our mail to confirm that it is yours.</p>
           <ResendVerification />
         </>
       )}

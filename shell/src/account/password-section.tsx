@@ -3,10 +3,10 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { paths } from '../paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function PasswordSection({ user }: { user: User }) {

@@ -8,8 +8,8 @@ import { TextField } from '@mindgrove/ui/field';
 import { UserRound } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { AccountSection } from './account-section.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import styles from './form.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';
 

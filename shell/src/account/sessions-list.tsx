@@ -6,9 +6,9 @@ import { Button } from '@mindgrove/ui/button';
 import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
 import { useRef, useState } from 'react';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { sessionsQuery } from './account.queries.ts';
 import { Device } from './device.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import styles from './sessions-list.module.css';
 
 /** More than most people have; the rest is one press away. */

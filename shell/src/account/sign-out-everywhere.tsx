@@ -5,8 +5,8 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { FormOutcome } from '../auth/form-outcome.tsx';
 import { paths } from '../paths.ts';
-import { FormOutcome } from './form-outcome.tsx';
 
 export function SignOutEverywhere() {
   const navigate = useNavigate();

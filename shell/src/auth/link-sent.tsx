@@ -1,11 +1,10 @@
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
 import { Button } from '@mindgrove/ui/button';
 import { useEffect, useRef } from 'react';
 
+import { FormOutcome } from './form-outcome.tsx';
 import styles from './link-sent.module.css';
-import { problemText } from './refusal.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Seconds until the link can be asked for again: mail takes its time. */
@@ -30,13 +29,12 @@ export function LinkSent({ email, onOtherAddress }: Props) {
   return (
     <div className={styles.panel}>
       <div ref={text} tabIndex={-1} className={styles.text}>
-        <h2>Look into your mail</h2>
+        <h2>Check your email</h2>
         <p>If an account belongs to this address, a link is on its way. It works for 30 minutes.</p>
         <p className={styles.address}>{email}</p>
-        <p>Nothing there after a minute or two? Look into the spam folder as well.</p>
+        <p>Nothing there after a minute or two? Check your spam folder as well.</p>
       </div>
-      <div role="status">{again.isSuccess && <p>We have sent it once more.</p>}</div>
-      {again.error && <Alert tone="error">{problemText(again.error)}</Alert>}
+      <FormOutcome error={again.error} done={again.isSuccess ? 'We have sent it once more.' : undefined} />
       <div className={styles.actions}>
         <Button variant="secondary" busy={again.isPending} disabled={secondsLeft > 0} onClick={() => again.mutate()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}

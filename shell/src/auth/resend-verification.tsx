@@ -1,9 +1,8 @@
 import { call, useSession } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
 import { Button } from '@mindgrove/ui/button';
 
-import { problemText } from './refusal.ts';
+import { FormOutcome } from './form-outcome.tsx';
 
 /** Mails the link that confirms the address once more; nothing where there is nothing to confirm. */
 export function ResendVerification() {
@@ -21,8 +20,7 @@ export function ResendVerification() {
           Send the link again
         </Button>
       </p>
-      <div role="status">{isSuccess && <p>A new link is on its way to {session.user.email}.</p>}</div>
-      {error && <Alert tone="error">{problemText(error)}</Alert>}
+      <FormOutcome error={error} done={isSuccess ? `A new link is on its way to ${session.user.email}.` : undefined} />
     </>
   );
 }

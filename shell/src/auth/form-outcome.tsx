@@ -1,6 +1,7 @@
 import { Alert } from '@mindgrove/ui/alert';
 
-import { problemText } from '../auth/refusal.ts';
+import styles from './form-outcome.module.css';
+import { problemText } from './refusal.ts';
 
 interface Props {
   error: unknown;
@@ -12,7 +13,7 @@ interface Props {
 export function FormOutcome({ error, done }: Props) {
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.done}>
         {done && (
           <Alert tone="success" silent>
             {done}
