@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ADMIN_PAGE_SIZE, type memberFilter } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { AccessState } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { accessStateAt } from './access-state.js';
+import { accessStateAt, couldBe } from './access-state.js';
 import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';
 
 export type MemberFilter = z.output<typeof memberFilter>;
 
-const PAGE = `${SELECT_MEMBERS}
+const pageOf = (state: AccessState | undefined) => `${SELECT_MEMBERS}
   WHERE u.id < $1
     AND ($2::text IS NULL OR u.name ILIKE $2 OR u.email ILIKE $2)
-    AND ($3::text IS NULL OR ${accessStateAt('$4')} = $3)
+    AND ($3::text IS NULL OR ${accessStateAt('$4::timestamptz')} = $3)
+    AND ${state ? couldBe(state, '$4::timestamptz') : 'true'}
     AND (NOT $5 OR u.suspended_at IS NOT NULL)
   ORDER BY u.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
 
@@ -27,10 +29,11 @@ export class MembersService {
   async page({ search, state, before_id }: MemberFilter): Promise<RouteResponse<'GET /admin/members'>> {
     const now = new Date();
     const isSuspended = state === 'suspended';
-    const rows = await this.dataSource.query<MemberRow[]>(PAGE, [
+    const accessState = isSuspended ? undefined : state;
+    const rows = await this.dataSource.query<MemberRow[]>(pageOf(accessState), [
       before_id ?? Number.MAX_SAFE_INTEGER,
       search ? containing(search) : null,
-      isSuspended ? null : state,
+      accessState,
       now,
       isSuspended,
     ]);

@@ -10,6 +10,7 @@ import { CreateAudit1763700009000 } from './1763700009000-create-audit.js';
 import { CreateTickets1763700009100 } from './1763700009100-create-tickets.js';
 import { IndexMembers1763700009200 } from './1763700009200-index-members.js';
 import { IndexReleases1763700009300 } from './1763700009300-index-releases.js';
+import { IndexAccess1763700009400 } from './1763700009400-index-access.js';
 import { CreateTwoSteps1763700010000 } from './1763700010000-create-two-steps.js';
 
 /** In the order in which they run; one that was released is never edited. */
@@ -26,5 +27,6 @@ export const migrations = [
   CreateTickets1763700009100,
   IndexMembers1763700009200,
   IndexReleases1763700009300,
+  IndexAccess1763700009400,
   CreateTwoSteps1763700010000,
 ];
