@@ -16,22 +16,9 @@ const FIELDS = { email_taken: 'email', password_too_common: 'password' } as cons
 
 /** Name, email and password of a new account; the browser adds its time zone. */
 export function SignupForm() {
-  const signIn = useSignIn();
-  const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
+  const { form, submit } = useSignup();
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-
-  const submit = form.handleSubmit(async (body) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    try {
-      const answer = await call('POST /register', { body: { ...body, time_zone: timeZone } });
-      toast(notices.signupSuccess);
-      await signIn(answer);
-    } catch (error) {
-      toast(notices.signupFailed(refusalText(error)));
-      form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
-    }
-  });
 
   return (
     <form noValidate onSubmit={submit}>
@@ -60,4 +47,22 @@ export function SignupForm() {
       <AgreeLine />
     </form>
   );
+}
+
+function useSignup() {
+  const signIn = useSignIn();
+  const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
+
+  const submit = form.handleSubmit(async (body) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    try {
+      const answer = await call('POST /register', { body: { ...body, time_zone: timeZone } });
+      toast(notices.signupSuccess);
+      await signIn(answer);
+    } catch (error) {
+      toast(notices.signupFailed(refusalText(error)));
+      form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
+    }
+  });
+  return { form, submit };
 }
