@@ -37,11 +37,19 @@ describe('display of the account page', () => {
   });
 
   it('takes back what could not be stored, to what was stored last', async () => {
-    server.use(http.post(`${API}/account/preferences`, () => HttpResponse.error()));
+    const answers = Promise.withResolvers<void>();
+    server.use(
+      http.post(`${API}/account/preferences`, async () => {
+        await answers.promise;
+        return HttpResponse.error();
+      }),
+    );
     renderAccount();
-
     await choose('Large');
     await choose('Largest');
+    expect(screen.getByRole('radio', { name: 'Largest' })).toBeChecked();
+
+    answers.resolve();
 
     await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent(/^Error: /));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked());
