@@ -42,6 +42,7 @@ export const HOSTILE_BEARERS = [
 export const HOSTILE_COOKIES = [
   ...['', '=', ';;;', '__proto__=1', 'mindgrove_refresh', 'mindgrove_refresh=', 'mindgrove_refresh=%', '\u00ff'],
   ...['mindgrove_refresh=%00', 'mindgrove_refresh=%ed%a0%80', 'mindgrove_refresh=a; mindgrove_refresh=b'],
+  ...['mindgrove_device=', 'mindgrove_device=.', 'mindgrove_device=%', 'mindgrove_device=%00.%00'],
   ...[`mindgrove_refresh=${'x'.repeat(8000)}`, 'a=1; '.repeat(1000), 'mindgrove_refresh="; Path=/"'],
 ];
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
@@ -14,6 +16,9 @@ import { PasswordsService } from './passwords.service.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 import { WrongPasswordsService } from './wrong-passwords.service.js';
 
+/** Many times what the statement takes: storing a mail, too, is a difference that a patient stranger could measure. */
+const ANSWER_AFTER_MS = 100;
+
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -29,7 +34,7 @@ export class PasswordResetService {
 
   async mailLink(email: string) {
     const link = this.links.make('password');
-    await this.links.mailToOwner(email, link, resetPasswordMail(link.url));
+    await Promise.all([this.links.mailToOwner(email, link, resetPasswordMail(link.url)), sleep(ANSWER_AFTER_MS)]);
     return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
   }
 

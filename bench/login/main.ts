@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { apiEnvironment } from '@mindgrove/tools/api-environment';
+import { build, changedPackages } from '@mindgrove/tools/build';
+import { startChild } from '@mindgrove/tools/child';
+import { startPostgres } from '@mindgrove/tools/embedded-postgres';
+import { freePort } from '@mindgrove/tools/free-port';
+import { API, repositoryRoot } from '@mindgrove/tools/packages';
+import { printedStep, type Step } from '@mindgrove/tools/progress';
+import { ensureSecrets } from '@mindgrove/tools/secrets';
+
+import { post } from './post.ts';
+import { type Comparison, comparisonLine, isAlike, timePairs } from './time-pairs.ts';
+
+const PAIRS = 200;
+const ALL_YOU_LIKE = '1000000';
+const LIMITS = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'MAIL', 'MAIL_ACCOUNT'].map((name) => `RATE_LIMIT_${name}`);
+
+const dataDir = join(repositoryRoot, '.data/bench-login');
+const newEmail = () => `${randomUUID()}@example.test`;
+
+/** Times what strangers may ask about an address that has an account and about one that has none. */
+export async function run(signal: AbortSignal): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const api = await startApi(step, started);
+  const member = { name: 'Robin', email: newEmail(), password: 'quiet-meadow-41' };
+  await post(`${api}/register`, member, 200);
+  const questions = [
+    { name: 'POST /login, wrong password', path: '/login', fields: { password: 'not-the-password' }, status: 401 },
+    { name: 'POST /password/forgot', path: '/password/forgot', fields: {}, status: 200 },
+  ];
+  const comparisons: Comparison[] = [];
+  for (const { name, path, fields, status } of questions) {
+    const ask = (email: string) => post(`${api}${path}`, { email, ...fields }, status);
+    const sides = { known: () => ask(member.email), unknown: () => ask(newEmail()) };
+    const times = await step(`Timing ${PAIRS} pairs of ${name}`, () => timePairs(PAIRS, sides, signal));
+    comparisons.push({ name, ...times });
+  }
+  console.log(`\nMedians of ${PAIRS} interleaved pairs.\n${comparisons.map(comparisonLine).join('\n')}`);
+  const telling = comparisons.filter((comparison) => !isAlike(comparison)).map(({ name }) => name);
+  if (telling.length > 0) throw new Error(`The time tells whether an address has an account: ${telling.join(', ')}`);
+}
+
+/** The api as it is built, with limits out of the way. */
+async function startApi(step: Step, started: AsyncDisposableStack): Promise<string> {
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  started.defer(() => postgres.stop());
+  await step('Building the API', (signal) => build(changedPackages([API]), signal));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const secrets = ensureSecrets(dataDir);
+  const own = apiEnvironment({ databaseUrl: postgres.url, port, publicUrl: url, secrets, given: {} });
+  const env = { ...own, ...Object.fromEntries(LIMITS.map((name) => [name, ALL_YOU_LIKE])) };
+  const api = startChild({ script: 'api/dist/main.js', env, logFile: join(dataDir, 'logs/api.log') });
+  started.defer(() => api.stop());
+  await step('Starting the API', () => api.untilReady(`${url}/api/ready`));
+  return `${url}/api`;
+}

@@ -1,0 +1,58 @@
+import { median } from '../median.ts';
+
+/** Milliseconds of the same call about an address that has an account and about one that has none. */
+export interface Times {
+  known: number[];
+  unknown: number[];
+}
+
+export interface Comparison extends Times {
+  name: string;
+}
+
+/** The medians may differ by this part. */
+export const TOLERANCE = 0.05;
+
+/** A call can only be held up, never hurried: the fastest of some tells what it takes, whatever else the machine does. */
+const CALLS = 4;
+
+const SIDES = ['known', 'unknown'] as const;
+
+/** Calls both sides in turn, beginning with each as often as with the other; the first pairs only warm the server up. */
+export async function timePairs(
+  pairs: number,
+  sides: Record<keyof Times, () => Promise<void>>,
+  signal?: AbortSignal,
+): Promise<Times> {
+  const times: Times = { known: [], unknown: [] };
+  const warmUp = Math.ceil(pairs / 10);
+  for (let pair = -warmUp; pair < pairs; pair += 1) {
+    signal?.throwIfAborted();
+    const fastest = await timePair(sides);
+    if (pair < 0) continue;
+    for (const side of SIDES) times[side].push(fastest[side]);
+  }
+  return times;
+}
+
+async function timePair(sides: Record<keyof Times, () => Promise<void>>): Promise<Record<keyof Times, number>> {
+  const fastest = { known: Infinity, unknown: Infinity };
+  for (let call = 0; call < CALLS; call += 1) {
+    for (const side of call % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      const began = performance.now();
+      await sides[side]();
+      fastest[side] = Math.min(fastest[side], performance.now() - began);
+    }
+  }
+  return fastest;
+}
+
+export const ratio = ({ known, unknown }: Times) => median(unknown) / median(known);
+
+export const isAlike = (times: Times) => Math.abs(ratio(times) - 1) <= TOLERANCE;
+
+export function comparisonLine({ name, ...times }: Comparison): string {
+  const [known, unknown] = [median(times.known), median(times.unknown)].map((value) => `${value.toFixed(2)} ms`);
+  const verdict = `${isAlike(times) ? 'met' : 'MISSED'} within ${TOLERANCE * 100} %`;
+  return `${name.padEnd(30)} known ${known}, unknown ${unknown}, ratio ${ratio(times).toFixed(3)}: ${verdict}`;
+}
