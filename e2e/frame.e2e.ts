@@ -216,7 +216,7 @@ test('the veil after a navigation takes no click and is gone after half a second
   expect(await wasVeiled()).toBe(true);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/signup$/);
   expect(await wasVeiled()).toBe(false);

@@ -15,7 +15,7 @@ const navigation: NavigationEntry[] = [
   { label: 'Dashboard', to: '/dashboard', order: 40, audience: 'member' },
   { label: 'Home', to: '/', order: 10, audience: 'everyone' },
 ];
-const set = { releases: [{ record: { navigation } }] } as unknown as PageReleaseSet;
+const set = { releases: [{ record: { navigation, routes: [] } }] } as unknown as PageReleaseSet;
 
 function open(user: User | null, at = '/pricing') {
   renderPage(<Header set={set} />, { user, at });

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { MemberActions, VisitorActions } from './bar-actions.tsx';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
-import { navigationFor } from './navigation.ts';
+import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useBarStrength } from './use-bar-strength.ts';
@@ -22,6 +22,8 @@ export function Header({ set }: { set: PageReleaseSet }) {
   const isLanding = pathname === paths.home;
   const bar = useBarStrength(isLanding);
   const entries = navigationFor(set, user);
+  const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
+  const current = currentEntry(set, menuEntries, pathname);
 
   return (
     <header ref={bar} className={styles.bar} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
@@ -30,7 +32,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
           <Logo />
         </Link>
         <nav aria-label="Main" className={styles.wide}>
-          <NavigationList entries={entries} className={styles.entries} entryClass={styles.entry} />
+          <NavigationList entries={entries} current={current} className={styles.entries} entryClass={styles.entry} />
         </nav>
         <div className={styles.wide}>{user ? <MemberActions name={user.name} /> : <VisitorActions />}</div>
         <div className={styles.narrow}>
@@ -39,7 +41,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
           </IconButton>
         </div>
       </div>
-      {isMenuOpen && <SideMenu entries={entries} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <SideMenu entries={menuEntries} current={current} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

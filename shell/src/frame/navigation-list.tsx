@@ -1,20 +1,18 @@
 import type { NavigationEntry } from '@mindgrove/contracts/release-record';
-import { Link, useLocation } from 'react-router-dom';
-
-import { currentEntry } from './navigation.ts';
+import { Link } from 'react-router-dom';
 
 interface Props {
   entries: NavigationEntry[];
+  /** The entry of the page that is open. */
+  current: NavigationEntry | undefined;
   className: string | undefined;
   entryClass: string | undefined;
   /** Called when an entry is followed. */
   onFollow?: () => void;
 }
 
-/** The entries of the bar or of the side menu; the one of the page that is open is marked. */
-export function NavigationList({ entries, className, entryClass, onFollow }: Props) {
-  const { pathname } = useLocation();
-  const current = currentEntry(entries, pathname);
+/** The entries of the bar or of the side menu. */
+export function NavigationList({ entries, current, className, entryClass, onFollow }: Props) {
   return (
     <ul className={className}>
       {entries.map((entry) => (

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@mindgrove/contracts/release-record';
 import type { User } from '@mindgrove/contracts/user';
 import { matchPath } from 'react-router-dom';
 
-import type { PageReleaseSet } from '../federation/release-set.ts';
+import { matchRoute, type PageReleaseSet, type RouteMatch } from '../federation/release-set.ts';
 import { paths } from '../paths.ts';
 
 /** The shell's own entry, for administrators; every other one is told by the remote whose page it leads to. */
@@ -18,9 +18,17 @@ export function navigationFor(set: PageReleaseSet, user: Pick<User, 'role'> | nu
     .sort((a, b) => a.order - b.order);
 }
 
+/** What the side menu offers beside the bar's entries; the bar has a sign for it. */
+export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.account, order: 100, audience: 'member' };
+
 /**
- * The entry to mark for the page that is open. Two may lead to one page ("Programs" and "Dashboard"):
- * a page can be current only once, and the later entry is the more exact.
+ * The entry to mark for the page that is open, whichever of its addresses is used. Two entries may lead to one page
+ * ("Programs" and "Dashboard"): a page can be current only once, and the later entry is the more exact.
  */
-export const currentEntry = (entries: NavigationEntry[], pathname: string): NavigationEntry | undefined =>
-  entries.findLast(({ to }) => matchPath(to, pathname));
+export function currentEntry(set: PageReleaseSet, entries: NavigationEntry[], pathname: string) {
+  const open = matchRoute(set, pathname);
+  return entries.findLast(({ to }) => matchPath(to, pathname) ?? (open && isSamePage(open, matchRoute(set, to))));
+}
+
+const isSamePage = (one: RouteMatch, other: RouteMatch | undefined) =>
+  other?.release === one.release && other.route.page === one.route.page;

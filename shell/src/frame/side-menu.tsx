@@ -13,13 +13,13 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
   entries: NavigationEntry[];
+  /** The entry of the page that is open. */
+  current: NavigationEntry | undefined;
   onClose: () => void;
 }
 
-const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.account, order: 100, audience: 'member' };
-
 /** The bar's entries on a small screen. A modal `<dialog>`: the browser traps focus, closes by Escape and gives focus back. */
-export function SideMenu({ entries, onClose }: Props) {
+export function SideMenu({ entries, current, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const user = useSession()?.user;
   useEffect(() => dialog.current?.showModal(), []);
@@ -37,7 +37,8 @@ export function SideMenu({ entries, onClose }: Props) {
         </div>
         <nav aria-label="Menu">
           <NavigationList
-            entries={user ? [...entries, ACCOUNT_ENTRY] : entries}
+            entries={entries}
+            current={current}
             className={styles.entries}
             entryClass={styles.entry}
             onFollow={close}
