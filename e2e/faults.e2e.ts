@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { startLonelyShell } from './support/lonely-shell.ts';
+import { signInAsNewMember } from './support/members.ts';
 import { checkOut } from './support/team-checkout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,16 +30,21 @@ const FAULTS: Record<string, Answer> = {
   },
 };
 
-/** The files that the pricing page needs, by what they are to it. */
-async function filesOfPricing(page: Page) {
-  const html = await (await page.request.get('/pricing')).text();
-  const scripts = [...html.matchAll(/href="(\/releases\/mfe-billing\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
-  const style = /href="(\/releases\/mfe-billing\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+/** The files that a page of a remote needs, by what they are to it. */
+async function filesOf(page: Page, path: string, remote: string) {
+  const html = await (await page.request.get(path)).text();
+  const files = [...html.matchAll(/href="(\/releases\/([^/]+)\/[^"]+)"/g)].filter((match) => match[2] === remote);
+  const scripts = files.map((match) => match[1] ?? '').filter((file) => file.endsWith('.js'));
+  const style = files.map((match) => match[1] ?? '').find((file) => file.endsWith('.css')) ?? '';
   const [entry = '', exposed = ''] = scripts;
   return { entry, 'exposed chunk': exposed, 'page chunk': scripts.at(-1) ?? '', style };
 }
 
+// A page without HTML of its own: whatever is missing shows.
+const filesOfWellness = (page: Page) => filesOf(page, '/wellness', 'mfe-wellness');
+const filesOfPricing = (page: Page) => filesOf(page, '/pricing', 'mfe-billing');
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+const wellness = (page: Page) => page.getByText('a few minutes that belong to you');
 const pricing = (page: Page) => page.getByRole('heading', { name: 'Choose Your Plan' });
 const planCards = (page: Page) => page.getByText('Monthly Premium');
 
@@ -47,29 +53,34 @@ for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
     // A style sheet that is text of another kind is dropped by the browser as if it were missing.
     if (part === 'style' && fault.startsWith('a script')) continue;
 
-    test(`${part}: ${fault}: the page costs itself alone, and Retry brings it without a reload`, async ({ page }) => {
+    test(`${part}: ${fault}: the page costs itself alone, and Retry brings it without a reload`, async ({
+      page,
+      product,
+    }) => {
       test.setTimeout(90_000);
-      const files = await filesOfPricing(page);
+      await signInAsNewMember(page, product.url);
+      const files = await filesOfWellness(page);
       const isBroken = (url: URL) => url.pathname === files[part];
       await page.route(isBroken, answer);
-      await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+      await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
 
       await expect(card(page)).toBeVisible({ timeout: 25_000 });
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
       expect(await page.evaluate(() => '__altered' in window)).toBe(false);
       await page.evaluate(() => Object.assign(window, { sameTab: true }));
       await page.unroute(isBroken);
       await card(page).getByRole('button', { name: 'Retry' }).click();
 
-      await expect(planCards(page)).toBeVisible();
+      await expect(wellness(page)).toBeVisible();
       await expect(card(page)).toBeHidden();
       expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
     });
   }
 }
 
-test('a first failure is retried before anybody sees it', async ({ page }) => {
-  const { entry } = await filesOfPricing(page);
+test('a first failure is retried before anybody sees it', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  const { entry } = await filesOfWellness(page);
   let failures = 0;
   await page.route(
     ({ pathname, search }) => pathname === entry && search === '',
@@ -79,9 +90,9 @@ test('a first failure is retried before anybody sees it', async ({ page }) => {
     },
   );
 
-  await page.goto('/pricing');
+  await page.goto('/wellness');
 
-  await expect(planCards(page)).toBeVisible();
+  await expect(wellness(page)).toBeVisible();
   expect(failures).toBeGreaterThan(0);
 });
 
@@ -105,14 +116,49 @@ test('a live release that cannot be loaded falls back to the one before it', asy
   await team.remove();
 });
 
-test('a broken remote does not touch the pages of the others', async ({ page }) => {
-  await page.route(/\/releases\/mfe-billing\//, (route) => route.abort());
-  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+test('a broken remote does not touch the pages of the others', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.route(/\/releases\/mfe-wellness\//, (route) => route.abort());
+  await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
   await expect(card(page)).toBeVisible({ timeout: 25_000 });
 
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+});
+
+test('a slot whose remote is broken falls back, and the page around it is alive', async ({ page }) => {
+  await page.route(/\/releases\/mfe-billing\/.*\.js/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const slot = page.locator('[data-slot="pricing"]');
+
+  await expect(slot.getByRole('link', { name: 'See plans and prices' })).toBeVisible({ timeout: 25_000 });
+  await expect(slot.getByText('Monthly Premium')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  await page.getByRole('main').getByRole('link', { name: 'View Sample Report' }).click();
+
+  await expect(page).toHaveURL(/\/sample-report$/);
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+});
+
+test('a slot is filled from the release before when the live one cannot be loaded', async ({ page, product }) => {
+  const team = await checkOut();
+  await team.edit('mfe-billing/src/slots/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
+  await team.command('release', 'mfe-billing', product);
+  const { entry } = await filesOf(page, '/', 'mfe-billing');
+  await page.route(
+    (url) => url.pathname === entry,
+    (route) => route.fulfill({ status: 404 }),
+  );
+
+  await page.goto('/');
+  await expect(page.locator('[data-slot="pricing"]').getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await team.command('rollback', 'mfe-billing', product);
+  await team.remove();
 });
 
 test('a prerendered page stays readable when its remote is broken, and comes alive by Retry', async ({ page }) => {

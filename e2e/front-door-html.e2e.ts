@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+
+const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
+
+/** Marks every node that is there before scripts run, and adds up by how much what was drawn moves. */
+const watchNodes = () => {
+  Object.assign(window, { shift: 0 });
+  addEventListener('DOMContentLoaded', () => {
+    for (const node of document.querySelectorAll('#root *')) Object.assign(node, { wasThere: true });
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const keptNodes = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(`${selector} *`)];
+    return { all: all.length, kept: all.filter((node) => 'wasThere' in node).length };
+  }, within);
+
+const locations = async (page: Page) => {
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+};
+
+test('the start page can be read without scripts, with the plans that another remote offers', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
+  const slot = slotOf(page);
+  await expect(slot.getByRole('heading', { name: 'Choose Your Plan', level: 2 })).toBeVisible();
+  for (const plan of ['Free Trial', 'Monthly Premium', 'Annual Premium'])
+    await expect(slot.getByRole('heading', { name: plan, level: 3 })).toBeVisible();
+  await expect(slot.getByText('$19.99/mo')).toBeVisible();
+  // Both remotes' styles are there too: three plans stand side by side.
+  const cards = await slot
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(new Set(cards).size).toBe(1);
+  await page.close();
+});
+
+for (const { path, within } of [
+  { path: '/', within: '[data-slot="pricing"]' },
+  { path: '/pricing', within: '#root' },
+]) {
+  test(`scripts take over every node of ${path}, and other prices of the server move nothing`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.route('**/api/get-plans', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('19.99,', '21.99,');
+      await route.fulfill({ response, body });
+    });
+    await page.addInitScript(watchNodes);
+    await page.goto(path);
+    await expect(page.getByText('$21.99/mo')).toBeVisible();
+
+    for (const part of ['#root', within]) {
+      const nodes = await keptNodes(page, part);
+      expect(nodes.all).toBeGreaterThan(40);
+      expect(nodes.kept).toBe(nodes.all);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the plans stay readable while their remote is late, and then come alive', async ({ page }) => {
+  await page.route(/\/releases\/mfe-billing\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The rest of the page does not wait for them.
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Watch Demo' }).click();
+    await expect(dialog).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(slotOf(page).getByText('Monthly Premium')).toBeVisible();
+
+  await expect(async () => {
+    await slotOf(page).getByRole('button', { name: 'Subscribe Now' }).first().click();
+    await expect(page).toHaveURL(/\/login\?next=/, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('whatever the sitemap lists is there, says what it is, and names itself by that address', async ({
+  page,
+  product,
+}) => {
+  const addresses = await locations(page);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/pricing', '/login'].map((path) => product.url + path)));
+  const titles: string[] = [];
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    const html = await answer.text();
+    expect(answer.status(), address).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`<meta property="og:url" content="${address}">`);
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).not.toContain('noindex');
+    titles.push(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+  }
+  expect(new Set(titles).size).toBe(addresses.length);
+});
+
+test('members’ pages are kept out of search engines', async ({ page, product }) => {
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+
+  for (const path of ['/dashboard', '/games', '/community', '/wellness', '/account', '/admin/dashboard']) {
+    expect(robots).toContain(`Disallow: ${path}\n`);
+    expect(await locations(page)).not.toContain(product.url + path);
+    expect(await (await page.request.get(path)).text()).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('a shared link brings a picture, and the product can be installed', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  for (const address of [picture, '/apple-touch-icon.png', ...manifest.icons.map(({ src }) => src)])
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/png');
+});
+
+for (const path of ['/PRICING/', '/pricing/', '/Pricing?plan=4#annual']) {
+  test(`${path} is the pricing page, under its plain address`, async ({ page }) => {
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Choose Your Plan', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/pricing${path.replace(/^[^?]*/, '').replace('?', '\\?')}$`));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pricing$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+}
+
+for (const path of ['/pricing//', '/no-such-page', '/pricing/more']) {
+  test(`${path} is a page that says there is none, with status 404`, async ({ page }) => {
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('the local mailbox is shown where mail is not sent', async ({ page }) => {
+  const answer = await page.goto('/dev/mail');
+
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['content-type']).toContain('text/html');
+});
