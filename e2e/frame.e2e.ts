@@ -198,28 +198,27 @@ test('two addresses of one page show the same, also one after the other', async 
 test('the veil after a navigation takes no click and is gone after half a second, and is not for everyone', async ({
   page,
 }) => {
-  const veil = page.locator('[data-veil]');
+  // Noted when it comes: it may be gone before a slow machine asks.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('[data-veil]')) Object.assign(window, { wasVeiled: true });
+      const veil = document.querySelector('[data-veil]');
+      if (veil) Object.assign(window, { veil: getComputedStyle(veil).pointerEvents });
     }).observe(document, { childList: true, subtree: true });
   });
-  const wasVeiled = () => page.evaluate(() => 'wasVeiled' in window);
+  const noted = () => page.evaluate(() => ('veil' in window ? window.veil : 'none was there'));
+  const goToSignUp = () => page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(await wasVeiled()).toBe(false);
+  expect(await noted()).toBe('none was there');
 
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  const takesClicks = () =>
-    veil.evaluate((box) => box.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)));
-  expect(await takesClicks()).toBe(false);
-  await expect(veil).toHaveCount(0);
-  expect(await wasVeiled()).toBe(true);
+  await goToSignUp();
+  await expect.poll(noted).toBe('none');
+  await expect(page.locator('[data-veil]')).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await goToSignUp();
   await expect(page).toHaveURL(/\/signup$/);
-  expect(await wasVeiled()).toBe(false);
+  expect(await noted()).toBe('none was there');
 });
 
 test('bar and foot keep their place with letters twice as large', async ({ page, product }) => {
