@@ -6,8 +6,9 @@ const notice = (title: string, description?: string): Notice => ({ title, descri
 const failure = (title: string, description: string): Notice => ({ title, description, variant: 'destructive' });
 
 /**
- * Every notice of the product, in its own words: `toast(notices.loggedOut)`. The one table of these texts; what the
- * server or the moment adds is a parameter, with the words for when it has nothing to say.
+ * What members and visitors are told, in the product's own words: `toast(notices.loggedOut)`. The one table of these
+ * texts; what the server or the moment adds is a parameter, with the words for when it has nothing to say.
+ * What only administrators are told stands with their pages.
  */
 export const notices = {
   loginRequired: notice('Login Required', 'Please login to continue'),
