@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
@@ -93,10 +95,23 @@ describe('administrators', () => {
 
   it('suspend a member once, however many ask for it at once', async () => {
     const member = await newUser(api);
+    const runner = api.dataSource.createQueryRunner();
+    const waiting = async () =>
+      (
+        await api.dataSource.query<unknown[]>(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).length;
+    await runner.startTransaction();
+    await runner.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [member.user.id]);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act('suspend', member.user.id)));
+    const calls = Promise.all(Array.from({ length: 10 }, () => act('suspend', member.user.id)));
+    while ((await waiting()) < 10) await sleep(10);
+    await runner.commitTransaction();
+    await runner.release();
 
-    expect(answers.map(({ status, body }) => [status, body.data.suspended])).toEqual(Array(20).fill([200, true]));
+    const answers = await calls;
+    expect(answers.map(({ status, body }) => [status, body.data.suspended])).toEqual(Array(10).fill([200, true]));
     expect(await actsOn(member.user.id)).toHaveLength(1);
   });
 
