@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Access } from '@mindgrove/contracts/route';
 import type { User } from '@mindgrove/contracts/user';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { type FindAccess, pathAfterSignIn, plainPath } from '../paths.ts';
-import type { ShellPage } from '../pages/shell-pages.ts';
 
 /** Who may open the pages of this tab: those of the shell and of the releases that it started with. */
 export const FindAccessContext = createContext<FindAccess | undefined>(undefined);
 
 export const findAccessAmong =
-  (own: Pick<ShellPage, 'path' | 'access'>[], set: PageReleaseSet): FindAccess =>
+  (own: readonly { path: string; access: Access }[], set: PageReleaseSet): FindAccess =>
   (pathname) =>
     own.find(({ path }) => path === plainPath(pathname))?.access ?? matchRoute(set, pathname)?.route.access;
 
