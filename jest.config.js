@@ -25,6 +25,8 @@ const node = { ...shared, testEnvironment: 'node', transform: { '\\.tsx?$': swc(
 const globals = JSON.parse(readFileSync(new URL('./tools/jest/globals.json', import.meta.url), 'utf8'));
 
 export default {
+  // Hooks start servers and databases: on a busy machine that takes longer than jest's 5 seconds.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,
