@@ -66,5 +66,5 @@ test('a member whose account is to be deleted is reminded on every page, and fin
     await expect(page.getByText('Your account will be deleted on March 2, 2030.')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Keep my account' }).click();
-  await expect(page).toHaveURL(/\/account$/);
+  await expect(page).toHaveURL(/\/account#delete$/);
 });
