@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { notices, removeToast, toast } from '@mindgrove/kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { showNotices } from './show-notices.tsx';
+
+const region = () => screen.queryByRole('region', { name: /^Notifications/ });
+
+describe('showing notices', () => {
+  beforeEach(() => {
+    const place = document.createElement('div');
+    document.body.replaceChildren(place);
+    act(() => showNotices(place));
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('waits until somebody is there', async () => {
+    expect(region()).toBeNull();
+
+    act(() => void fireEvent.pointerMove(document.body));
+
+    await waitFor(() => expect(region()).toBeInTheDocument());
+  });
+
+  it('shows a notice that nobody had to ask for', async () => {
+    let id = 0;
+    act(() => void (id = toast(notices.loggedOut)));
+
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+    act(() => removeToast(id));
+  });
+});
