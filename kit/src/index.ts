@@ -19,6 +19,6 @@ export {
 } from './session.ts';
 export { signOut } from './sign-out.ts';
 export { Slot, SlotContext, type SlotProps } from './slot.tsx';
-export { dismissToast, removeToast, toast, type Toast, updateToast, useToast } from './toast.ts';
+export { dismissToast, removeToast, toast, type Toast, updateToast, useToast, whenToast } from './toast.ts';
 export type { UnsentQueue } from './unsent.ts';
 export { useUnsent } from './use-unsent.ts';

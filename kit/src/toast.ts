@@ -52,6 +52,15 @@ export function removeToast(id: number): void {
 /** The last notice: for the shell's toast region, and for the stub shell of a remote that runs alone. */
 export const useToast = () => useStore(store, null);
 
+/** Calls back once there is a notice to draw: at once, or with the first one given. */
+export function whenToast(callback: () => void): void {
+  if (store.get()) return callback();
+  const stop = store.subscribe(() => {
+    stop();
+    callback();
+  });
+}
+
 function show(next: Toast): void {
   clearTimeout(removal);
   store.set(next);

@@ -1,17 +1,33 @@
+import { whenToast } from '@mindgrove/kit';
 import { createRoot } from 'react-dom/client';
 
-/** Milliseconds until a second try, when the network was away for the first. */
-const SECOND_TRY = 5000;
+/** Milliseconds until the next try, when the network was away. */
+const NEXT_TRY = 5000;
+/** Signs that somebody is there. Whatever a notice answers begins with one of them. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
 /**
  * Draws the notices in a root of their own: the server draws none, and no page's failure can take them away.
- * Their code comes after the page's; a notice that was given meanwhile is shown then.
+ * Their code comes with the first sign of a reader, or with the first notice; who only reads does not pay for it.
  */
 export function showNotices(place: HTMLElement): void {
   const root = createRoot(place);
-  const show = async () => {
-    const { ToastRegion } = await import('./toast-region.tsx');
-    root.render(<ToastRegion />);
-  };
-  show().catch(() => setTimeout(() => void show(), SECOND_TRY));
+  let isBegun = false;
+  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true });
+  whenToast(begin);
+
+  function begin() {
+    if (isBegun) return;
+    isBegun = true;
+    for (const sign of SIGNS) removeEventListener(sign, begin);
+    void show();
+  }
+  async function show() {
+    try {
+      const { ToastRegion } = await import('./toast-region.tsx');
+      root.render(<ToastRegion />);
+    } catch {
+      setTimeout(() => void show(), NEXT_TRY);
+    }
+  }
 }
