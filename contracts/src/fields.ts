@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from './text.ts';
 
 /** What RFC 5321 leaves for an address. */
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 export const emailField = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
 

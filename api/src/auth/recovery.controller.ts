@@ -27,7 +27,7 @@ export class RecoveryController {
   ) {}
 
   @Handle('POST /password/forgot')
-  @RateLimit('mail')
+  @RateLimit('password-mail')
   forgot(@Body({ schema: forgotPasswordBody }) { email }: ForgotPasswordBody) {
     return this.passwordReset.mailLink(email);
   }

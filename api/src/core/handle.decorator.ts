@@ -5,6 +5,7 @@ import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/ro
 import { UndeclaredInputGuard } from './undeclared-input.guard.js';
 
 export const ACCESS = 'mindgrove:access';
+export const BODY = 'mindgrove:body';
 
 type Answer<K extends keyof Routes> = RouteResponse<K> extends undefined ? void : RouteResponse<K>;
 type Handler<K extends keyof Routes> = (...args: never[]) => Answer<K> | Promise<Answer<K>>;
@@ -20,6 +21,7 @@ export function Handle<K extends keyof Routes>(key: K) {
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(route.status ?? 200),
     SetMetadata(ACCESS, route.access),
+    SetMetadata(BODY, route.body),
     UseGuards(new UndeclaredInputGuard(route)),
   ) as <H extends Handler<K>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>) => void;
 }

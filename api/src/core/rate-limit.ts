@@ -11,10 +11,11 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp, ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import { MAX_EMAIL_LENGTH } from '@mindgrove/contracts/fields';
+import type { Route } from '@mindgrove/contracts/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config, type RateLimits } from '../config.js';
+import { BODY } from './handle.decorator.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
@@ -22,8 +23,8 @@ interface Rule {
   setting: keyof RateLimits;
   /** A minute unless given. */
   windowMs?: number;
-  /** Whose calls are counted together; undefined for a call that is not counted. */
-  of: (request: LimitedRequest) => string | undefined;
+  /** Whose calls are counted together; undefined for a call that is not counted. The body is one that the call accepts. */
+  of: (request: LimitedRequest, body: unknown) => string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -36,14 +37,18 @@ const IPV6_HOME_NETWORK = 64;
 const address = (request: LimitedRequest) => normalizeIp(request.ip, IPV6_HOME_NETWORK);
 const member = ({ user }: LimitedRequest) => (user ? String(user.id) : undefined);
 
-/** Runs before validation, so the body may be anything; whatever is no address will be refused, and needs no counting. */
-function account({ body }: LimitedRequest) {
-  const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
-  return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH ? email.toLowerCase() : undefined;
-}
+const account = (_: LimitedRequest, body: unknown) =>
+  typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
 
 /** Whoever the mail is for: the address that is named, or else the one of the member who asks. */
-const recipient = (request: LimitedRequest) => account(request) ?? request.user?.email.toLowerCase();
+const recipient = (request: LimitedRequest, body: unknown) =>
+  account(request, body) ?? request.user?.email.toLowerCase();
+
+/** Counted apart: no other mail to an owner may stand in the way of the link that lets them in. */
+function owner(request: LimitedRequest, body: unknown) {
+  const email = account(request, body);
+  return email && `owner ${email}`;
+}
 
 const RULES = {
   register: [{ setting: 'RATE_LIMIT_REGISTER', of: address }],
@@ -52,6 +57,10 @@ const RULES = {
     { setting: 'RATE_LIMIT_MAIL', of: address },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: recipient, windowMs: LINK_MS },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: member, windowMs: LINK_MS },
+  ],
+  'password-mail': [
+    { setting: 'RATE_LIMIT_MAIL', of: address },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: owner, windowMs: LINK_MS },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', of: member }],
   contact: [
@@ -74,12 +83,18 @@ export class RateLimitGuard implements CanActivate {
     const name = this.reflector.get<keyof typeof RULES | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
     const request = context.switchToHttp().getRequest<LimitedRequest>();
-    for (const rule of RULES[name]) await this.count(rule, request);
+    const body = this.acceptedBody(context, request);
+    for (const rule of RULES[name]) await this.count(rule, request, body);
     return true;
   }
 
-  private async count({ setting, of, windowMs = MINUTE_MS }: Rule, request: LimitedRequest) {
-    const caller = of(request);
+  /** Guards run before validation, and a call that will be refused must not use up what its body names. */
+  private acceptedBody(context: ExecutionContext, { body }: LimitedRequest): unknown {
+    return this.reflector.get<Route['body']>(BODY, context.getHandler())?.safeParse(body).data;
+  }
+
+  private async count({ setting, of, windowMs = MINUTE_MS }: Rule, request: LimitedRequest, body: unknown) {
+    const caller = of(request, body);
     if (caller === undefined) return;
     const limit = this.config[setting];
     const calls = await this.storage.increment(`${setting}:${caller}`, windowMs, limit, REFUSALS_COUNT_NOT, setting);
