@@ -55,7 +55,8 @@ export class SignInService {
       const isReplaced = await this.accounts.replacePassword(manager, user.id, password_hash, hash);
       if (!isReplaced) throw wrongPassword();
       await this.sessions.revokeOthers(manager, user);
-      await this.links.forget(manager, user.id, 'password');
+      // Whoever asked to move the account may be why the password had to be changed.
+      await this.links.forget(manager, user.id, ['password', 'new-email']);
       await this.notices.passwordChanged(manager, user);
     });
     return { message: 'Your password has been changed. Your other devices are signed out.' };

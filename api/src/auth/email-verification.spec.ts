@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Account, mailedToken, mailsTo, newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
+const NEW_PASSWORD = 'another-meadow-42';
+
 describe('the address of an account', () => {
   let api: TestApi;
 
@@ -151,6 +153,34 @@ describe('the address of an account', () => {
     expect((await verify(former)).status).toBe(400);
     expect((await verify(await mailedToken(api, last))).status).toBe(200);
   });
+
+  const changePassword = ({ token }: Account) =>
+    api.call('POST /account/password', { token, body: { current_password: PASSWORD, new_password: NEW_PASSWORD } });
+  const resetPassword = async ({ email }: Account) => {
+    await api.call('POST /password/forgot', { body: { email } });
+    return api.call('POST /password/reset', { body: { token: await mailedToken(api, email), password: NEW_PASSWORD } });
+  };
+
+  it.each([
+    ['changed', changePassword],
+    ['reset', resetPassword],
+  ])(
+    'is not changed any more once the password is %s: a stranger who knew the old one may have asked',
+    async (_, renew) => {
+      const owner = await newUser(api);
+      const email = newEmail();
+      await change(owner, email);
+      const token = await mailedToken(api, email);
+      expect((await renew(owner)).status).toBe(200);
+
+      const answer = await verify(token);
+
+      expect(answer.problem.code).toBe('link_invalid');
+      expect((await api.call('POST /login', { body: { email: owner.email, password: NEW_PASSWORD } })).status).toBe(
+        200,
+      );
+    },
+  );
 
   it('takes no access token for a mailed one, nor the other way round', async () => {
     const { email, token } = await newUser(api);

@@ -47,6 +47,8 @@ export class PasswordResetService {
       const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);
       if (!isOwner) throw linkInvalid();
       await this.sessions.revokeAll(link.user_id, manager);
+      // A stranger who knew the former password may have asked to move the account to an address of theirs.
+      await this.links.forget(manager, link.user_id, ['new-email']);
       await this.notices.passwordChanged(manager, { id: link.user_id, email: link.email });
       return link;
     });

@@ -100,9 +100,9 @@ export class MailLinksService {
     return link;
   }
 
-  /** What the link was for has happened in another way. */
-  async forget(manager: EntityManager, userId: number, purpose: LinkPurpose) {
-    await manager.query('DELETE FROM mail_links WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+  /** What the links were for has happened in another way, or is not to happen any more. */
+  async forget(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]) {
+    await manager.query('DELETE FROM mail_links WHERE user_id = $1 AND purpose = ANY($2)', [userId, purposes]);
   }
 
   async forgetOld() {
