@@ -7,13 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/api-error.js';
 import { ACCESS } from '../core/handle.decorator.js';
+import { signInFirst } from '../core/sign-in-first.js';
 import { accessAt, type AccessFacts } from '../users/access.js';
 import { findPublisher, type Publisher, releaseTokenMissing } from './publisher.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
-const signInFirst = () => new ApiError(HttpStatus.UNAUTHORIZED, 'sign_in_required', 'Please sign in to continue.');
 const accessEnded = () =>
   new ApiError(HttpStatus.PAYMENT_REQUIRED, 'access_ended', 'Your access has ended. Choose a plan to continue.');
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');

@@ -18,6 +18,13 @@ const CONFLICT: Problem = {
   message: 'The change contradicts what is stored already.',
 };
 
+const ACCOUNT_GONE: Problem = {
+  status: 401,
+  code: 'sign_in_required',
+  error: 'Please sign in to continue.',
+  message: 'The account was deleted since the call was let in.',
+};
+
 /** Node's codes of a connection that cannot be made or was lost. */
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
 /** Connection exceptions (08), too many connections, shutting down or starting up. */
@@ -27,6 +34,8 @@ const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
 /** A unique or exclusion constraint said no. */
 const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
+/** What a member's row refers to them by. */
+const OWNER_CONSTRAINT = /_user_id_fkey$/;
 const RETRYABLE_SQLSTATE = /^40(001|P01)$/;
 
 const causeOf = (exception: unknown) =>
@@ -37,6 +46,9 @@ function codeOf(exception: unknown): string {
   return types.isNativeError(cause) && 'code' in cause ? String(cause.code) : '';
 }
 
+const isOwnerGone = (cause: unknown) =>
+  types.isNativeError(cause) && 'constraint' in cause && OWNER_CONSTRAINT.test(String(cause.constraint));
+
 /** A serialization failure or a deadlock: the same transaction succeeds when it is run again. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
 
@@ -44,6 +56,7 @@ export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeO
 export function databaseProblem(exception: unknown): Problem | undefined {
   const code = codeOf(exception);
   const cause = causeOf(exception);
+  if (isOwnerGone(cause)) return ACCOUNT_GONE;
   if (CONSTRAINT_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.test(code)) return CONFLICT;
   if (NETWORK_CODE.test(code) || CONNECTION_SQLSTATE.test(code)) return UNAVAILABLE;
   return types.isNativeError(cause) && CONNECTION_MESSAGE.test(cause.message) ? UNAVAILABLE : undefined;

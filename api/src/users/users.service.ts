@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/api-error.js';
+import { signInFirst } from '../core/sign-in-first.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 import { USER_BY_ID, type UserRow } from './user-row.js';
@@ -44,7 +45,8 @@ export class UsersService {
 
   async load(id: number): Promise<UserRow> {
     const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
-    if (!row) throw new Error(`user ${id} is gone`);
+    // Deleted since the call was let in.
+    if (!row) throw signInFirst();
     return row;
   }
 }

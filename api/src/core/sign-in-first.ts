@@ -1,0 +1,7 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from './api-error.js';
+
+/** The client renews its session once on this one, and otherwise sends its owner to the sign-in page. */
+export const signInFirst = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'sign_in_required', 'Please sign in to continue.');
