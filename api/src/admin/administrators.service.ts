@@ -16,9 +16,13 @@ const FIND = 'SELECT role FROM users WHERE lower(email) = lower($1)';
 const MAKE = `
   INSERT INTO users (name, email, password_hash, role, email_verified_at) VALUES ($1, $2, $3, 'admin', now())
   ON CONFLICT (lower(email)) DO NOTHING RETURNING id`;
-/** Nobody can let an administrator in who was kept out as a member. */
+/**
+ * Anybody may have signed up with the address who has not confirmed it. Nobody can let an administrator in who was kept
+ * out as a member.
+ */
 const PROMOTE = `
-  UPDATE users SET role = 'admin', suspended_at = NULL WHERE lower(email) = lower($1) AND role = 'member' RETURNING id`;
+  UPDATE users SET role = 'admin', suspended_at = NULL
+  WHERE lower(email) = lower($1) AND role = 'member' AND email_verified_at IS NOT NULL RETURNING id`;
 
 /** Makes administrators for whoever runs the product; no call of the API does. */
 @Injectable()
@@ -47,7 +51,7 @@ export class AdministratorsService {
     });
   }
 
-  /** False when no member has the address. */
+  /** False when no member has the address, and has confirmed it. */
   promote(email: string): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const [[promoted]] = await manager.query<[{ id: number }[], number]>(PROMOTE, [email]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { mailedToken, newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
 
@@ -35,8 +35,14 @@ describe('making administrators', () => {
     expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).body.user.name).toBe('Robin');
   });
 
+  const newConfirmed = async () => {
+    const member = await newUser(api);
+    await api.call('POST /email/verify', { body: { token: await mailedToken(api, member.email) } });
+    return member;
+  };
+
   it('promotes the one member who has the address, also one who was kept out', async () => {
-    const [chosen, other] = [await newUser(api), await newUser(api)];
+    const [chosen, other] = [await newConfirmed(), await newConfirmed()];
     await api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [chosen.user.id]);
 
     const promoted = await Promise.all([1, 2, 3].map(() => administrators.promote(chosen.email)));
@@ -46,6 +52,14 @@ describe('making administrators', () => {
     expect((await login(other.email)).status).toBe(401);
     const entries = await api.dataSource.query("SELECT target FROM audit_entries WHERE action LIKE '%.promote'");
     expect(entries).toEqual([{ target: `account ${chosen.user.id}` }]);
+  });
+
+  it('promotes nobody who has not confirmed the address: anybody may have signed up with it', async () => {
+    const { email } = await newUser(api);
+
+    expect(await administrators.promote(email)).toBe(false);
+
+    expect((await login(email)).status).toBe(401);
   });
 
   it('promotes nobody when no member has the address', async () => {

@@ -47,7 +47,9 @@ async function promote(administrators: AdministratorsService, email: string, giv
   if (!given.promote) {
     throw new Error(`${email} is a member. To make this member an administrator, add --promote.`);
   }
-  if (!(await administrators.promote(email))) throw new Error(`${email} was changed meanwhile. Please try again.`);
+  if (!(await administrators.promote(email))) {
+    throw new Error(`Anybody may have signed up as ${email}. The member has to confirm the address on /account first.`);
+  }
   print(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
 }
 
