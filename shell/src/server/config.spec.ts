@@ -20,6 +20,7 @@ describe('readConfig', () => {
   it.each([
     ['PUBLIC_URL', 'mindgrove', 'PUBLIC_URL: PUBLIC_URL must be the address'],
     ['MAILBOX', 'perhaps', 'MAILBOX must be true or false'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ])('says what is wrong with %s', (name, value, reason) => {
     expect(() => readConfig({ API_URL, [name]: value })).toThrow(reason);
   });

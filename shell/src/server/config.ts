@@ -12,6 +12,7 @@ const environment = z.object({
     .url('PUBLIC_URL must be the address that people know the product by, for example https://mindgrove.example')
     .transform((url) => new URL(url).origin)
     .optional(),
+  TRUST_PROXY: z.coerce.number('TRUST_PROXY must be a number of proxies').int().min(0).max(10).default(0),
   MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),
 });

@@ -24,6 +24,7 @@ const server = await createShellServer({
   mirror,
   publicUrl: config.PUBLIC_URL,
   hasMailbox: config.MAILBOX,
+  trustProxy: config.TRUST_PROXY,
   pages: {
     set: () => toPageSet(mirror.current, isApiReachable),
     shell: readShellAssets(),

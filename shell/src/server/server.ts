@@ -18,14 +18,20 @@ export interface ShellServerOptions {
   publicUrl?: string;
   /** Whether the api's local mailbox can be read at `/dev/mail`. */
   hasMailbox?: boolean;
+  /** How many proxies in front are believed in what they say of the visitor; none unless given. */
+  trustProxy?: number;
 }
 
 const publicFolder = join(import.meta.dirname, '../../public');
 
 /** The one server that browsers talk to: pages, the shell's files, the releases' files, and the way to the API. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
-  const { api, pages, assets, mirror, publicUrl, hasMailbox = false } = options;
-  const server = fastify({ genReqId: () => crypto.randomUUID(), routerOptions: { ignoreTrailingSlash: true } });
+  const { api, pages, assets, mirror, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
+  const server = fastify({
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: (_address, hop) => hop < trustProxy,
+  });
   await server.register(fastifyStatic, {
     root: publicFolder,
     serve: false,
@@ -40,7 +46,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (mirror) serveReleases(server, mirror);
   await proxyApi(server, api);
   if (hasMailbox) await proxyMailbox(server, api);
-  servePages(server, pages, ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`);
+  // Not what proxies call the host asked for: many pass on what a visitor claims.
+  servePages(server, pages, ({ protocol, headers: { host } }) => publicUrl ?? `${protocol}://${host}`);
   return server;
 }
 

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { createShellServer } from './server.ts';
+
+const PROXY = '10.0.0.9';
+const pages = {
+  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  shell: { scripts: [], styles: [] },
+  own: [{ path: '/login', title: 'Log In', access: 'public' }],
+  draw: () => Promise.resolve(''),
+};
+
+describe('the visitor’s address, as the api is told', () => {
+  /** Answers with what it was told. */
+  let api: Server;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    api = createServer(({ headers }, response) => response.end(String(headers['x-forwarded-for'])));
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => server.close());
+  afterAll(() => new Promise((resolve) => api.close(resolve).closeAllConnections()));
+
+  const start = async (trustProxy?: number) => {
+    const { port } = api.address() as AddressInfo;
+    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages, ...(trustProxy && { trustProxy }) });
+  };
+  const told = async (claimed: string) => {
+    const headers = { 'x-forwarded-for': claimed, 'x-forwarded-proto': 'https' };
+    return (await server.inject({ url: '/api/me', headers, remoteAddress: PROXY })).body;
+  };
+
+  it('is where the connection comes from, whatever the visitor claims', async () => {
+    await start();
+
+    expect(await told('192.0.2.1')).toBe(PROXY);
+  });
+
+  it('is what the proxy in front says, and not what the visitor told the proxy', async () => {
+    await start(1);
+
+    expect(await told('198.51.100.1, 192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  it('comes with the scheme that the proxy speaks, in the addresses of pages, and not with another host', async () => {
+    await start(1);
+    const headers = {
+      host: 'mindgrove.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'elsewhere.example',
+    };
+
+    const { body } = await server.inject({ url: '/sitemap.xml', headers, remoteAddress: PROXY });
+
+    expect(body).toContain('<loc>https://mindgrove.example/login</loc>');
+  });
+});
