@@ -18,7 +18,8 @@ interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete
 
 /** A password that is to be, with a calm word on how good it is. */
 export function NewPasswordField({ typed = '', ...rest }: Props) {
-  const strength = typed === '' ? undefined : strengthOf(typed);
+  // Nothing kind is said of a password that has just been refused.
+  const strength = typed === '' || rest.error ? undefined : strengthOf(typed);
   return (
     <div className={styles.frame}>
       <PasswordField

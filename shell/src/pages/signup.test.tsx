@@ -58,6 +58,17 @@ describe('sign-up page', () => {
     expect(screen.getByTestId('notice')).toHaveTextContent('Error: Please choose another one.');
   });
 
+  it('does not praise a password that was refused, until it is changed', async () => {
+    answerWith(() => refusal(409, 'password_too_common', 'Please choose another one.'));
+
+    await signUp();
+
+    expect(await screen.findByText('Please choose another one.', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('Strong')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Password'), '8');
+    expect(screen.getByText('Strong')).toBeVisible();
+  });
+
   it('says in the form what is not about one field', async () => {
     answerWith(() => refusal(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
 

@@ -52,7 +52,7 @@ function Flags({ member }: { member: AdminMember }) {
       {member.deletes_at && (
         <Badge tone="neutral">
           <span>
-            Deleted on <When at={member.deletes_at} isDay />
+            To be deleted on <When at={member.deletes_at} isDay />
           </span>
         </Badge>
       )}
