@@ -27,15 +27,18 @@ describe('session', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('clears an unparsable user', async () => {
-    localStorage.setItem('user', '{oops');
-    localStorage.setItem('token', 'a');
+  it.each(['{oops', '[]', '7', '{}', '{"id":1}', '{"id":1,"access":null}', '{"id":1,"access":{}}'])(
+    'clears the user %s',
+    async (stored) => {
+      localStorage.setItem('user', stored);
+      localStorage.setItem('token', 'a');
 
-    const { getSession } = await freshSession();
+      const { getSession } = await freshSession();
 
-    expect(getSession()).toBeNull();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
+      expect(getSession()).toBeNull();
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  );
 
   it('tells of another member before anybody reads the new session, and not of a newer state of the same', async () => {
     const { clearSession, getSession, onMemberChange, storeSession } = await freshSession();
