@@ -108,6 +108,7 @@ for (const screen of SCREENS) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await expect(html).toHaveAttribute('data-text-size', 'largest');
+      await expect(page.getByRole('radio', { name: 'Largest' })).toBeInViewport();
       await tabTo(page, page.getByRole('switch', { name: 'Reduce motion' }));
       await page.keyboard.press('Space');
       await expect(html).toHaveAttribute('data-motion', 'reduced');

@@ -6,3 +6,10 @@ globalThis.Request = class extends Request {
     super(typeof input === 'string' ? new URL(input, location.href) : input, init);
   }
 };
+
+// jsdom lays nothing out, so nothing is ever resized.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

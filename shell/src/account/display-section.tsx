@@ -2,9 +2,11 @@ import type { TextSize, User } from '@mindgrove/contracts/user';
 import { ChoiceGroup } from '@mindgrove/ui/choice-group';
 import { Switch } from '@mindgrove/ui/switch';
 import { Eye } from 'lucide-react';
+import { useRef } from 'react';
 
 import { AccountSection } from './account-section.tsx';
 import styles from './display-section.module.css';
+import { keepInPlace } from './keep-in-place.ts';
 import { usePreferences } from './use-preferences.ts';
 
 const sample = (size: TextSize) => (
@@ -21,6 +23,7 @@ const SIZES = [
 
 export function DisplaySection({ user }: { user: User }) {
   const change = usePreferences(user);
+  const sizes = useRef<HTMLDivElement>(null);
 
   return (
     <AccountSection
@@ -29,12 +32,14 @@ export function DisplaySection({ user }: { user: User }) {
       icon={<Eye />}
       lead="Changes show at once, on every page and wherever you log in."
     >
-      <ChoiceGroup
-        legend="Text size"
-        choices={SIZES}
-        value={user.text_size}
-        onValueChange={(text_size) => change({ text_size })}
-      />
+      <div ref={sizes}>
+        <ChoiceGroup
+          legend="Text size"
+          choices={SIZES}
+          value={user.text_size}
+          onValueChange={(text_size) => keepInPlace(sizes.current, () => change({ text_size }))}
+        />
+      </div>
       <Switch
         label="Reduce motion"
         hint="Pages and pictures change without moving, whatever your device is set to."
