@@ -173,6 +173,6 @@ describe('members', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('Nobody fits')).toBeVisible();
+    expect(await screen.findByText('Nobody found')).toBeVisible();
   });
 });

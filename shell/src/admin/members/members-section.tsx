@@ -67,7 +67,7 @@ const toFilter = (search: string, state: string): MemberFilter => ({
 });
 
 const NobodyFound = () => (
-  <Empty title="Nobody fits" icon={<SearchX />}>
+  <Empty title="Nobody found" icon={<SearchX />}>
     <p>Try fewer letters of the name or the email, or choose “All members”.</p>
   </Empty>
 );
