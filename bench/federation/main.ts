@@ -49,14 +49,14 @@ async function signIn(api: string): Promise<SessionAnswer> {
 }
 
 const measuredPages = ({ user, token }: SessionAnswer): MeasuredPage[] => [
-  { path: '/', content: 'main h1' },
-  { path: '/dashboard', content: 'main section[aria-labelledby="journey"]', session: { user, token } },
+  { path: '/', remotes: 2, content: 'main h1' },
+  { path: '/dashboard', remotes: 1, content: 'main section[aria-labelledby="journey"]', session: { user, token } },
 ];
 
 /** Alternates between the sides, so that what else the machine does meets both. */
 async function compare(sides: Sides, pages: MeasuredPage[], signal: AbortSignal): Promise<Comparison[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
-  const comparisons = pages.map(({ path }): Comparison => ({ path, federated: [], oneBundle: [] }));
+  const comparisons = pages.map(({ path, remotes }): Comparison => ({ path, remotes, federated: [], oneBundle: [] }));
   try {
     // The round before the first one warms both servers up.
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -17,8 +17,8 @@ const newVisit = (own: Partial<Visit> = {}): Visit => ({
   ...own,
 });
 
-const rowOf = (label: string, federated: Partial<Visit>) => {
-  const table = comparisonTable({ path: '/', federated: [newVisit(federated)], oneBundle: [newVisit()] });
+const rowOf = (label: string, federated: Partial<Visit>, remotes = 1) => {
+  const table = comparisonTable({ path: '/', remotes, federated: [newVisit(federated)], oneBundle: [newVisit()] });
   return table.split('\n').find((line) => line.startsWith(label));
 };
 
@@ -26,7 +26,7 @@ describe('scriptRatio', () => {
   it('compares the medians, not single visits', () => {
     const federated = [110_000, 110_000, 900_000].map((scriptBytes) => newVisit({ scriptBytes }));
 
-    expect(scriptRatio({ path: '/', federated, oneBundle: [newVisit()] })).toBeCloseTo(1.1);
+    expect(scriptRatio({ path: '/', remotes: 1, federated, oneBundle: [newVisit()] })).toBeCloseTo(1.1);
   });
 });
 
@@ -39,6 +39,11 @@ describe('comparisonTable', () => {
   it('counts requests by their difference, not by their ratio', () => {
     expect(rowOf('Requests', { requests: 9 })).toMatch(/\+2 +met/);
     expect(rowOf('Requests', { requests: 10 })).toMatch(/\+3 +MISSED/);
+  });
+
+  it('lets each remote of a page cost two requests', () => {
+    expect(rowOf('Requests', { requests: 11 }, 2)).toMatch(/\+4 +met/);
+    expect(rowOf('Requests', { requests: 12 }, 2)).toMatch(/\+5 +MISSED/);
   });
 
   it('accepts no deeper chain at all', () => {

@@ -7,6 +7,8 @@ import { readTimings, type Timings, untilUsable, watchForUse } from './usable.ts
 /** An address of the product, and the element that people open it for. */
 export interface MeasuredPage {
   path: string;
+  /** Whose releases it is made of: the page's own, and those that fill its slots. */
+  remotes: number;
   content: string;
   /** Signed in, as a browser stores it. */
   session?: { user: unknown; token: string };
