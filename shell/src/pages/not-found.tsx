@@ -26,7 +26,7 @@ export default function NotFoundPage() {
         <div className={styles.words}>
           <PageHeader
             title={TITLE}
-            lead="There is no page at this address. It may have moved, or the link has a slip."
+            lead="There is no page at this address. It may have moved, or the link may be mistyped."
           />
           {__DEV__ && <p>Did you forget to add the page to the router?</p>}
           <nav aria-labelledby="ways-on">
