@@ -26,7 +26,10 @@ export interface DocumentParts {
 // Shown while scripts are on their way; the app's first render takes its place.
 const BOOT = '<div class="boot" role="status">Loading…</div>';
 
-/** The HTML document of a page: what is needed to draw it, and hints for what its remotes will need at once. */
+/**
+ * The HTML document of a page: what is needed to draw it, and hints for what its remotes will need at once. The release
+ * set comes last: deferred scripts read it when the document is whole, and what people see need not wait for it.
+ */
 export function documentHtml({ set, shell, page, content, origin, nonce, reading }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en"${readingAttributes(reading)}>
@@ -41,13 +44,13 @@ ${headTags(page, origin)}
 <link rel="manifest" href="/manifest.webmanifest">
 ${shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
 ${page?.match ? remoteHints(set, page.match, content !== '') : ''}
-<script type="application/json" id="release-set">${JSON.stringify(set).replaceAll('<', '\\u003c')}</script>
 ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${content || BOOT}</div>
 <div id="notices" aria-live="off"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
+<script type="application/json" id="release-set">${JSON.stringify(set).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `;

@@ -98,13 +98,17 @@ describe('the hints for a page with slots', () => {
       .map((tag) => tag.replace(/href="\/releases\/(\S+?)\/\S+?\/(\S+)" integrity="sha384-\S+"/, '$1/$2'));
   const drawn = setOf(1, placing, newOffering('html/plans.html'));
 
-  it('bring the styles of everything that is drawn before it is shown, and all scripts early', () => {
+  it('bring the styles of everything that is drawn before it is shown, and let the scripts come behind them', () => {
     expect(tags(drawn, true)).toEqual([
       '<link rel="stylesheet" mfe-a/a.css>',
-      '<link rel="preload" as="script" mfe-a/a.js>',
       '<link rel="stylesheet" mfe-b/b.css>',
-      '<link rel="preload" as="script" mfe-b/b.js>',
+      '<link rel="preload" as="script" fetchpriority="low" mfe-a/a.js>',
+      '<link rel="preload" as="script" fetchpriority="low" mfe-b/b.js>',
     ]);
+  });
+
+  it('hurry the scripts of what only they can draw', () => {
+    expect(tags(drawn, false)).toContain('<link rel="preload" as="script" mfe-a/a.js>');
   });
 
   it('do not hold the page up for the styles of what scripts draw', () => {

@@ -11,10 +11,10 @@ interface Part {
 }
 
 /** Has the browser fetch what a page and the offers for its slots need, before any script asks for it. */
-export const remoteHints = (set: PageReleaseSet, match: RouteMatch, isDrawn: boolean): string =>
-  partsOf(set, match, isDrawn)
-    .flatMap((part) => [...styleHints(part), ...scriptHints(part)])
-    .join('\n');
+export function remoteHints(set: PageReleaseSet, match: RouteMatch, isDrawn: boolean): string {
+  const parts = partsOf(set, match, isDrawn);
+  return [...parts.flatMap(styleHints), ...parts.flatMap(scriptHints)].join('\n');
+}
 
 const partsOf = (set: PageReleaseSet, match: RouteMatch, isDrawn: boolean): Part[] => [
   { release: match.release, scripts: match.route.scripts, styles: match.route.styles, isDrawn },
@@ -33,8 +33,12 @@ const styleHints = ({ release, styles, isDrawn }: Part) =>
     return `<link ${relation} href="${release.base}${file}"${integrity(release, file)}>`;
   });
 
-const scriptHints = ({ release, scripts }: Part) =>
-  scripts.map((file) => `<link rel="preload" as="script" href="${release.base}${file}"${integrity(release, file)}>`);
+// What is drawn already shall not wait for the scripts that bring it to life.
+const scriptHints = ({ release, scripts, isDrawn }: Part) =>
+  scripts.map((file) => {
+    const priority = isDrawn ? ' fetchpriority="low"' : '';
+    return `<link rel="preload" as="script"${priority} href="${release.base}${file}"${integrity(release, file)}>`;
+  });
 
 function integrity({ record }: PageRelease, file: string): string {
   const known = record.files[file]?.integrity;
