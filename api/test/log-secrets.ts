@@ -39,9 +39,15 @@ export class LogSecrets {
   /** Fails the test file whose api wrote a secret into its log. */
   refuseIn(lines: readonly string[]) {
     const secrets = [...this.seen];
-    const leaking = lines.find((line) =>
-      secrets.some((secret) => line.includes(secret) || line.includes(JSON.stringify(secret).slice(1, -1))),
-    );
+    const leaking = lines
+      .map(withoutChance)
+      .find((line) =>
+        secrets.some((secret) => line.includes(secret) || line.includes(JSON.stringify(secret).slice(1, -1))),
+      );
     if (leaking) throw new Error(`An e-mail address, a token or a password stands in the log: ${leaking}`);
   }
 }
+
+/** Leaves out the numbers that the logger makes itself: sooner or later they hold some code of six digits. */
+const withoutChance = (line: string) =>
+  line.replace(/"(time|pid|ms)":[\d.]+,/g, '').replace(/"requestId":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}",?/, '');
