@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { GAME_IDS } from './games.ts';
 import { defineRoutes } from './route.ts';
 
 export const dashboardOverview = z.object({
@@ -17,13 +18,108 @@ export const dashboardOverview = z.object({
 });
 export type DashboardOverview = z.infer<typeof dashboardOverview>;
 
-export const memoryChallengeBody = z.strictObject({
-  /** As stored: the round's score divided by 10, rounded half up. */
-  score: z.number().int().min(0).max(100),
-  level: z.number().int().min(1),
-  /** Made by the browser once per round: the same round counts once. */
+export const gameId = z.enum(GAME_IDS);
+
+/** The most hits or misses that a round of any game has. */
+const MOST_TRIALS = 200;
+/** A round that was left open overnight is still a round. */
+const LONGEST_ROUND_SECONDS = 86_400;
+
+/** As stored: a round's points divided by 10, rounded half up. What is too much for a game and level is refused as implausible. */
+const score = z.number().int().min(0).max(100_000);
+const level = z.number().int().min(1);
+
+/** What a page tells about a round beyond what it was worth. */
+const roundFacts = {
+  /** Made by the browser once per round: the same round counts once, and a second one of that id is refused. */
   round_id: z.uuid().optional(),
+  /** By the round's own clock, which stands still while it is paused. */
+  seconds: z.number().int().min(0).max(LONGEST_ROUND_SECONDS).optional(),
+  trials: z.number().int().min(0).max(MOST_TRIALS).optional(),
+  /** Trials that went right. */
+  hits: z.number().int().min(0).max(MOST_TRIALS).optional(),
+  /** When it ended; a round that waited to be sent still counts on its own day. Now, unless given. */
+  played_at: z.iso.datetime().optional(),
+};
+
+export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundFacts });
+
+export const speedChallengeBody = z.strictObject({
+  score,
+  level,
+  ...roundFacts,
+  /** Most correct answers in a row; five open the next level. */
+  best_streak: z.number().int().min(0).max(MOST_TRIALS).optional(),
 });
+
+export const gameScoreBody = z.strictObject({
+  /** The sender's own id; another member's is refused. */
+  user_id: z.number().int().positive(),
+  game_type: gameId,
+  score,
+  level,
+  round_id: roundFacts.round_id,
+});
+
+/** The adaptive difficulty that a member plays a game at. */
+const stair = {
+  /** From 0, easiest; four steps make a level. */
+  step: z.number().int().min(0).max(99),
+  reason: z.enum(['first', 'hit', 'miss', 'chosen']),
+  /** Hits since the last miss. */
+  run: z.number().int().min(0).max(100_000),
+};
+
+export const roundBody = z.strictObject({
+  game: gameId,
+  score,
+  /** The highest level that was played in the round. */
+  level,
+  ...roundFacts,
+  round_id: z.uuid(),
+  /** Where the round left the member's staircase; only of an adaptive game. */
+  stair: z.strictObject(stair).optional(),
+});
+export type RoundBody = z.infer<typeof roundBody>;
+
+export const stairBody = z.strictObject({ game: gameId, ...stair });
+
+/** What a member has done in a game, and where they stand. */
+export const gameProgress = z.object({
+  game: gameId,
+  /** The level that is played next: the highest unlocked one, or that of the staircase. */
+  level: z.number().int(),
+  /** Of an adaptive game; else where everyone begins. */
+  stair: z.object(stair),
+  rounds: z.number().int(),
+  /** Highest stored score of a round; 0 before the first. */
+  best_score: z.number().int(),
+  /** Seconds of the fastest won round of Memory Match; null where there is none. */
+  best_seconds: z.number().int().nullable(),
+  last_played_at: z.iso.datetime().nullable(),
+});
+export type GameProgress = z.infer<typeof gameProgress>;
+
+export const playedRound = z.object({
+  id: z.number().int().positive(),
+  game: gameId,
+  level: z.number().int(),
+  score: z.number().int(),
+  seconds: z.number().int().nullable(),
+  trials: z.number().int().nullable(),
+  hits: z.number().int().nullable(),
+  played_at: z.iso.datetime(),
+});
+export type PlayedRound = z.infer<typeof playedRound>;
+
+/** A member's best at a level of a game. */
+export const levelRecord = z.object({
+  level: z.number().int(),
+  rounds: z.number().int(),
+  best_score: z.number().int(),
+  best_seconds: z.number().int().nullable(),
+});
+export type LevelRecord = z.infer<typeof levelRecord>;
 
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
@@ -45,6 +141,59 @@ export const progressRoutes = defineRoutes({
       success: z.literal(true),
       data: z.object({ memory_game_progress: z.number(), memory_game_level: z.number().int() }),
     }),
+  },
+  'POST /add-speedchallenge': {
+    access: 'member',
+    summary: 'Store a round of Speed Math',
+    body: speedChallengeBody,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ speed_math_progress: z.number(), speed_math_level: z.number().int() }),
+    }),
+  },
+  'GET /game-scores': {
+    access: 'member',
+    summary: "The member's level and best score in a game",
+    query: z.strictObject({ type: gameId }),
+    response: z.object({ currentLevel: z.number().int(), highScore: z.number().int() }),
+  },
+  'POST /game-scores': {
+    access: 'member',
+    summary: 'Store a round of any game',
+    body: gameScoreBody,
+    response: z.object({
+      success: z.literal(true),
+      currentLevel: z.number().int(),
+      highScore: z.number().int(),
+    }),
+  },
+  'POST /rounds': {
+    access: 'member',
+    summary: 'Store a round of any game with what is known of it, and its staircase',
+    body: roundBody,
+    response: z.object({ data: gameProgress }),
+  },
+  'GET /rounds': {
+    access: 'signed-in',
+    summary: "The member's rounds, newest first",
+    query: z.strictObject({
+      game: gameId.optional(),
+      before_id: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ data: z.array(playedRound) }),
+  },
+  'GET /game-records': {
+    access: 'signed-in',
+    summary: "The member's best at each level of a game that was played",
+    query: z.strictObject({ game: gameId }),
+    response: z.object({ data: z.array(levelRecord) }),
+  },
+  'POST /game-stair': {
+    access: 'member',
+    summary: 'Choose how hard an adaptive game is',
+    body: stairBody,
+    response: z.object({ data: gameProgress }),
   },
   'POST /add-wellness': {
     access: 'member',

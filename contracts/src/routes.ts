@@ -10,6 +10,7 @@ import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { supportRoutes } from './support.ts';
+import { trainingRoutes } from './training.ts';
 
 /** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
 export const routes = {
@@ -17,6 +18,7 @@ export const routes = {
   ...accountRoutes,
   ...plansRoutes,
   ...progressRoutes,
+  ...trainingRoutes,
   ...chatRoutes,
   ...releasesRoutes,
   ...supportRoutes,

@@ -10,7 +10,7 @@ import {
   pairsFound,
   play,
 } from './memory-match.engine.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../engine/seeded-random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const levelOf = (seed: number) => 1 + (seed % MEMORY_LEVELS);

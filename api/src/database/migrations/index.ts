@@ -12,6 +12,7 @@ import { IndexMembers1763700009200 } from './1763700009200-index-members.js';
 import { IndexReleases1763700009300 } from './1763700009300-index-releases.js';
 import { IndexAccess1763700009400 } from './1763700009400-index-access.js';
 import { CreateTwoSteps1763700010000 } from './1763700010000-create-two-steps.js';
+import { CreateRounds1763700011000 } from './1763700011000-create-rounds.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   IndexReleases1763700009300,
   IndexAccess1763700009400,
   CreateTwoSteps1763700010000,
+  CreateRounds1763700011000,
 ];

@@ -1,0 +1,40 @@
+/**
+ * The weighted up-down staircase (Kaernbach, 1991): a hit goes one step harder, a miss four steps easier. In the long run
+ * steps up and down cancel out, so that hits × 1 = misses × 4: four in five succeed, whatever the game and the member.
+ */
+
+export const STEPS_PER_LEVEL = 4;
+const STEPS_UP = 1;
+const STEPS_DOWN = 4;
+
+/** Why a staircase stands where it stands. */
+export type StepReason = 'first' | 'hit' | 'miss' | 'chosen';
+
+/** How hard a game is for a member. */
+export interface Staircase {
+  /** From 0, easiest; four make a level. */
+  step: number;
+  reason: StepReason;
+  /** Hits since the last miss. */
+  run: number;
+}
+
+/** Where everyone begins: at level 2, with room below for those who find it hard. */
+export const FIRST_STAIR: Staircase = { step: STEPS_PER_LEVEL, reason: 'first', run: 0 };
+
+export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) + 1;
+
+export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
+
+/** The staircase after a hit or a miss in a game of so many levels. */
+export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: number): Staircase {
+  return isHit
+    ? { step: Math.min(step + STEPS_UP, lastStep(levels)), reason: 'hit', run: run + 1 }
+    : { step: Math.max(step - STEPS_DOWN, 0), reason: 'miss', run: 0 };
+}
+
+/** The staircase after the member asked for a level more or less. */
+export function chosenLevel({ step }: Staircase, change: 1 | -1, levels: number): Staircase {
+  const chosen = step + change * STEPS_PER_LEVEL;
+  return { step: Math.min(Math.max(chosen, 0), lastStep(levels)), reason: 'chosen', run: 0 };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+import { gameId, gameProgress } from './progress.ts';
+import { defineRoutes } from './route.ts';
+
+/** A calendar day of the member's own time zone, which begins at 03:00. */
+const day = z.iso.date();
+
+/** Something that fills minutes of a day: a game, or meditation. */
+export const activity = z.union([gameId, z.literal('meditation')]);
+export type Activity = z.infer<typeof activity>;
+
+/** Sessions that a member may aim at in a week; a session is a day with at least one round or meditation. */
+export const weeklyGoal = z.number().int().min(3).max(5);
+
+export const dailyExercise = z.object({
+  /** Three games, one for each skill, the same all day and on every device. */
+  games: z.array(z.object({ game: gameId, rounds: z.number().int(), rounds_done: z.number().int() })),
+  done: z.boolean(),
+});
+export type DailyExercise = z.infer<typeof dailyExercise>;
+
+/** The first assessment, or a monthly check-in. */
+export const assessmentOffer = z.object({
+  /** `first`: not taken yet; `skipped`: "Not now" was said, it can still be taken; `waiting`: the next one is not due yet. */
+  state: z.enum(['first', 'skipped', 'waiting', 'due']),
+  /** Which of the alternate forms comes next, from 0. */
+  form: z.number().int(),
+  due_at: z.iso.datetime().nullable(),
+});
+export type AssessmentOffer = z.infer<typeof assessmentOffer>;
+
+export const training = z.object({
+  today: day,
+  /** Every game, played or not. */
+  games: z.array(gameProgress),
+  daily: dailyExercise,
+  weekly_goal: weeklyGoal,
+  /** The days of the last 28, today included, on which something was done. Oldest first. */
+  active_days: z.array(day),
+  assessment: assessmentOffer,
+});
+export type Training = z.infer<typeof training>;
+
+/** What was done of one activity on one day. */
+export const trainingDay = z.object({
+  day,
+  activity,
+  rounds: z.number().int(),
+  seconds: z.number().int(),
+  /** Stored scores together, and the highest. */
+  points: z.number().int(),
+  best_score: z.number().int(),
+  trials: z.number().int(),
+  hits: z.number().int(),
+});
+export type TrainingDay = z.infer<typeof trainingDay>;
+
+/** Games of the assessment, in their order, with what is measured and its unit. */
+export const assessmentResult = z.discriminatedUnion('game', [
+  /** The longest path that was walked without a mistake, in lanterns. */
+  z.strictObject({ game: z.literal('sequence-span'), value: z.number().int().min(0).max(12) }),
+  /** Right answers, in percent. */
+  z.strictObject({ game: z.literal('n-back'), value: z.number().int().min(0).max(100) }),
+  /** Right answers, in percent. */
+  z.strictObject({ game: z.literal('word-sorting'), value: z.number().int().min(0).max(100) }),
+  /** Middle time to answer, in milliseconds. */
+  z.strictObject({ game: z.literal('reaction-time'), value: z.number().int().min(0).max(10_000) }),
+]);
+export type AssessmentResult = z.infer<typeof assessmentResult>;
+
+export const assessmentBody = z.strictObject({
+  /** Made by the browser: the same assessment counts once. */
+  assessment_id: z.uuid(),
+  form: z.number().int().min(0),
+  results: z.array(assessmentResult).min(1).max(4),
+});
+export type AssessmentBody = z.infer<typeof assessmentBody>;
+
+export const takenAssessment = z.object({
+  id: z.number().int().positive(),
+  form: z.number().int(),
+  taken_at: z.iso.datetime(),
+  results: z.array(assessmentResult),
+});
+export type TakenAssessment = z.infer<typeof takenAssessment>;
+
+export const trainingRoutes = defineRoutes({
+  'GET /training': {
+    access: 'signed-in',
+    summary: "Where the member stands: games, today's exercise, the week, the assessment",
+    response: z.object({ data: training }),
+  },
+  'GET /training-history': {
+    access: 'signed-in',
+    summary: 'What was done on each day, oldest first',
+    query: z.strictObject({ days: z.coerce.number().int().min(7).max(366).default(182) }),
+    response: z.object({ data: z.object({ from: day, to: day, days: z.array(trainingDay) }) }),
+  },
+  'POST /weekly-goal': {
+    access: 'member',
+    summary: 'Choose how many sessions a week to aim at',
+    body: z.strictObject({ sessions: weeklyGoal }),
+    response: z.object({ data: z.object({ weekly_goal: weeklyGoal }) }),
+  },
+  'GET /assessments': {
+    access: 'signed-in',
+    summary: "The member's assessments, oldest first: the first is the baseline",
+    response: z.object({ data: z.array(takenAssessment) }),
+  },
+  'POST /assessments': {
+    access: 'member',
+    summary: 'Store an assessment or a monthly check-in',
+    body: assessmentBody,
+    response: z.object({ data: takenAssessment }),
+  },
+  'POST /assessments/skip': {
+    access: 'member',
+    summary: 'Say "Not now" to the first assessment',
+    response: z.object({ data: assessmentOffer }),
+  },
+});
