@@ -10,8 +10,8 @@ const parts = [
   {
     Icon: Brain,
     title: 'Play',
-    to: paths.memoryMatch,
-    text: 'Memory Match: sixteen cards, eight pairs, and as many moves as the level allows. Higher levels show pictures that are harder to tell apart.',
+    to: paths.games,
+    text: 'Nine games for memory, focus and speed, from pairs of cards to gardens of numbers, and a short exercise of three for every day.',
   },
   {
     Icon: Flower2,
@@ -23,7 +23,7 @@ const parts = [
     Icon: TrendingUp,
     title: 'Look back',
     to: paths.dashboard,
-    text: 'Your dashboard counts what you did, and says which achievement comes next. You compare yourself with yourself.',
+    text: 'Charts of your games, your minutes and your days, and a report in plain sentences. You compare yourself with yourself.',
   },
   {
     Icon: MessagesSquare,

@@ -13,7 +13,8 @@ export function WhatItIs() {
         <div className={styles.text}>
           <p>
             A grove is not a gym. You walk in, stay for a while, and walk out a little clearer. {BRAND_NAME} is made for
-            such walks: a game that asks something of your memory, a few minutes of quiet, a word with other people.
+            such walks: a game or two that ask something of your memory, a few minutes of quiet, a word with other
+            people.
           </p>
           <p>
             It is designed with adults 40+ in mind. The letters are large, the words are plain, and nothing blinks at

@@ -65,7 +65,8 @@ export const statementSections: ArticleSection[] = [
       <ul>
         <li>Tab and Shift + Tab move from one control to the next; the one in focus has a thick ring around it.</li>
         <li>The first Tab on a page offers “Skip to main content”.</li>
-        <li>In Memory Match, the arrow keys move over the cards, and Enter or Space turns one.</li>
+        <li>In games with a board, the arrow keys move over it, and Enter or Space acts.</li>
+        <li>In other games each answer has a key of its own, which is written on its button.</li>
         <li>Escape closes menus and dialogs, and brings you back to where you were.</li>
         <li>F8 jumps to a notice in the corner of the screen.</li>
       </ul>
@@ -76,9 +77,9 @@ export const statementSections: ArticleSection[] = [
     title: 'With a screen reader',
     body: (
       <p>
-        Each card of Memory Match says its place and what it shows, for example “Card 3, hidden” or “Card 3, rocket”.
-        Moves, results, new chat messages and the phases of a breathing exercise are announced when there is a pause.
-        Drawings are decoration and are passed over.
+        Each part of a board says its place and what it shows, for example “Card 3, hidden” or “Card 3, rocket”. What
+        games show in the middle of the screen is announced in words. Moves, results, new chat messages and the phases
+        of a breathing exercise are announced when there is a pause. Drawings are decoration and are passed over.
       </p>
     ),
   },
@@ -101,7 +102,11 @@ export const statementSections: ArticleSection[] = [
         <li>No independent expert has audited {BRAND_NAME} so far; this statement is our own assessment.</li>
         <li>We have not tried every combination of screen reader, browser and device.</li>
         <li>
-          Memory Match asks you to remember places. By ear this takes longer than by eye; take all the time you need.
+          Some games ask you to remember places. By ear this takes longer than by eye; take all the time you need.
+        </li>
+        <li>
+          Some games ask for an answer within a few seconds. They follow your pace, and “Easier” gives more time at
+          once; for Speed Math there is a practice without a clock.
         </li>
         <li>The product speaks English only.</li>
       </ul>

@@ -52,17 +52,55 @@ export const productQuestions: QuestionGroup[] = [
         ],
       },
       {
+        id: 'speed-math-rules',
+        question: 'How does Speed Math work?',
+        answer: [
+          'Sixty seconds of sums. A right answer is worth ten points for each level; after five in a row the next ones are worth double, after ten three times as much, and so on. A wrong answer takes a few points away, never below zero.',
+          'Five right answers in a row open the next of five levels. If you would rather think in peace, [Speed Math](/speed-math) has a practice without a clock beside it.',
+        ],
+      },
+      {
+        id: 'adaptive-levels',
+        question: 'Why did the level change?',
+        answer: [
+          'In most games the difficulty follows you: one small step harder after a hit, four small steps easier after a miss. That way about four in five succeed, which keeps a game lively without wearing you out.',
+          'The page of the game says why the level is what it is, and “Easier” and “Harder” let you choose for yourself.',
+        ],
+      },
+      {
         id: 'locked-level',
         question: 'Why can I not choose a higher level?',
         answer: [
-          'A win opens the next level. Higher levels show pictures that look more alike, so they are best met one after the other. You can go back to any level that you have opened.',
+          'Memory Match and Speed Math have levels that are opened one after the other: by a win, and by five right answers in a row. You can go back to any level that you have opened. In all other games you can choose freely.',
         ],
       },
       {
         id: 'score',
         question: 'How is my score counted?',
         answer: [
-          'A win begins at 1000 points. The more of your moves you used and the more seconds went by, the more is taken off, but a win is never worth less than 100. A tenth of the points is added to your progress.',
+          'A win in Memory Match begins at 1000 points. The more of your moves you used and the more seconds went by, the more is taken off, but a win is never worth less than 100.',
+          'In games that follow you, a round without a miss is worth 500 points and 50 more for each level. How fast you were within the time does not matter. A tenth of all points is added to your progress.',
+        ],
+      },
+      {
+        id: 'daily-exercise',
+        question: 'What is the exercise of the day?',
+        answer: [
+          'Three games, one each for memory, focus and speed, chosen for you and the day. Together they take 10 to 15 minutes, and they are the same on all of your devices. After that you are done for the day, and may of course play on.',
+        ],
+      },
+      {
+        id: 'assessment',
+        question: 'What is the assessment for?',
+        answer: [
+          'It notes where you begin: four short games, eight to ten minutes. A check-in a month later uses other puzzles of the same kind, so that you can compare yourself with yourself. You can skip it, or take it later.',
+        ],
+      },
+      {
+        id: 'rest-days',
+        question: 'What happens when I miss a day?',
+        answer: [
+          'Nothing is taken from you. Your week shows how many days you trained and which were days of rest; you choose three, four or five sessions as your goal.',
         ],
       },
       {

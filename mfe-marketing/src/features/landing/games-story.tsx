@@ -7,9 +7,9 @@ import { LevelSteps } from './level-steps.tsx';
 import { Story } from './story.tsx';
 
 const points = [
-  'Eight levels, and a freshly dealt board for every round',
+  'Eight more games for memory, focus and speed',
   'By mouse, by finger or by keyboard alone',
-  'Large cards, clear words and no time limit',
+  'Large cards, clear words, and a pause whenever you like',
 ];
 
 export function GamesStory() {
@@ -17,7 +17,7 @@ export function GamesStory() {
     <Story
       id="games-title"
       title="Games That Challenge & Strengthen"
-      lead="Memory Match begins with pictures that differ at a glance. With every level you win they look more alike, so the game keeps pace with you."
+      lead="Memory Match begins with pictures that differ at a glance. With every level you win they look more alike, so the game keeps pace with you. Around it wait lanterns, word beds, number gardens and quick sums."
       points={points}
       band="surface"
       pictureAt="end"

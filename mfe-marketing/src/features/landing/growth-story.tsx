@@ -7,7 +7,7 @@ import { ReportPreview } from './report-preview.tsx';
 import { Story } from './story.tsx';
 
 const points = [
-  'Points, levels and minutes in plain numbers',
+  'Charts with their numbers, and reports in plain sentences',
   'Good weeks and weaker ones, shown as they were',
   'Game performance, not a medical test',
 ];

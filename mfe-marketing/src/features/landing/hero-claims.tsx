@@ -1,12 +1,12 @@
+import { PUZZLES_CLAIM } from '@mindgrove/contracts/puzzles';
 import { CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 
 import styles from './hero-claims.module.css';
 
 const claims = [
-  { Icon: CalendarCheck, title: 'Daily exercises', text: 'A short game for every day' },
-  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Each win opens a harder level' },
-  // Counted by mfe-games/src/memory/puzzle-count.test.ts.
-  { Icon: Grid2x2, title: '10,000+ puzzles', text: 'A fresh board for every round' },
+  { Icon: CalendarCheck, title: 'Daily exercises', text: 'Three short games, chosen for today' },
+  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Harder after a hit, easier after a miss' },
+  { Icon: Grid2x2, title: `${PUZZLES_CLAIM} puzzles`, text: 'A fresh one for every round' },
 ];
 
 export function HeroClaims() {

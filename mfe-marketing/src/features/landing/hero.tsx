@@ -19,8 +19,8 @@ export function Hero({ demo }: { demo: ReactNode }) {
             Boost your <span className={styles.highlight}>brainpower</span>, one game at a time
           </h1>
           <p className={styles.lead}>
-            Memory games to enjoy, quiet minutes to breathe, and a place to watch yourself grow. Designed with adults
-            40+ in mind.
+            Games for memory, focus and speed, quiet minutes to breathe, and a place to watch yourself grow. Designed
+            with adults 40+ in mind.
           </p>
           <div className={styles.actions}>
             <Link to={paths.games} className={buttonClass({ size: 'large' })}>

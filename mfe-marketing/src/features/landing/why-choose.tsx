@@ -10,8 +10,8 @@ const reasons = [
   {
     Icon: Brain,
     title: 'Memory Training',
-    text: 'Find the pairs in a calm game of cards. Every level brings pictures that are harder to tell apart.',
-    to: paths.memoryMatch,
+    text: 'Find pairs, follow lanterns, hear an echo: calm games for memory, and others for focus and speed.',
+    to: paths.games,
   },
   {
     Icon: Flower2,
@@ -22,7 +22,7 @@ const reasons = [
   {
     Icon: TrendingUp,
     title: 'Progress Tracking',
-    text: 'Scores, levels and minutes from your own play, all in one place. Game results, not a medical test.',
+    text: 'Your scores, levels and minutes in charts and plain reports, against nobody but yourself. Not a medical test.',
     to: paths.dashboard,
   },
   {

@@ -35,7 +35,19 @@ export const keptRecords: DataRecord[] = [
   },
   {
     name: 'Your game rounds',
-    about: 'The game, the level, the score and the time. They make your levels, totals and progress.',
+    about:
+      'The game, the level, the score, how many answers were right, how long it took, and when. They make your levels, totals, charts and reports, and the exercise of the day.',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your assessments',
+    about:
+      'What you reached in the first assessment and in check-ins, if you take them. They are compared with each other and with nobody else’s.',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your weekly goal',
+    about: 'How many sessions a week you aim at. It draws the ring on your dashboard.',
     kept: WITH_ACCOUNT,
   },
   {
