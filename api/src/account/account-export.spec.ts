@@ -39,7 +39,7 @@ it('gives a member everything that is kept of the account', async () => {
     plans: { trial: { plan_id: 1 } },
     progress: {
       counters: { memory_game_progress: 61, streak_time: 7 },
-      memory_rounds: [{ level: 1, score: 61 }],
+      rounds: [{ level: 1, score: 61 }],
       meditations: [{ minutes: 7 }],
     },
     chat: [{ message: 'Hello from Hazel' }],

@@ -8,10 +8,10 @@ import { ApiError } from '../core/api-error.js';
 import { runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
 import { Meditation } from './meditation.entity.js';
-import { MemoryRound } from './memory-round.entity.js';
 import { isPlausibleScore, levelAfterWin } from './memory-rules.js';
 import { lockProgress, NOTHING_YET, PROGRESS_BY_USER, toOverview } from './progress.counters.js';
 import { Progress } from './progress.entity.js';
+import { Round } from './round.entity.js';
 import { continueStreak, dayIn } from './streak.js';
 
 export type WonRound = z.output<typeof memoryChallengeBody>;
@@ -37,10 +37,13 @@ export class ProgressService {
     const own = { where: { user_id: member.id }, order: { id: 'ASC' } } as const;
     const [counters, rounds, meditations] = await Promise.all([
       this.overview(member),
-      this.dataSource.manager.find(MemoryRound, { ...own, select: { level: true, score: true, created_at: true } }),
+      this.dataSource.manager.find(Round, {
+        ...own,
+        select: { game: true, level: true, score: true, played_at: true },
+      }),
       this.dataSource.manager.find(Meditation, { ...own, select: { minutes: true, created_at: true } }),
     ]);
-    return { counters, memory_rounds: rounds, meditations };
+    return { counters, rounds, meditations };
   }
 
   addMemoryRound({ id }: Member, { score, level, round_id }: WonRound) {
@@ -48,7 +51,7 @@ export class ProgressService {
       const { memory_game_level, memory_game_progress } = await lockProgress(manager, id);
       if (level > memory_game_level) throw refused('level_locked', 'This level is not unlocked yet.');
       if (!isPlausibleScore(level, score)) throw refused('implausible_score', 'No round can end with this score.');
-      const isNew = await addOnce(manager, MemoryRound, { user_id: id, round_id, level, score });
+      const isNew = await addOnce(manager, Round, { user_id: id, round_id, game: 'memory-match', level, score });
       if (!isNew) return { memory_game_level, memory_game_progress };
       const after = {
         memory_game_level: levelAfterWin(memory_game_level, level),

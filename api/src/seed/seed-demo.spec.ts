@@ -42,7 +42,7 @@ describe('the demo content', () => {
 
   it('has counters that are the sums of its history', async () => {
     const [sums] = await api.dataSource.query(
-      'SELECT (SELECT sum(score) FROM memory_rounds) AS score, (SELECT sum(minutes) FROM meditations) AS minutes',
+      'SELECT (SELECT sum(score) FROM rounds) AS score, (SELECT sum(minutes) FROM meditations) AS minutes',
     );
 
     expect(sums).toEqual({ score: 201, minutes: 20 });

@@ -85,8 +85,9 @@ async function addTickets(manager: EntityManager) {
 /** The counters are the sums of the history, as the product itself would have written them. */
 async function addProgress(manager: EntityManager, userId: number) {
   await manager.query(
-    `INSERT INTO memory_rounds (user_id, level, score, created_at) VALUES
-      ($1, 1, 62, now() - interval '3 days'), ($1, 1, 71, now() - interval '2 days'), ($1, 2, 68, now() - interval '1 day')`,
+    `INSERT INTO rounds (user_id, game, level, score, played_at) VALUES
+      ($1, 'memory-match', 1, 62, now() - interval '3 days'), ($1, 'memory-match', 1, 71, now() - interval '2 days'),
+      ($1, 'memory-match', 2, 68, now() - interval '1 day')`,
     [userId],
   );
   await manager.query(

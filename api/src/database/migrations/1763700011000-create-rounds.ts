@@ -80,7 +80,7 @@ export class CreateRounds1763700011000 implements MigrationInterface {
         count(*), sum(score), max(score)
       FROM rounds JOIN users ON users.id = user_id GROUP BY 1, 2, 3;
       INSERT INTO training_days (user_id, day, activity, rounds, seconds)
-      SELECT user_id, (created_at AT TIME ZONE users.time_zone - interval '3 hours')::date, 'meditation',
+      SELECT user_id, (meditations.created_at AT TIME ZONE users.time_zone - interval '3 hours')::date, 'meditation',
         count(*), sum(minutes) * 60
       FROM meditations JOIN users ON users.id = user_id GROUP BY 1, 2;
 
