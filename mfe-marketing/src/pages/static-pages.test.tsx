@@ -24,7 +24,9 @@ const ELSEWHERE = [
   '/signup',
   '/pricing',
   '/dashboard',
+  '/games',
   '/memory-match',
+  '/speed-math',
   '/wellness',
   '/community',
 ];

@@ -11,7 +11,7 @@ const reasons = [
     Icon: Brain,
     title: 'Memory Training',
     text: 'Find pairs, follow lanterns, hear an echo: calm games for memory, and others for focus and speed.',
-    to: paths.games,
+    to: paths.memoryMatch,
   },
   {
     Icon: Flower2,
