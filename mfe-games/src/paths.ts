@@ -1,9 +1,20 @@
+import type { GameId } from '@mindgrove/contracts/games';
+
 /** Every address that this remote links to. */
 export const paths = {
   dashboard: '/dashboard',
   games: '/games',
   memoryMatch: '/memory-match',
+  speedMath: '/speed-math',
+  dailyExercise: '/daily-exercise',
+  assessment: '/assessment',
   wellness: '/wellness',
   community: '/community',
   pricing: '/pricing',
 } as const;
+
+/** Where a game is played; the untimed practice stands beside Speed Math. */
+export function gamePath(game: GameId): string {
+  if (game === 'memory-match') return paths.memoryMatch;
+  return game === 'speed-math' || game === 'math-practice' ? paths.speedMath : `${paths.games}/${game}`;
+}
