@@ -87,12 +87,16 @@ export interface Cell {
   look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen';
   /** True while pressing it means nothing; it can still be reached and read. */
   isInert: boolean;
+  /** A key that presses it from anywhere on the stage, as a choice's; for boards that are pressed at speed. */
+  shortcut?: string;
+  /** Neighbours of different regions have a thick line between them, as the beds of a garden have. */
+  region?: number;
 }
 
 export interface Choice {
   id: string;
   label: string;
-  /** A key that presses it, shown on the button: one letter, or a digit. */
+  /** A key that presses it, shown on the button: one letter, a digit, or `Space`. */
   shortcut: string | null;
   isInert: boolean;
   /** Tells it apart from the one beside it where the words are not all; `plain` for most. */
