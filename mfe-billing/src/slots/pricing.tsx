@@ -1,3 +1,5 @@
+import { SectionHeading } from '@mindgrove/ui/section-heading';
+
 import { PlanChoice } from '../features/plans/plan-choice.tsx';
 import styles from './pricing.module.css';
 
@@ -5,12 +7,11 @@ import styles from './pricing.module.css';
 export default function PricingSlot() {
   return (
     <section aria-labelledby="pricing-title" className={styles.section}>
-      <header className={styles.heading}>
-        <h2 id="pricing-title" className={styles.title}>
-          Choose Your Plan
-        </h2>
-        <p className={styles.lead}>Start your journey to better cognitive health today</p>
-      </header>
+      <SectionHeading
+        id="pricing-title"
+        title="Choose Your Plan"
+        lead="Start your journey to better cognitive health today"
+      />
       <PlanChoice headingLevel={3} />
     </section>
   );

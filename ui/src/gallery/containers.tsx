@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Card, CardFooter, CardHeading, cardLinkClass } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Grid } from '../grid.tsx';
+import { SectionHeading } from '../section-heading.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Group, Specimen } from './specimen.tsx';
@@ -27,6 +28,9 @@ const columns = [
 export function Containers() {
   return (
     <Group id="containers" title="Containers">
+      <Specimen title="Heading of a section" layout="stack">
+        <SectionHeading id="section-heading" title="Why Choose Us" lead="One sentence, in the middle." />
+      </Specimen>
       <Specimen title="Cards" note="The first card is one link; the others hold buttons at one height." layout="stack">
         <Grid columns={3}>
           <Card>

@@ -1,6 +1,7 @@
 import { Badge } from '@mindgrove/ui/badge';
 import { Card } from '@mindgrove/ui/card';
 import { Grid } from '@mindgrove/ui/grid';
+import { SectionHeading } from '@mindgrove/ui/section-heading';
 import { Star } from 'lucide-react';
 
 import styles from './testimonials.module.css';
@@ -30,12 +31,11 @@ export function Testimonials() {
   return (
     <section className={styles.band} aria-labelledby="community-title">
       <div className={styles.inner}>
-        <div className={styles.heading}>
-          <h2 id="community-title" className={styles.title}>
-            What Our Community Says
-          </h2>
-          <p className={styles.lead}>Sample testimonials, until real members agree to be quoted.</p>
-        </div>
+        <SectionHeading
+          id="community-title"
+          title="What Our Community Says"
+          lead="Sample testimonials, until real members agree to be quoted."
+        />
         <Grid columns={3}>
           {samples.map(({ name, age, text }) => (
             <Card key={name} role="article" aria-label={`Example: ${name}, ${age}`}>

@@ -1,6 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { BRAND_NAME } from '@mindgrove/ui/brand';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
+import { SectionHeading } from '@mindgrove/ui/section-heading';
 import { ArrowRight, BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
@@ -36,12 +37,11 @@ const reasons = [
 export function WhyChoose() {
   return (
     <section className={styles.section} aria-labelledby="why-title">
-      <div className={styles.heading}>
-        <h2 id="why-title" className={styles.title}>
-          Why Choose {BRAND_NAME}
-        </h2>
-        <p className={styles.lead}>Everything for a clear and calm head, in one place that respects your time.</p>
-      </div>
+      <SectionHeading
+        id="why-title"
+        title={`Why Choose ${BRAND_NAME}`}
+        lead="Everything for a clear and calm head, in one place that respects your time."
+      />
       <div className={styles.cards}>
         {reasons.map(({ Icon, title, text, to }) => (
           <Card key={title}>
