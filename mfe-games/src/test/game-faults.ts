@@ -1,0 +1,58 @@
+import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { GAMES } from '@mindgrove/contracts/games';
+import { lastStep } from '@mindgrove/contracts/staircase';
+
+import type { Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
+
+/** Things that a member can press now. */
+export function pressable({ board, choices }: GameView): string[] {
+  return [...(board?.cells ?? []), ...choices].filter(({ isInert }) => !isInert).map(({ id }) => id);
+}
+
+/** Whether the rules must ignore an event because the view offers nothing of the kind. */
+export function isMeaningless(event: GameEvent, view: GameView, isBegun: boolean): boolean {
+  if (event.type === 'start') return isBegun;
+  if (!isBegun) return true;
+  if (event.type === 'press') return !pressable(view).includes(event.id);
+  if (event.type === 'answer') return view.input === null;
+  return view.wakesAt === null || event.at < view.wakesAt;
+}
+
+/** What is wrong with a view, in sentences; empty when nothing is. */
+export function faultsOfView({ prompt, stimulus, board, choices, wakesAt }: GameView): string[] {
+  const cells = board?.cells ?? [];
+  const faults = {
+    'The prompt is empty': prompt === '',
+    'The stimulus has no name': stimulus?.name === '',
+    'A cell has no name': cells.some(({ name }) => name === ''),
+    'Two cells have the same name': hasTwins(cells.map(({ name }) => name)),
+    'Two choices have the same label': hasTwins(choices.map(({ label }) => label)),
+    'Two things to press have the same shortcut': hasTwins(
+      [...cells, ...choices].flatMap(({ shortcut }) => shortcut?.toLowerCase() ?? []),
+    ),
+    'Two things to press have the same id': hasTwins([...cells, ...choices].map(({ id }) => id)),
+    'The next tick is due at no moment': wakesAt !== null && !Number.isFinite(wakesAt),
+  };
+  return broken(faults);
+}
+
+/** What is wrong with the result of a round, in sentences; empty when nothing is. */
+export function faultsOfResult(game: Game<unknown>, result: RoundResult): string[] {
+  const { levels } = GAMES[game.id];
+  const { level, points, trials, hits, seconds, stair, bestStreak, measure, summary } = result;
+  const isWithin = (value: number, most: number) => value >= 0 && value <= most;
+  return broken({
+    'Its level does not exist': !Number.isInteger(level) || level < 1 || level > levels,
+    'Its step does not exist': !Number.isInteger(stair.step) || !isWithin(stair.step, lastStep(levels)),
+    'Its points are not within what its level can yield': !isWithin(points, highestPoints(game.id, level)),
+    'It has more hits than trials': !isWithin(hits, trials),
+    'Its best streak is longer than its hits': !isWithin(bestStreak, hits),
+    'Its seconds are no count': !Number.isInteger(seconds) || seconds < 0,
+    'It measures nothing': !Number.isFinite(measure),
+    'It says nothing': summary === '',
+  });
+}
+
+const hasTwins = (texts: readonly string[]) => new Set(texts).size < texts.length;
+
+const broken = (faults: Record<string, boolean>) => Object.keys(faults).filter((fault) => faults[fault]);
