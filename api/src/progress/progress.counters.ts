@@ -2,7 +2,8 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 
 import type { Progress } from './progress.entity.js';
-import { dayIn, shownStreak } from './streak.js';
+import { shownStreak } from './streak.js';
+import { dayIn } from './training-day.js';
 
 /** pg would turn a `date` into a local midnight; as text it stays the day that it is. */
 const COLUMNS = `

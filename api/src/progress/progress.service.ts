@@ -1,18 +1,22 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DashboardOverview, memoryChallengeBody, wellnessBody } from '@mindgrove/contracts/progress';
+import type { DashboardOverview, GameProgress, memoryChallengeBody, wellnessBody } from '@mindgrove/contracts/progress';
+import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import type { z } from 'zod';
 
 import { ApiError } from '../core/api-error.js';
 import { runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
+import { GAMES_BY_USER, type GamesByUserRow, toGames } from './game-progress.js';
 import { Meditation } from './meditation.entity.js';
 import { isPlausibleScore, levelAfterWin } from './memory-rules.js';
 import { lockProgress, NOTHING_YET, PROGRESS_BY_USER, toOverview } from './progress.counters.js';
 import { Progress } from './progress.entity.js';
 import { Round } from './round.entity.js';
-import { continueStreak, dayIn } from './streak.js';
+import { continueStreak } from './streak.js';
+import { type Day, dayIn } from './training-day.js';
+import { TRAINING_DAYS } from './training-days.js';
 
 export type WonRound = z.output<typeof memoryChallengeBody>;
 export type MeditationSession = z.output<typeof wellnessBody>;
@@ -30,6 +34,17 @@ export class ProgressService {
   async overview({ id, time_zone }: Member): Promise<DashboardOverview> {
     const [row] = await runPrepared<Progress>(this.dataSource, PROGRESS_BY_USER, [id]);
     return toOverview(row ?? NOTHING_YET, time_zone);
+  }
+
+  /** Where a member stands in every game, played or not. */
+  async gamesOf(userId: number): Promise<GameProgress[]> {
+    const rows = await runPrepared<GamesByUserRow>(this.dataSource, GAMES_BY_USER, [userId]);
+    return toGames(rows, rows[0] ?? NOTHING_YET);
+  }
+
+  /** What a member did on each of these days; days without are left out. Oldest first. */
+  trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
+    return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
   }
 
   /** What is kept of a member here, for their export. */
