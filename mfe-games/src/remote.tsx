@@ -5,6 +5,7 @@ export default defineRemote({
     dashboard: () => import('./pages/dashboard.tsx'),
     games: () => import('./pages/games.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
+    'daily-exercise': () => import('./pages/daily-exercise.tsx'),
   },
   slots: {
     'memory-demo': () => import('./slots/memory-demo.tsx'),

@@ -1,0 +1,65 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { errorText } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { Progress } from '@mindgrove/ui/progress';
+import { Failed, Loading } from '@mindgrove/ui/states';
+import { CircleCheck, Sprout } from 'lucide-react';
+
+import { gamePath, paths } from '../../paths.ts';
+import { useTraining } from '../../training/use-training.ts';
+import { type DailyStep, dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
+import { weekWords } from './week-words.ts';
+
+/** Today's exercise in small, for pages that are about something else. */
+export function DailyCard() {
+  const { data, error, refetch } = useTraining();
+  const isDone = !error && data?.daily.done === true;
+  return (
+    <section aria-labelledby="daily-card">
+      <Card>
+        <CardHeading icon={isDone ? <CircleCheck /> : <Sprout />}>
+          <span id="daily-card">{isDone ? 'Done for today' : "Today's exercise"}</span>
+        </CardHeading>
+        {error ? (
+          <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+        ) : data ? (
+          <Content training={data} />
+        ) : (
+          <Loading label="Loading today's exercise…" lines={4} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Content({ training }: { training: Training }) {
+  const steps = dailySteps(training.daily);
+  const { done, rounds } = dailyRounds(steps);
+  const next = nextStep(steps);
+  return (
+    <>
+      {next ? (
+        <p>
+          Three games, about {dailyMinutes(steps)} minutes: {steps.map(({ title }) => title).join(', ')}.
+        </p>
+      ) : (
+        <p>{weekWords(training)} See you tomorrow.</p>
+      )}
+      <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
+      <CardFooter>
+        {next && <Onward next={next} isBegun={done > 0} />}
+        <Link className={buttonClass({ variant: 'quiet' })} to={paths.dailyExercise}>
+          {next ? 'See the three games' : 'See what you played'}
+        </Link>
+      </CardFooter>
+    </>
+  );
+}
+
+const Onward = ({ next, isBegun }: { next: DailyStep; isBegun: boolean }) => (
+  <Link className={buttonClass()} to={gamePath(next.game)}>
+    {isBegun ? 'Continue' : 'Begin'} with {next.title}
+  </Link>
+);

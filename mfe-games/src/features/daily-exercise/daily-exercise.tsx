@@ -1,0 +1,52 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { errorText } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { Progress } from '@mindgrove/ui/progress';
+import { Failed, Loading } from '@mindgrove/ui/states';
+
+import { gamePath } from '../../paths.ts';
+import { useTraining } from '../../training/use-training.ts';
+import styles from './daily-exercise.module.css';
+import { DailyDone } from './daily-done.tsx';
+import { DailyStepList } from './daily-step-list.tsx';
+import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
+
+/** Today's exercise as a page of its own. */
+export function DailyExercise() {
+  const { data, error, refetch } = useTraining();
+
+  // An error stands before older data: those may be of yesterday.
+  if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
+  if (!data) return <Loading label="Loading today's exercise…" lines={9} />;
+  return data.daily.done ? <DailyDone training={data} /> : <Today training={data} />;
+}
+
+function Today({ training }: { training: Training }) {
+  const steps = dailySteps(training.daily);
+  const { done, rounds } = dailyRounds(steps);
+  const next = nextStep(steps);
+  return (
+    <section className={styles.today} aria-labelledby="daily-today">
+      <div className={styles.head}>
+        <h2 id="daily-today">{done === 0 ? 'Three games for today' : 'On your way'}</h2>
+        <p>
+          About {dailyMinutes(steps)} minutes together. Pause between the games as long as you like: what you have
+          played stays counted until the day ends at 3 in the morning.
+        </p>
+        <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
+      </div>
+      <DailyStepList steps={steps} />
+      {next && (
+        <div className={styles.action}>
+          <Link className={buttonClass({ size: 'large' })} to={gamePath(next.game)}>
+            {done === 0 ? 'Begin' : 'Continue'}
+          </Link>
+          <p>
+            Next: {next.title}, round {next.roundsDone + 1} of {next.rounds}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import { Link } from '@mindgrove/kit/router';
+import { Sprout } from 'lucide-react';
+
+import { gamePath, paths } from '../../paths.ts';
+import { useTraining } from '../../training/use-training.ts';
+import styles from './daily-next.module.css';
+import { dailySteps, nextStep } from './daily-steps.ts';
+
+/**
+ * Where a game stands in today's exercise, and the way on: one line for that game's own page. There is none on the
+ * page of a game that is not part of today, nor before it is known; the game itself is what that page is for.
+ */
+export function DailyNext({ game }: { game: GameId }) {
+  const { data, error } = useTraining();
+  const steps = data && !error ? dailySteps(data.daily) : [];
+  const step = steps.find((one) => one.game === game);
+  if (!step) return null;
+  const next = nextStep(steps);
+  return (
+    <p className={styles.line}>
+      <Sprout aria-hidden="true" />
+      <span>
+        <Link to={paths.dailyExercise}>Today's exercise</Link>:{' '}
+        {step.state !== 'done' ? (
+          `round ${step.roundsDone + 1} of ${step.rounds}`
+        ) : next ? (
+          <Link to={gamePath(next.game)}>Next: {next.title}</Link>
+        ) : (
+          'Done for today'
+        )}
+      </span>
+    </p>
+  );
+}

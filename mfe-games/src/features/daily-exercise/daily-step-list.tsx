@@ -1,0 +1,37 @@
+import { Link } from '@mindgrove/kit/router';
+import { CircleCheck } from 'lucide-react';
+
+import { gamePath } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
+import { type DailyStep, roundsText } from './daily-steps.ts';
+import styles from './daily-step-list.module.css';
+
+/** Today's three games as steps, each a way to its page. */
+export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label="Today's games">
+      {steps.map((step) => (
+        <li key={step.game} className={styles.step} data-state={step.state} aria-current={currentOf(step)}>
+          <GamePicture game={step.game} />
+          <div className={styles.words}>
+            <h3>
+              <Link to={gamePath(step.game)}>{step.title}</Link>
+            </h3>
+            <p className={styles.facts}>
+              {SKILLS[step.skill]} · {step.minutes} min
+            </p>
+          </div>
+          <p className={styles.rounds}>
+            {step.state === 'done' && <CircleCheck aria-hidden="true" />}
+            {roundsText(step.roundsDone, step.rounds)}
+            {step.state === 'done' && ', done'}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const SKILLS = { memory: 'Memory', focus: 'Focus', speed: 'Speed' } as const;
+
+const currentOf = ({ state }: DailyStep) => (state === 'next' ? 'step' : undefined);

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Training } from '@mindgrove/contracts/training';
+import { renderPage } from '@mindgrove/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newDaily, newTraining } from '../test/new-training.ts';
+import DailyExercisePage from './daily-exercise.tsx';
+
+const path = 'http://localhost/api/training';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const answer = (changes: Partial<Training> = {}) =>
+  server.use(http.get(path, () => HttpResponse.json({ data: newTraining(changes) })));
+const open = () => renderPage(<DailyExercisePage />, { at: '/daily-exercise' });
+const steps = async () =>
+  within(await screen.findByRole('list', { name: "Today's games" }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+
+describe('the daily exercise', () => {
+  it('shows the three games as steps, and begins with the first', async () => {
+    answer();
+    open();
+
+    expect(await steps()).toEqual([
+      'Lantern PathMemory · 4 min0 of 2 rounds',
+      'Word SortFocus · 3 min0 of 2 rounds',
+      'Speed MathSpeed · 3 min0 of 3 rounds',
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Today' })).toHaveAttribute('aria-valuetext', '0 of 7 rounds');
+    expect(screen.getByText(/About 10 minutes together/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/games/sequence-span');
+  });
+
+  it('goes on with the first game that has rounds left, whatever was played before it', async () => {
+    answer({ daily: newDaily(2, 1, 5) });
+    open();
+
+    expect(await steps()).toEqual([
+      'Lantern PathMemory · 4 min2 of 2 rounds, done',
+      'Word SortFocus · 3 min1 of 2 rounds',
+      'Speed MathSpeed · 3 min3 of 3 rounds, done',
+    ]);
+    expect(screen.getByText('6 of 7 rounds')).toBeVisible();
+    expect(screen.getByText('Next: Word Sort, round 2 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/games/word-sorting');
+    expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+  });
+
+  it('ends with "Done for today", the week in words, and no push to play more', async () => {
+    const today = '2026-11-21';
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00Z`));
+    answer({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-15', today] });
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByText('2 active days in the last 7, 5 rest days. 1 more for your goal of 3.')).toBeVisible();
+    expect(screen.getByText('See you tomorrow.')).toBeVisible();
+    expect(await steps()).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();
+  });
+
+  it('says that the exercise could not be loaded, and recovers on Retry', async () => {
+    server.use(http.get(path, () => HttpResponse.json({ error: 'No exercise now.' }, { status: 500 })));
+    open();
+    expect(await screen.findByText('Error: No exercise now.')).toBeVisible();
+
+    answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await steps()).toHaveLength(3);
+  });
+
+  it('takes the new day over when the tab is looked at again after the day has changed', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T02:59:00Z'));
+    answer({ today: '2026-11-21', daily: newDaily(2, 2, 3) });
+    open();
+    await screen.findByRole('heading', { name: 'Done for today' });
+    answer({ today: '2026-11-22' });
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+    now.mockReturnValue(Date.parse('2026-11-22T03:00:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    expect(await screen.findByRole('link', { name: 'Begin' })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { Link } from '@mindgrove/kit/router';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { DailyExercise } from '../features/daily-exercise/daily-exercise.tsx';
+import { paths } from '../paths.ts';
+
+export default function DailyExercisePage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Daily Exercise"
+        lead="A small set for memory, focus and speed. The same all day, on every device."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <DailyExercise />
+    </Page>
+  );
+}
