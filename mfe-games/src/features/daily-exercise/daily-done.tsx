@@ -21,7 +21,6 @@ export function DailyDone({ training }: { training: Training }) {
           <h2 id="daily-done">Done for today</h2>
           <p className={styles.week}>{weekWords(training)}</p>
           <p>See you tomorrow.</p>
-          <Link to={paths.dashboard}>Back to Dashboard</Link>
         </div>
       </section>
       <section className={styles.played} aria-labelledby="daily-played">
