@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cardAfterKey } from './board-keys.ts';
 import styles from './memory-board.module.css';
 import { MemoryCardButton } from './memory-card-button.tsx';
-import type { MemoryCard } from './memory-match.engine.ts';
+import type { MemoryCard } from '../games/memory-match/memory-round.ts';
 
 interface Props {
   cards: readonly MemoryCard[];

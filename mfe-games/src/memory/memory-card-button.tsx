@@ -2,7 +2,7 @@ import { Check, Leaf } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import styles from './memory-card-button.module.css';
-import type { MemoryCard } from './memory-match.engine.ts';
+import type { MemoryCard } from '../games/memory-match/memory-round.ts';
 
 interface Props extends Pick<ComponentProps<'button'>, 'ref' | 'tabIndex' | 'onFocus' | 'onClick'> {
   card: MemoryCard;

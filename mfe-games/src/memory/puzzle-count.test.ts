@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 
-import { newRound } from './memory-match.engine.ts';
+import { newRound } from '../games/memory-match/memory-round.ts';
 
 const BOARDS = 10_500;
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newRound } from '../memory/memory-match.engine.ts';
+import { newRound } from '../games/memory-match/memory-round.ts';
 import type { WonRound } from '../features/memory-match/unsent-rounds.ts';
 import { memoryBot } from '../test/memory-bot.ts';
 import MemoryMatchPage from './memory-match.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { isMissShown, pairsFound } from '../../memory/memory-match.engine.ts';
+import { isMissShown, pairsFound } from '../../games/memory-match/memory-round.ts';
 import { demoFrames, nextCaption } from './demo-frames.ts';
 
 const frames = demoFrames();

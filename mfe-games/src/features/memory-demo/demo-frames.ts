@@ -7,7 +7,7 @@ import {
   openCards,
   pairsFound,
   play,
-} from '../../memory/memory-match.engine.ts';
+} from '../../games/memory-match/memory-round.ts';
 
 /** One moment of the demo: the round as the game's own rules left it. */
 export interface DemoFrame {

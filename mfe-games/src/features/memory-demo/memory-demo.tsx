@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { MemoryBoard } from '../../memory/memory-board.tsx';
-import { pairsFound } from '../../memory/memory-match.engine.ts';
+import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';

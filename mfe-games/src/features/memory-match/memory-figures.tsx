@@ -2,7 +2,7 @@ import { PAIRS } from '@mindgrove/contracts/memory-rules';
 import { clockText } from '@mindgrove/ui/clock-text';
 import { useEffect, useState } from 'react';
 
-import { elapsedSeconds, type MemoryRound, pairsFound } from '../../memory/memory-match.engine.ts';
+import { elapsedSeconds, type MemoryRound, pairsFound } from '../../games/memory-match/memory-round.ts';
 import styles from './memory-figures.module.css';
 import type { MemoryRun } from './memory-run.ts';
 

@@ -3,7 +3,7 @@ import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 
 import { MemoryBoard } from '../../memory/memory-board.tsx';
-import type { MemoryRound } from '../../memory/memory-match.engine.ts';
+import type { MemoryRound } from '../../games/memory-match/memory-round.ts';
 import { LevelPicker } from './level-picker.tsx';
 import { MemoryFigures } from './memory-figures.tsx';
 import styles from './memory-match.module.css';

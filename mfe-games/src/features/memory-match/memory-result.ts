@@ -1,7 +1,7 @@
 import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/memory-rules';
 import { clockText } from '@mindgrove/ui/clock-text';
 
-import { elapsedSeconds, type MemoryRound, pairsFound } from '../../memory/memory-match.engine.ts';
+import { elapsedSeconds, type MemoryRound, pairsFound } from '../../games/memory-match/memory-round.ts';
 
 export const secondsPlayed = (round: MemoryRound) => elapsedSeconds(round, round.endedAt ?? 0);
 

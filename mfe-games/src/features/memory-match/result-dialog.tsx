@@ -3,7 +3,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/button';
 import { Dialog } from '@mindgrove/ui/dialog';
 
-import type { MemoryRound } from '../../memory/memory-match.engine.ts';
+import type { MemoryRound } from '../../games/memory-match/memory-round.ts';
 import { paths } from '../../paths.ts';
 import { pointsOf, resultOf } from './memory-result.ts';
 import styles from './result-dialog.module.css';

@@ -2,7 +2,7 @@ import { storedScore } from '@mindgrove/contracts/memory-rules';
 import { newId, notices, toast, useUnsent } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import type { MemoryRound } from '../../memory/memory-match.engine.ts';
+import type { MemoryRound } from '../../games/memory-match/memory-round.ts';
 import { pointsOf, secondsPlayed } from './memory-result.ts';
 import { addWin, newRun, startOver } from './memory-run.ts';
 import { unsentRounds } from './unsent-rounds.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { isMissShown, type MemoryRound, newRound, play } from '../../memory/memory-match.engine.ts';
-import { announcement } from './memory-announcement.ts';
+import { isMissShown, type MemoryRound, newRound, play } from '../../games/memory-match/memory-round.ts';
+import { announcement } from '../../games/memory-match/memory-announcement.ts';
 
 const MISS_SHOWN_MS = 1000;
 const INVITATION = 'Turn any card to begin. The clock starts with it.';

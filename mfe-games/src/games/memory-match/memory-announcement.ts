@@ -1,6 +1,6 @@
 import { PAIRS } from '@mindgrove/contracts/memory-rules';
 
-import { type MemoryRound, openCards, pairsFound } from '../../memory/memory-match.engine.ts';
+import { type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 
 /** What a screen reader should hear after the step from one round to the next; empty when nothing is worth saying. */
 export function announcement(before: MemoryRound, after: MemoryRound): string {

@@ -1,7 +1,7 @@
 import { moveLimit, PAIRS } from '@mindgrove/contracts/memory-rules';
 
 import { type Face, facesOfLevel } from './memory-faces.ts';
-import { seededRandom, shuffled } from '../engine/seeded-random.ts';
+import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 export interface MemoryCard {
   /** Place on the board, from 0. */

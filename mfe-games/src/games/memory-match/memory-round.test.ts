@@ -9,8 +9,8 @@ import {
   openCards,
   pairsFound,
   play,
-} from './memory-match.engine.ts';
-import { seededRandom } from '../engine/seeded-random.ts';
+} from './memory-round.ts';
+import { seededRandom } from '../../engine/seeded-random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const levelOf = (seed: number) => 1 + (seed % MEMORY_LEVELS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type MemoryRound, newRound, play } from '../../memory/memory-match.engine.ts';
+import { type MemoryRound, newRound, play } from './memory-round.ts';
 import { announcement } from './memory-announcement.ts';
 
 const flip = (round: MemoryRound, card: number) => play(round, { type: 'flip', card, at: 0 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import { NUMBER_HINT } from '../speed-math/typed-number.ts';
+import { mathPractice } from './math-practice.game.ts';
+import type { PracticeState } from './practice-state.ts';
+
+const begin = (stair: Staircase = FIRST_STAIR, seed = 1) =>
+  mathPractice.play(mathPractice.deal({ seed, stair, level: 1 }), { type: 'start', at: 1000 });
+const type = (state: PracticeState, text: string, at = 2000) => mathPractice.play(state, { type: 'answer', text, at });
+const right = (state: PracticeState) => type(state, `${state.problem.answer}`, 61_500);
+const wrong = (state: PracticeState) => type(state, `${state.problem.answer + 1}`);
+const times = (count: number, step: (state: PracticeState) => PracticeState, state: PracticeState) =>
+  Array.from({ length: count }).reduce<PracticeState>(step, state);
+const at = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
+const figure = (state: PracticeState, word: string) =>
+  mathPractice.view(state).figures.find((shown) => shown.word === word)?.value;
+
+describe('math practice', () => {
+  it('has no clock: nothing is due, and a tick means nothing', () => {
+    const state = begin();
+
+    expect(mathPractice.view(state).wakesAt).toBeNull();
+    expect(mathPractice.play(state, { type: 'tick', at: 999_000 })).toBe(state);
+  });
+
+  it('begins when it is started', () => {
+    const dealt = mathPractice.deal({ seed: 1, stair: FIRST_STAIR, level: 1 });
+
+    expect(mathPractice.view(dealt)).toMatchObject({ stimulus: null, input: null });
+    expect(right(dealt)).toBe(dealt);
+  });
+
+  it('goes a step up with a right answer and four down with a wrong one, and says when the level changes', () => {
+    const up = times(4, right, begin());
+    const down = wrong(up);
+
+    expect([figure(begin(), 'Level'), figure(up, 'Level'), figure(down, 'Level')]).toEqual(['2', '3', '2']);
+    expect(mathPractice.view(up).message).toMatch(/^Right: .* Level 3 now\.$/);
+    expect(mathPractice.view(down).message).toMatch(/^Not quite: .* Level 2 now\.$/);
+  });
+
+  it('shows the right answer after a miss, and takes no points for it', () => {
+    const state = right(begin());
+    const { first, operator, second, answer } = state.problem;
+
+    const missed = wrong(state);
+
+    expect(mathPractice.view(missed).message).toContain(`Not quite: ${first} ${operator} ${second} = ${answer}.`);
+    expect(missed.points).toBe(state.points);
+  });
+
+  it('leaves out the easiest number that was left with each step up', () => {
+    const numbers = Array.from({ length: 400 }, (_, seed) => begin(at(3), seed).problem).flatMap((problem) => [
+      problem.first,
+      problem.second,
+    ]);
+
+    expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([4, 15]);
+  });
+
+  it('ignores an empty answer, and is gentle about what is no number', () => {
+    const state = begin();
+
+    expect(type(state, '')).toBe(state);
+    expect(type(state, 'ten')).toEqual({ ...state, message: NUMBER_HINT });
+  });
+
+  it('ends after 20 problems, each with points of the level that it was solved at', () => {
+    const perfect = mathPractice.result(times(20, right, begin()));
+
+    // Four at level 2, four at 3, four at 4, and eight at 5: 25 and 2.5 for the level.
+    expect(perfect).toMatchObject({ points: 500 + 4 * (5 + 7.5 + 10) + 8 * 12.5, level: 5, hits: 20, trials: 20 });
+    expect(perfect).toMatchObject({ seconds: 60, bestStreak: 20, measure: 100, stair: { step: 19, run: 20 } });
+    expect(perfect?.summary).toBe('20 of 20 problems right, up to level 5.');
+  });
+
+  it('is worth at most what the server takes', () => {
+    expect(mathPractice.result(times(20, right, begin(at(19))))?.points).toBe(highestPoints('math-practice', 5));
+    expect(mathPractice.result(times(20, wrong, begin(at(19))))).toMatchObject({ points: 0, level: 5, hits: 0 });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+
+import { memoryMatch, type MemoryState } from './memory-match.game.ts';
+
+const deal = (level = 1, seed = 1) => memoryMatch.deal({ seed, level, stair: FIRST_STAIR });
+const press = (state: MemoryState, card: number, at = 0) =>
+  memoryMatch.play(state, { type: 'press', id: `${card}`, at });
+const tick = (state: MemoryState, at: number) => memoryMatch.play(state, { type: 'tick', at });
+const cellOf = (state: MemoryState, card: number) => memoryMatch.view(state).board?.cells[card];
+const figure = (state: MemoryState, word: string) =>
+  memoryMatch.view(state).figures.find((shown) => shown.word === word)?.value;
+
+const twinOf = ({ round }: MemoryState, card: number) =>
+  round.cards.findIndex(({ id, face }) => id !== card && face === round.cards[card]?.face);
+const strangerTo = ({ round }: MemoryState, card: number) =>
+  round.cards.findIndex(({ isFlipped, face }) => !isFlipped && face !== round.cards[card]?.face);
+
+function pairUp(state: MemoryState, at = 0): MemoryState {
+  const card = state.round.cards.findIndex(({ isFlipped }) => !isFlipped);
+  return press(press(state, card, at), twinOf(state, card), at);
+}
+
+function miss(state: MemoryState, at = 0): MemoryState {
+  const card = state.round.cards.findIndex(({ isFlipped }) => !isFlipped);
+  return press(press(state, card, at), strangerTo(state, card), at);
+}
+
+const winFrom = (state: MemoryState, at = 0): MemoryState =>
+  state.round.endedAt === null ? winFrom(pairUp(state, at), at) : state;
+const loseFrom = (state: MemoryState): MemoryState =>
+  state.round.endedAt === null ? loseFrom(tick(miss(state), 1000)) : state;
+
+describe('Memory Match', () => {
+  it('begins with its first card: its clock stands still before', () => {
+    const dealt = deal();
+
+    expect(memoryMatch.view(dealt).prompt).toBe('Turn any card to begin. The clock starts with it.');
+    expect(figure(dealt, 'Time')).toBe('00:00');
+    expect(figure(press(dealt, 0, 7000), 'Time')).toEqual({ since: 7000 });
+    expect(memoryMatch.play(dealt, { type: 'start', at: 1 })).toBe(dealt);
+  });
+
+  it('names a card by its place, and by its face only while it is open', () => {
+    const [dealt, open] = [deal(), press(deal(), 2)];
+
+    expect(cellOf(dealt, 2)).toMatchObject({ name: 'Card 3, hidden', face: '', look: 'hidden', isInert: false });
+    const { face } = open.round.cards[2] ?? {};
+    expect(cellOf(open, 2)).toMatchObject({ name: `Card 3, ${face?.name}`, face: face?.emoji, look: 'shown' });
+  });
+
+  it('turns a miss back one second later and no earlier; until then no card can be turned', () => {
+    const missed = miss(deal(), 500);
+
+    expect(memoryMatch.view(missed).wakesAt).toBe(1500);
+    expect(memoryMatch.view(missed).board?.cells.every(({ isInert }) => isInert)).toBe(true);
+    expect(press(missed, 15, 900)).toBe(missed);
+    expect(tick(missed, 1499)).toBe(missed);
+    const back = tick(missed, 1500);
+    expect(memoryMatch.view(back).board?.cells.every(({ look }) => look === 'hidden')).toBe(true);
+    expect(memoryMatch.view(back)).toMatchObject({ wakesAt: null, message: memoryMatch.view(missed).message });
+  });
+
+  it('is won with the score of the formula, and names the next level', () => {
+    const first = pairUp(deal(2), 3000);
+    const won = winFrom(first, 44_900);
+
+    expect(memoryMatch.result(first)).toBeNull();
+    // 1000 − 8/25 × 500 − 41/2.
+    expect(memoryMatch.result(won)).toMatchObject({ points: 819.5, seconds: 41, level: 2, isWon: true, bestStreak: 8 });
+    expect(memoryMatch.result(won)?.summary).toBe('All 8 pairs in 8 moves and 00:41. Level 3 is unlocked.');
+    expect(figure(won, 'Time')).toBe('00:41');
+  });
+
+  it('says that the last level was the last', () => {
+    expect(memoryMatch.result(winFrom(deal(8)))?.summary).toContain('That was the last level: you finished them all.');
+  });
+
+  it('is lost without points when the moves are used up, and says why', () => {
+    const lost = loseFrom(pairUp(pairUp(deal())));
+
+    expect(memoryMatch.result(lost)).toMatchObject({ points: 0, trials: 20, hits: 2, isWon: false, bestStreak: 2 });
+    expect(memoryMatch.result(lost)?.summary).toBe(
+      'All 20 moves are used. You found 2 of 8 pairs. Every try trains you.',
+    );
+    expect(memoryMatch.view(lost)).toMatchObject({ wakesAt: null, prompt: 'The moves are used up.' });
+  });
+
+  it('hands the staircase back as it was dealt', () => {
+    expect(memoryMatch.result(winFrom(deal()))?.stair).toBe(FIRST_STAIR);
+  });
+
+  it('counts boards that differ in their pictures alone as one puzzle', () => {
+    expect(memoryMatch.puzzle(deal(1, 5))).toBe(memoryMatch.puzzle(deal(7, 5)));
+    expect(memoryMatch.puzzle(deal(1, 5))).not.toBe(memoryMatch.puzzle(deal(1, 6)));
+  });
+});

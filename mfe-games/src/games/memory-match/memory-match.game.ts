@@ -1,0 +1,76 @@
+import type { Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Game, GameEvent } from '../../engine/game.ts';
+import { announcement } from './memory-announcement.ts';
+import { resultOf } from './memory-result.ts';
+import { isMissShown, type MemoryEvent, type MemoryRound, newRound, pairsFound, play } from './memory-round.ts';
+import { boardOf, figuresOf, promptOf } from './memory-view.ts';
+
+export interface MemoryState {
+  round: MemoryRound;
+  /** As it was dealt: levels are won here, no staircase moves them. */
+  stair: Staircase;
+  /** Pairs found one after the other, without a miss between them. */
+  streak: number;
+  bestStreak: number;
+  /** What just happened. */
+  message: string;
+  /** When the miss that lies open turns back. */
+  hidesAt: number | null;
+}
+
+const MISS_SHOWN_MS = 1000;
+
+export const memoryMatch: Game<MemoryState> = {
+  id: 'memory-match',
+  deal: ({ seed, level, stair }) => ({
+    round: newRound(level, seed),
+    stair,
+    streak: 0,
+    bestStreak: 0,
+    message: '',
+    hidesAt: null,
+  }),
+  play(state, event) {
+    const move = moveOf(state, event);
+    const round = move === null ? state.round : play(state.round, move);
+    return round === state.round ? state : after(state, round, event.at);
+  },
+  view: ({ round, message, hidesAt }) => ({
+    prompt: promptOf(round),
+    message,
+    figures: figuresOf(round),
+    stimulus: null,
+    board: boardOf(round),
+    choices: [],
+    input: null,
+    wakesAt: hidesAt,
+  }),
+  result: ({ round, stair, bestStreak }) => (round.endedAt === null ? null : { ...resultOf(round), stair, bestStreak }),
+  // Where the pairs lie, whatever is painted on them: boards that differ in their pictures alone are one puzzle.
+  puzzle({ round }) {
+    const faces = round.cards.map(({ face }) => face);
+    return faces.map((face) => faces.indexOf(face)).join();
+  },
+};
+
+function moveOf({ hidesAt }: MemoryState, event: GameEvent): MemoryEvent | null {
+  if (event.type === 'press') return { type: 'flip', card: Number(event.id), at: event.at };
+  const isDue = event.type === 'tick' && hidesAt !== null && event.at >= hidesAt;
+  return isDue ? { type: 'hide' } : null;
+}
+
+function after(state: MemoryState, round: MemoryRound, at: number): MemoryState {
+  const isMove = round.moves > state.round.moves;
+  const isPair = pairsFound(round) > pairsFound(state.round);
+  const streak = isPair ? state.streak + 1 : isMove ? 0 : state.streak;
+  return {
+    ...state,
+    round,
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    // What was said of a miss stays to be read after it has turned back.
+    message: announcement(state.round, round) || state.message,
+    hidesAt: isMissShown(round) ? at + MISS_SHOWN_MS : null,
+  };
+}

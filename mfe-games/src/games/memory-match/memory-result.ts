@@ -1,0 +1,31 @@
+import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/memory-rules';
+import { clockText } from '@mindgrove/ui/clock-text';
+
+import type { RoundResult } from '../../engine/game.ts';
+import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
+
+/** What a round that is over was worth; a lost one counts as training, without points. */
+export function resultOf(round: MemoryRound): Omit<RoundResult, 'stair' | 'bestStreak'> {
+  const { level, limit, moves, status } = round;
+  const isWon = status === 'won';
+  const seconds = elapsedSeconds(round, 0);
+  return {
+    level,
+    points: isWon ? roundScore(moves, limit, seconds) : 0,
+    trials: moves,
+    hits: pairsFound(round),
+    seconds,
+    isWon,
+    measure: moves,
+    summary: isWon ? winSummary(level, moves, seconds) : lossSummary(round),
+  };
+}
+
+function winSummary(level: number, moves: number, seconds: number) {
+  const next =
+    level < MEMORY_LEVELS ? `Level ${level + 1} is unlocked.` : 'That was the last level: you finished them all.';
+  return `All ${PAIRS} pairs in ${moves} moves and ${clockText(seconds)}. ${next}`;
+}
+
+const lossSummary = (round: MemoryRound) =>
+  `All ${round.limit} moves are used. You found ${pairsFound(round)} of ${PAIRS} pairs. Every try trains you.`;

@@ -1,0 +1,65 @@
+import { numberRange } from '@mindgrove/contracts/speed-rules';
+
+import type { Stimulus } from '../../engine/game.ts';
+
+export interface MathProblem {
+  first: number;
+  second: number;
+  operator: '+' | '−' | '×';
+  answer: number;
+}
+
+/** How hard a problem is. */
+export interface MathRules {
+  level: number;
+  /** The least number that is drawn: 1, unless easy ones are left out. */
+  smallest: number;
+}
+
+const MULTIPLIES_FROM_LEVEL = 3;
+const MOST_FACTOR = 12;
+
+/** A problem of a level that is not the one just solved. */
+export function drawProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
+  const problem = anyProblem(rules, random);
+  const isRepeated = previous !== undefined && problemText(problem) === problemText(previous);
+  return isRepeated ? drawProblem(rules, random, previous) : problem;
+}
+
+/** "7 + 3", as it is drawn. */
+export const problemText = ({ first, operator, second }: MathProblem) => `${first} ${operator} ${second}`;
+
+const WORDS = { '+': 'plus', '−': 'minus', '×': 'times' };
+
+/** The problem to look at, "7 + 3", and to listen to, "7 plus 3". */
+export const problemStimulus = (problem: MathProblem): Stimulus => ({
+  name: `${problem.first} ${WORDS[problem.operator]} ${problem.second}`,
+  face: problemText(problem),
+  look: 'plain',
+});
+
+/** "7 + 3 = 10". */
+export const solvedText = (problem: MathProblem) => `${problemText(problem)} = ${problem.answer}`;
+
+function anyProblem({ level, smallest }: MathRules, random: () => number): MathProblem {
+  const draw = (largest: number) => smallest + Math.floor(random() * (largest - smallest + 1));
+  const range = numberRange(level);
+  const isProduct = level >= MULTIPLIES_FROM_LEVEL && random() < 1 / 3;
+  if (isProduct) return product(draw(Math.min(range, MOST_FACTOR)), draw(Math.min(range, MOST_FACTOR)));
+  const [one, other] = [draw(range), draw(range)];
+  return random() < 0.5 ? sum(one, other) : difference(Math.max(one, other), Math.min(one, other));
+}
+
+const sum = (first: number, second: number): MathProblem => ({ first, second, operator: '+', answer: first + second });
+const difference = (first: number, second: number): MathProblem => ({
+  first,
+  second,
+  operator: '−',
+  answer: first - second,
+});
+const product = (first: number, second: number): MathProblem => ({
+  first,
+  second,
+  operator: '×',
+  answer: first * second,
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { MOST_ANSWERS } from '@mindgrove/contracts/speed-rules';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+
+import { speedMath } from './speed-math.game.ts';
+import type { SpeedState } from './speed-state.ts';
+import { NUMBER_HINT } from './typed-number.ts';
+
+const STARTED = 4000;
+const deal = (level = 1, seed = 1) => speedMath.deal({ seed, level, stair: FIRST_STAIR });
+const begin = (level = 1) => speedMath.play(deal(level), { type: 'start', at: STARTED });
+const type = (state: SpeedState, text: string, at = STARTED + 1) => speedMath.play(state, { type: 'answer', text, at });
+const answerOf = (state: SpeedState) => state.problems[state.trials]?.answer ?? NaN;
+const right = (state: SpeedState, at?: number) => type(state, `${answerOf(state)}`, at);
+const wrong = (state: SpeedState) => type(state, `${answerOf(state) + 1}`);
+const times = (count: number, step: (state: SpeedState) => SpeedState, state: SpeedState) =>
+  Array.from({ length: count }).reduce<SpeedState>(step, state);
+const tick = (state: SpeedState, at: number) => speedMath.play(state, { type: 'tick', at });
+const figure = (state: SpeedState, word: string) =>
+  speedMath.view(state).figures.find((shown) => shown.word === word)?.value;
+
+describe('a round of Speed Math', () => {
+  it('shows nothing to solve until it is started, and takes no answer', () => {
+    const dealt = deal();
+
+    expect(speedMath.view(dealt)).toMatchObject({ stimulus: null, input: null, wakesAt: null });
+    expect(figure(dealt, 'Time')).toBe('01:00');
+    expect(type(dealt, '1')).toBe(dealt);
+    expect(tick(dealt, 99_000)).toBe(dealt);
+  });
+
+  it('lasts 60 seconds by its own clock, and counts no answer after them', () => {
+    const one = right(begin(), STARTED + 59_999);
+    const late = right(one, STARTED + 60_000);
+
+    expect(figure(begin(), 'Time')).toEqual({ until: STARTED + 60_000 });
+    expect(speedMath.result(one)).toBeNull();
+    expect(speedMath.result(late)).toMatchObject({ trials: 1, hits: 1, seconds: 60 });
+    expect(figure(late, 'Time')).toBe('00:00');
+    expect(speedMath.view(late)).toMatchObject({ stimulus: null, input: null, wakesAt: null });
+    expect(right(late)).toBe(late);
+  });
+
+  it('says when ten seconds are left, once, and ends at the next tick', () => {
+    const running = begin();
+    expect(speedMath.view(running).wakesAt).toBe(STARTED + 50_000);
+    expect(tick(running, STARTED + 49_999)).toBe(running);
+
+    const warned = tick(running, STARTED + 50_000);
+    expect(speedMath.view(warned)).toMatchObject({ message: '10 seconds left.', wakesAt: STARTED + 60_000 });
+    expect(tick(warned, STARTED + 55_000)).toBe(warned);
+
+    expect(speedMath.result(tick(warned, STARTED + 60_000))).not.toBeNull();
+  });
+
+  it('ends after the most answers that anybody can give, with the most points there are', () => {
+    const full = times(MOST_ANSWERS, (state) => right(state, STARTED + 30_500), begin(5));
+
+    expect(speedMath.result(full)).toMatchObject({ points: highestPoints('speed-math', 5), seconds: 30 });
+    expect(speedMath.view(full).wakesAt).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [1, [10, 20, 30, 40, 50, 70]],
+    [3, [30, 60, 90, 120, 150, 210]],
+  ])('at level %i scores level × 10, twice as much after five in a row', (level, expected) => {
+    const scores = expected.map((_, place) => times(place + 1, right, begin(level)).points);
+
+    expect(scores).toEqual(expected);
+  });
+
+  it.each([
+    [1, 10],
+    [2, 10],
+    [3, 15],
+    [5, 25],
+  ])('that is wrong at level %i takes %i away, and the streak', (level, penalty) => {
+    const before = times(2, right, begin(level));
+    const after = wrong(before);
+
+    expect(before.points - after.points).toBe(penalty);
+    expect([figure(before, 'Streak'), figure(after, 'Streak')]).toEqual(['2', '0']);
+    expect(after.bestStreak).toBe(2);
+    expect(speedMath.view(after).message).toMatch(
+      new RegExp(`^Not quite: .* = ${answerOf(before)}\\. ${penalty} points less\\.$`),
+    );
+  });
+
+  it('never brings the score below 0, and does not speak of points that were not lost', () => {
+    const state = wrong(begin());
+
+    expect(state.points).toBe(0);
+    expect(speedMath.view(state).message).not.toContain('less');
+  });
+
+  it('brings the next problem, right or wrong', () => {
+    const first = begin();
+
+    expect(speedMath.view(right(first)).stimulus).not.toEqual(speedMath.view(first).stimulus);
+    expect(speedMath.view(wrong(first)).stimulus).toEqual(speedMath.view(right(first)).stimulus);
+  });
+
+  it('is ignored when nothing was typed', () => {
+    const state = begin();
+
+    expect(type(state, '  ')).toBe(state);
+  });
+
+  it('that is no number costs nothing and is met with a hint', () => {
+    const state = times(3, right, begin());
+    const hinted = type(state, 'ten');
+
+    expect(hinted).toEqual({ ...state, message: NUMBER_HINT });
+    expect(type(hinted, 'ten')).toBe(hinted);
+  });
+});
+
+describe('the figures of a round', () => {
+  it('show accuracy in percent, and a dash while nothing is answered', () => {
+    const state = begin();
+
+    expect(figure(state, 'Accuracy')).toBe('–');
+    expect(figure(wrong(times(2, right, state)), 'Accuracy')).toBe('67%');
+  });
+});
+
+describe('the end of a round', () => {
+  const end = (state: SpeedState) => speedMath.result(tick(state, STARTED + 60_000));
+
+  it('tells of the level that its best streak unlocked, though the last answer was wrong', () => {
+    const result = end(wrong(times(5, right, begin(2))));
+
+    expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, stair: FIRST_STAIR, isWon: true });
+    expect(result?.summary).toBe('5 of 6 right. 5 in a row: level 3 is unlocked.');
+  });
+
+  it.each([
+    [1, 4, '4 of 4 right. 5 in a row open level 2.'],
+    [5, 6, '6 of 6 right. This is the last level: a longer streak brings more points.'],
+    [1, 0, 'Nothing was answered this time.'],
+  ])('at level %i after %i right answers says: %3$s', (level, count, summary) => {
+    expect(end(times(count, right, begin(level)))?.summary).toBe(summary);
+  });
+});

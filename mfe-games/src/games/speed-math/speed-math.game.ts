@@ -1,0 +1,61 @@
+import { answerPoints, MOST_ANSWERS, wrongPenalty } from '@mindgrove/contracts/speed-rules';
+
+import type { Game, GameEvent } from '../../engine/game.ts';
+import { type MathProblem, problemText, solvedText } from './math-problem.ts';
+import { resultOf } from './speed-result.ts';
+import { dealSpeed, endOf, type SpeedState } from './speed-state.ts';
+import { viewOf, WARNING, warningAt } from './speed-view.ts';
+import { isNothingTyped, NUMBER_HINT, typedNumber } from './typed-number.ts';
+
+export const speedMath: Game<SpeedState> = {
+  id: 'speed-math',
+  deal: dealSpeed,
+  play(state, event) {
+    const { startedAt, endedAt } = state;
+    if (endedAt !== null) return state;
+    if (startedAt === null) return event.type === 'start' ? { ...state, startedAt: event.at } : state;
+    const end = endOf(startedAt);
+    return event.at >= end ? { ...state, endedAt: end } : playRunning(state, event, startedAt);
+  },
+  view: viewOf,
+  result: (state) => (state.endedAt === null ? null : resultOf(state)),
+  puzzle: ({ problems }) => problems.map(problemText).join(),
+};
+
+function playRunning(state: SpeedState, event: GameEvent, startedAt: number): SpeedState {
+  if (event.type === 'tick' && !state.isWarned && event.at >= warningAt(startedAt)) {
+    return { ...state, isWarned: true, message: WARNING };
+  }
+  const problem = state.problems[state.trials];
+  if (event.type !== 'answer' || isNothingTyped(event.text) || !problem) return state;
+  const typed = typedNumber(event.text);
+  if (typed === null) return state.message === NUMBER_HINT ? state : { ...state, message: NUMBER_HINT };
+  const judged = typed === problem.answer ? right(state, problem) : wrong(state, problem);
+  return judged.trials === MOST_ANSWERS ? { ...judged, endedAt: event.at } : judged;
+}
+
+function right(state: SpeedState, problem: MathProblem): SpeedState {
+  const gained = answerPoints(state.level, state.streak);
+  const streak = state.streak + 1;
+  return {
+    ...state,
+    trials: state.trials + 1,
+    hits: state.hits + 1,
+    points: state.points + gained,
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    message: `Right: ${solvedText(problem)}. ${gained} points.`,
+  };
+}
+
+function wrong(state: SpeedState, problem: MathProblem): SpeedState {
+  const points = Math.max(state.points - wrongPenalty(state.level), 0);
+  const lost = state.points - points;
+  return {
+    ...state,
+    trials: state.trials + 1,
+    points,
+    streak: 0,
+    message: `Not quite: ${solvedText(problem)}.${lost > 0 ? ` ${lost} points less.` : ''}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { MOST_ANSWERS, SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
+import type { Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Deal } from '../../engine/game.ts';
+import { seededRandom } from '../../engine/seeded-random.ts';
+import { drawProblem, type MathProblem } from './math-problem.ts';
+
+export interface SpeedState {
+  level: number;
+  /** As it was dealt: levels are won here, no staircase moves them. */
+  stair: Staircase;
+  /** As many as can be answered. */
+  problems: readonly MathProblem[];
+  trials: number;
+  hits: number;
+  points: number;
+  /** Right answers since the last wrong one. */
+  streak: number;
+  bestStreak: number;
+  message: string;
+  /** Milliseconds of the round's clock. */
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Whether it was said that little time is left. */
+  isWarned: boolean;
+}
+
+export const dealSpeed = ({ seed, level, stair }: Deal): SpeedState => ({
+  level,
+  stair,
+  problems: drawProblems(level, seed),
+  trials: 0,
+  hits: 0,
+  points: 0,
+  streak: 0,
+  bestStreak: 0,
+  message: '',
+  startedAt: null,
+  endedAt: null,
+  isWarned: false,
+});
+
+/** The moment at which a round's time is over. */
+export const endOf = (startedAt: number) => startedAt + SPEED_SECONDS * 1000;
+
+function drawProblems(level: number, seed: number): MathProblem[] {
+  const random = seededRandom(seed);
+  const problems: MathProblem[] = [];
+  while (problems.length < MOST_ANSWERS) problems.push(drawProblem({ level, smallest: 1 }, random, problems.at(-1)));
+  return problems;
+}

@@ -1,0 +1,10 @@
+/** What is said when something else than a number was typed; it costs nothing. */
+export const NUMBER_HINT = 'Please type a number in digits, such as 12.';
+
+/** The whole number that was typed; null for anything else. */
+export function typedNumber(text: string): number | null {
+  const digits = text.replaceAll(/\s/g, '').replace('−', '-');
+  return /^-?\d{1,6}$/.test(digits) ? Number(digits) : null;
+}
+
+export const isNothingTyped = (text: string) => text.trim() === '';
