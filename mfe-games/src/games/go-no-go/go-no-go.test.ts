@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Stimulus } from '../../engine/game.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { type Player, playRound } from '../../test/game-player.ts';
+import { type GoRound, PRESS, ruleNow, STOPS, TRIALS } from './go-no-go.state.ts';
+import { goNoGo } from './go-no-go.game.ts';
+import { ruleOf } from './signals.ts';
+
+const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** Presses for what the rule on the screen names, by what it can perceive of a signal. */
+const follower = (isSame: (seen: Stimulus, signal: Stimulus) => boolean): Player => {
+  return ({ prompt, stimulus }) => {
+    const rule = LEVELS.map(ruleOf).find(({ words }) => words === prompt);
+    return stimulus && rule?.go.some((signal) => isSame(stimulus, signal)) ? { press: PRESS } : null;
+  };
+};
+
+const players = {
+  reader: () => follower((seen, { name }) => seen.name === name),
+  onlooker: () => follower((seen, { face }) => seen.face === face),
+};
+
+itKeepsTheLaws(goNoGo);
+itIsFair(goNoGo, players);
+itRewardsFaultlessPlay(goNoGo, players);
+
+const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const tick = (round: GoRound) => goNoGo.play(round, { type: 'tick', at: goNoGo.view(round).wakesAt! });
+const press = (round: GoRound, wait = 500) => goNoGo.play(round, { type: 'press', id: PRESS, at: round.since + wait });
+
+/** A round whose first signal is shown. */
+const begun = (seed: number, stair = FIRST_STAIR) =>
+  tick(goNoGo.play(goNoGo.deal({ seed, level: 1, stair }), { type: 'start', at: 0 }));
+
+function begunWith(isGo: boolean, stair = FIRST_STAIR): GoRound {
+  const seed = Array.from({ length: 100 }, (_, one) => one).find((one) => begun(one, stair).plan[0]?.isGo === isGo);
+  return begun(seed!, stair);
+}
+
+describe('a sign to press for', () => {
+  it('is a hit when it was pressed in time', () => {
+    const pressed = press(begunWith(true));
+
+    expect(pressed.tally).toMatchObject({ trials: 1, hits: 1 });
+    expect(goNoGo.view(pressed)).toMatchObject({ message: 'Right.', stimulus: { face: '✓ Right' } });
+  });
+
+  it('is a miss when it was left alone, or pressed when its time was over', () => {
+    const round = begunWith(true);
+
+    expect(tick(round).tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(press(round, 60_000).tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(goNoGo.view(tick(round)).message).toBe('Leaf: one to press for.');
+  });
+
+  it('is worth the same early and late', () => {
+    const round = begunWith(true);
+
+    expect(press(round, 3000).tally).toEqual(press(round, 200).tally);
+  });
+});
+
+describe('a sign to hold still for', () => {
+  it('is a hit when it was left alone', () => {
+    const held = tick(begunWith(false));
+
+    expect(held).toMatchObject({ held: 1, tally: { trials: 1, hits: 1 } });
+    expect(goNoGo.view(held).message).toBe('Right, you held still.');
+  });
+
+  it('is a miss when it was pressed, and says what it was', () => {
+    const pressed = press(begunWith(false));
+
+    expect(pressed).toMatchObject({ held: 0, tally: { trials: 1, hits: 0 } });
+    expect(goNoGo.view(pressed).message).toBe('Stone: one to hold still for.');
+  });
+});
+
+describe('the moment between two signs', () => {
+  it('takes no press, so that one press too many costs nothing', () => {
+    const rest = press(begunWith(true));
+
+    expect(press(rest)).toBe(rest);
+    expect(goNoGo.view(rest).choices).toMatchObject([{ isInert: true, shortcut: 'Space' }]);
+  });
+
+  it('is long enough to read a rule that is new, which is also said', () => {
+    const rest = press(begunWith(true, at(7)));
+
+    expect(ruleNow(rest)).toBe(ruleOf(3));
+    expect(goNoGo.view(rest)).toMatchObject({
+      prompt: 'Press for the leaf. Hold still for anything else.',
+      message: 'Right. From now on: Press for the leaf. Hold still for anything else.',
+      wakesAt: rest.since + 4000,
+    });
+  });
+});
+
+describe('the signs of a level', () => {
+  it.each(LEVELS)('differ in word and in picture, level %i', (level) => {
+    const { go, stop } = ruleOf(level);
+    const signals = [...go, ...stop];
+
+    expect(new Set(signals.map(({ name }) => name)).size).toBe(signals.length);
+    expect(new Set(signals.map(({ face }) => face)).size).toBe(signals.length);
+  });
+
+  it('are told apart by the stage itself on the first two levels alone', () => {
+    const looks = LEVELS.map((level) => ruleOf(level).go[0]?.look);
+
+    expect(looks).toEqual(['go', 'go', ...Array<string>(8).fill('plain')]);
+  });
+
+  it.each([
+    [0, 4000],
+    [39, 800],
+  ])('stay for the time of step %i: %i ms', (step, time) => {
+    const round = begun(1, at(step));
+
+    expect(goNoGo.view(round).wakesAt).toBe(round.since + time);
+  });
+
+  it('are three in ten to hold still for, in another order for another seed', () => {
+    const orders = Array.from({ length: 50 }, (_, seed) => begun(seed).plan.map(({ isGo }) => isGo));
+
+    for (const order of orders) expect(order.filter((isGo) => !isGo)).toHaveLength(STOPS);
+    expect(new Set(orders.map(String)).size).toBe(50);
+    expect(STOPS / TRIALS).toBe(0.3);
+  });
+});
+
+describe('a round of Green Light', () => {
+  it('tells what was right', () => {
+    const always: Player = ({ choices }) => (choices[0]?.isInert ? null : { press: PRESS });
+
+    const result = playRound(goNoGo, { seed: 5, level: 1, stair: at(0) }, always);
+
+    expect(result).toMatchObject({ trials: 30, hits: 21, measure: 70, isWon: true });
+    expect(result.summary).toBe('21 of 30 right. You held still for 0 of 9 stop signs.');
+  });
+
+  it('gives all that the highest level has to give to whoever misses nothing there', () => {
+    const result = playRound(goNoGo, { seed: 5, level: 10, stair: at(36) }, players.reader());
+
+    expect(result.points).toBe(highestPoints('go-no-go', 10));
+  });
+
+  it('counts the trial that is played', () => {
+    const round = begunWith(true);
+
+    expect(goNoGo.view(round).figures[0]).toEqual({ word: 'Trial', value: '1 / 30' });
+    expect(goNoGo.view(press(round)).figures[0]).toEqual({ word: 'Trial', value: '1 / 30' });
+    expect(goNoGo.view(tick(press(round))).figures[0]).toEqual({ word: 'Trial', value: '2 / 30' });
+  });
+});

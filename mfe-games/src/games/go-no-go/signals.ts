@@ -1,0 +1,51 @@
+import type { Stimulus } from '../../engine/game.ts';
+
+/** What to press for and what to leave, on two levels. */
+export interface SignalRule {
+  /** The rule in words. */
+  words: string;
+  go: readonly Stimulus[];
+  stop: readonly Stimulus[];
+}
+
+const plain = (name: string, face: string): Stimulus => ({ name, face, look: 'plain' });
+
+const LEAF = plain('Leaf', '🍃');
+const STONE = plain('Stone', '🪨');
+const LEFT_LEAF = plain('Leaf, pointing left', '← 🍃');
+const RIGHT_LEAF = plain('Leaf, pointing right', '🍃 →');
+const LEFT_STONE = plain('Stone, pointing left', '← 🪨');
+const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
+
+/** First the stage itself tells go from stop, then only the sign does; then signs look alike; then the rule is longer. */
+const RULES: readonly SignalRule[] = [
+  {
+    words: 'Press for the leaf. Hold still for the stone.',
+    go: [{ ...LEAF, look: 'go' }],
+    stop: [{ ...STONE, look: 'stop' }],
+  },
+  {
+    words: 'Press for the leaf. Hold still for anything else.',
+    go: [LEAF],
+    stop: [STONE, plain('Mushroom', '🍄'), plain('Chestnut', '🌰'), plain('Flower', '🌼')],
+  },
+  {
+    words: 'Press for the leaf. Hold still for clover, fern, and sprout.',
+    go: [LEAF],
+    stop: [plain('Clover', '🍀'), plain('Fern', '🌿'), plain('Sprout', '🌱')],
+  },
+  {
+    words: 'Press only for leaves that point left.',
+    go: [LEFT_LEAF],
+    stop: [RIGHT_LEAF, LEFT_STONE],
+  },
+  {
+    words: 'Press for leaves that point left and stones that point right.',
+    go: [LEFT_LEAF, RIGHT_STONE],
+    stop: [RIGHT_LEAF, LEFT_STONE],
+  },
+];
+
+const LEVELS_PER_RULE = 2;
+
+export const ruleOf = (level: number) => RULES[Math.floor((level - 1) / LEVELS_PER_RULE)] as SignalRule;
