@@ -1,5 +1,5 @@
 /** Late evenings belong to the day they began in. */
-const DAY_STARTS_AT_HOUR = 3;
+const DAY_STARTS_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** A calendar day of a member, written YYYY-MM-DD. */
@@ -8,28 +8,39 @@ export type Day = string;
 /** Making a formatter takes longer than all the rest of a dashboard; there are as many as members have zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const hour = { hour: '2-digit', hourCycle: 'h23' } as const;
-  const formatter = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...hour,
-  });
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const formatter = new Intl.DateTimeFormat('en', { timeZone, ...date, ...time });
   formatters.set(timeZone, formatter);
   return formatter;
 }
 
+/** What the clocks of a zone show at an instant, as the milliseconds at which those of UTC show it. */
+function shownAt(timeZone: string, instant: number): number {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
 /** The day that an instant belongs to where the member lives; read from the wall clock, so clock changes cannot shift it. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = wallClockOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const midnight = Date.parse(`${part('year')}-${part('month')}-${part('day')}`);
-  const began = Number(part('hour')) < DAY_STARTS_AT_HOUR ? midnight - DAY_MS : midnight;
-  return new Date(began).toISOString().slice(0, 10);
+  const now = Math.floor(instant.getTime() / 1000) * 1000;
+  const shown = shownAt(timeZone, now);
+  const midnight = Math.floor(shown / DAY_MS) * DAY_MS;
+  const starts = midnight + DAY_STARTS_MS;
+  const hasStarted = shown >= starts || wasShown(timeZone, starts, now);
+  return new Date(hasStarted ? midnight : midnight - DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether clocks showed the start of a day before now: those that are set back past it do not bring yesterday back. */
+function wasShown(timeZone: string, starts: number, now: number): boolean {
+  const before = now - DAY_STARTS_MS;
+  const offset = shownAt(timeZone, before) - before;
+  return starts - offset <= now && shownAt(timeZone, starts - offset) === starts;
 }
 
 /** How many days later the second one is. */

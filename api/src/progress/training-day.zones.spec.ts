@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../test/zone-clock.js';
+import { continueStreak, shownStreak, type Streak } from './streak.js';
+import { type Day, dayIn } from './training-day.js';
+
+/** With the days that Apia and Fakaofo left out in 2011, and clocks that were set back from after three to before it. */
+const FROM = Date.UTC(2009, 0, 1);
+const TO = Date.UTC(2032, 0, 1);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NEAR_MS = 4 * DAY_MS;
+
+const clocks = ZONES.map((zone) => {
+  const stretches = stretchesOf(zone, FROM, TO);
+  const changes = stretches.slice(1).map(({ from }) => from);
+  return { zone, changes, starts: dayStarts(stretches, TO) };
+});
+
+const dayOf = ({ day }: DayStart): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The days around each change of the clocks, each a run; and one that any zone has. */
+function runsOf({ changes, starts }: (typeof clocks)[number]): DayStart[][] {
+  const runs = [starts.slice(0, 8)];
+  let next = 0;
+  for (const change of changes) {
+    while ((starts[next]?.at ?? Infinity) < change - NEAR_MS) next += 1;
+    const end = starts.findIndex(({ at }, index) => index > next && at > change + NEAR_MS);
+    runs.push(starts.slice(next, end));
+  }
+  return runs;
+}
+
+/** Numbers from 0 to 1 that look accidental and are the same in every run. */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+describe('a day, in every time zone and around every change of its clocks,', () => {
+  it('is tried with enough changes', () => {
+    expect(ZONES.length).toBeGreaterThan(400);
+    expect(clocks.flatMap(({ changes }) => changes).length).toBeGreaterThan(5000);
+  });
+
+  it('begins when clocks first show three, and the day before lasts until then', () => {
+    const wrong = clocks.flatMap((clock) =>
+      runsOf(clock).flatMap((run) =>
+        run.slice(1).filter((start, index) => {
+          const [last, first] = [start.at - 1, start.at].map((at) => dayIn(clock.zone, new Date(at)));
+          return first !== dayOf(start) || last !== dayOf(run[index]!);
+        }),
+      ),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('follows the day before it: none comes back as time goes on, and none is left out', () => {
+    const wrong: unknown[] = [];
+    for (const { zone, changes } of clocks) {
+      for (const change of changes) {
+        let before = dayIn(zone, new Date(change - 6 * HOUR_MS));
+        for (let at = change - 6 * HOUR_MS; at < change + 6 * HOUR_MS; at += HOUR_MS / 4) {
+          const day = dayIn(zone, new Date(at));
+          const days = (Date.parse(day) - Date.parse(before)) / DAY_MS;
+          if (days !== 0 && days !== 1) wrong.push({ zone, at: new Date(at), before, day });
+          before = day;
+        }
+      }
+    }
+
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a streak, in every time zone and around every change of its clocks,', () => {
+  const random = randomNumbers(4);
+  /** Somebody who plays once on each of these days, whenever they like. */
+  const playedOn = (zone: string, run: readonly DayStart[], starts: readonly DayStart[]) =>
+    run.map(({ day, at }) => {
+      const ends = starts[day - starts[0]!.day + 1]?.at ?? at;
+      return dayIn(zone, new Date(at + random() * (ends - at)));
+    });
+  const streakAfter = (days: readonly Day[]) =>
+    days.reduce<Streak>((streak, day) => continueStreak(streak, day), { days: 0, lastDay: null });
+
+  it('grows with each day on which a member plays once, at whatever time', () => {
+    const wrong = clocks.flatMap((clock) =>
+      runsOf(clock).filter((run) => streakAfter(playedOn(clock.zone, run, clock.starts)).days !== run.length),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('ends with a day that is left out', () => {
+    const wrong = clocks.flatMap((clock) =>
+      runsOf(clock).filter((run) => {
+        const days = playedOn(clock.zone, run, clock.starts);
+        const left = 1 + Math.floor(random() * (days.length - 2));
+        const isShown = shownStreak(streakAfter(days.slice(0, left)), days[left + 1]!) > 0;
+        return isShown || streakAfter(days.toSpliced(left, 1)).days !== days.length - left - 1;
+      }),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+});

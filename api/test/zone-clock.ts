@@ -1,0 +1,58 @@
+const DAY_MS = 86_400_000;
+const STEP_MS = 10 * DAY_MS;
+const DAY_STARTS_MS = 3 * 3_600_000;
+
+/** The clocks of a zone run with one offset from UTC, in milliseconds, from an instant on until the next stretch. */
+export interface Stretch {
+  from: number;
+  offset: number;
+}
+
+/** A day of members there, counted from 1 January 1970, and the instant at which it begins. */
+export interface DayStart {
+  day: number;
+  at: number;
+}
+
+export const ZONES = Intl.supportedValuesOf('timeZone');
+
+/** How a zone's clocks were and will be set between two instants, by the offsets that Intl tells. */
+export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
+  const offsetAt = offsetsOf(zone);
+  const stretches = [{ from, offset: offsetAt(from) }];
+  for (let instant = from; instant < to; instant += STEP_MS) {
+    const offset = offsetAt(instant + STEP_MS);
+    if (offset === stretches.at(-1)?.offset) continue;
+    let [before, after] = [instant, instant + STEP_MS];
+    while (after - before > 1000) {
+      const middle = Math.floor((before + after) / 2000) * 1000;
+      if (offsetAt(middle) === offset) after = middle;
+      else before = middle;
+    }
+    stretches.push({ from: after, offset });
+  }
+  return stretches;
+}
+
+/** A day begins when clocks show three on its date for the first time, or when they jump past it. */
+export function dayStarts(stretches: readonly Stretch[], to: number): DayStart[] {
+  const starts: DayStart[] = [];
+  for (const [index, { from, offset }] of stretches.entries()) {
+    const until = stretches[index + 1]?.from ?? to;
+    const shownFirst = Math.floor((from + offset - DAY_STARTS_MS) / DAY_MS);
+    for (let day = (starts.at(-1)?.day ?? shownFirst) + 1; ; day += 1) {
+      const at = Math.max(from, day * DAY_MS + DAY_STARTS_MS - offset);
+      if (at >= until) break;
+      starts.push({ day, at });
+    }
+  }
+  return starts;
+}
+
+function offsetsOf(zone: string) {
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  return (instant: number) => {
+    const [, sign = '+', hours = 0, minutes = 0] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(formatter.format(instant)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  };
+}
