@@ -26,6 +26,12 @@ describe('the tally of an adaptive round', () => {
     expect(play([...hits(5), false, false])).toMatchObject({ level: 3, stair: { step: 1, reason: 'miss' } });
   });
 
+  it('counts every trial at the level of the round where a game stays there', () => {
+    const tally = hits(5).reduce((now, isHit) => counted(now, isHit, 'n-back', 5, 2), newTally(FIRST_STAIR));
+
+    expect(tally).toMatchObject({ level: 2, points: 600, stair: { step: 9 } });
+  });
+
   it('remembers the longest streak', () => {
     expect(play([true, true, true, false, true])).toMatchObject({ hits: 4, trials: 5, streak: 1, bestStreak: 3 });
   });

@@ -26,9 +26,17 @@ export const newTally = (stair: Staircase): Tally => ({
   bestStreak: 0,
 });
 
-/** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
-export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
-  const level = levelOfStep(tally.stair.step);
+/**
+ * The tally after one more trial of a round that has so many; a hit is worth what its level gives. That is the level of
+ * the staircase, unless a game stays at one level for the whole round.
+ */
+export function counted(
+  tally: Tally,
+  isHit: boolean,
+  game: GameId,
+  trialsOfRound: number,
+  level = levelOfStep(tally.stair.step),
+): Tally {
   const streak = isHit ? tally.streak + 1 : 0;
   return {
     stair: afterTrial(tally.stair, isHit, GAMES[game].levels),

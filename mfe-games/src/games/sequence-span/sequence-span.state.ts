@@ -1,0 +1,97 @@
+import type { Deal, GameEvent } from '../../engine/game.ts';
+import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { type Path, pathOf, PATHS } from './sequence-span.path.ts';
+
+export interface SpanState {
+  seed: number;
+  /** The step that the round was dealt at; the tally's moves with every path. */
+  dealtStep: number;
+  tally: Tally;
+  /** The path that is shown and walked now. */
+  path: Path;
+  phase: Phase;
+  startedAt: number;
+  /** Lanterns of the longest path that was walked without a mistake. */
+  longest: number;
+}
+
+type Phase =
+  | { name: 'ready' }
+  /** Between the start, or the last path, and the first lantern. */
+  | { name: 'waiting'; until: number }
+  /** The `shown`th lantern of the path, from 0, is lit, or dark again. */
+  | { name: 'showing'; shown: number; isLit: boolean; until: number }
+  | { name: 'walking'; walked: number }
+  /** `mistake` is the lantern that was not next; null after a path without one. */
+  | { name: 'told'; mistake: number | null; until: number }
+  | { name: 'over'; at: number };
+
+const WAIT_MS = 1500;
+const RIGHT_MS = 2000;
+const WRONG_MS = 3500;
+
+export const dealSpan = ({ seed, stair }: Deal): SpanState => ({
+  seed,
+  dealtStep: stair.step,
+  tally: newTally(stair),
+  path: pathOf(seed, 0, stair.step),
+  phase: { name: 'ready' },
+  startedAt: 0,
+  longest: 0,
+});
+
+export function playSpan(state: SpanState, event: GameEvent): SpanState {
+  const { phase } = state;
+  switch (event.type) {
+    case 'start':
+      return phase.name === 'ready' ? { ...state, startedAt: event.at, phase: waitFrom(event.at) } : state;
+    case 'tick':
+      return 'until' in phase && event.at >= phase.until ? goOn(state, event.at) : state;
+    case 'press':
+      return phase.name === 'walking' ? walk(state, phase.walked, event.id, event.at) : state;
+    case 'answer':
+      return state;
+  }
+}
+
+const waitFrom = (at: number): Phase => ({ name: 'waiting', until: at + WAIT_MS });
+
+/** What follows when the time of a phase is up. A tick that comes late shortens nothing of what is to be seen. */
+function goOn(state: SpanState, at: number): SpanState {
+  const { path, phase } = state;
+  const light = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });
+  if (phase.name === 'waiting') return { ...state, phase: light(0) };
+  if (phase.name === 'told') return nextPath(state, at);
+  if (phase.name !== 'showing') return state;
+  if (phase.isLit) return { ...state, phase: { ...phase, isLit: false, until: at + path.darkMs } };
+  const next = phase.shown + 1;
+  return { ...state, phase: next < path.order.length ? light(next) : { name: 'walking', walked: 0 } };
+}
+
+function nextPath(state: SpanState, at: number): SpanState {
+  const { seed, tally } = state;
+  if (tally.trials === PATHS) return { ...state, phase: { name: 'over', at } };
+  return { ...state, path: pathOf(seed, tally.trials, tally.stair.step), phase: waitFrom(at) };
+}
+
+/** A lantern that was already walked cannot be next, so pressing it twice is no mistake but a slip of the hand. */
+function walk(state: SpanState, walked: number, id: string, at: number): SpanState {
+  const { order, lanterns } = state.path;
+  const lantern = Array.from({ length: lanterns }, (_, place) => place).find((place) => lanternId(place) === id);
+  if (lantern === undefined || order.slice(0, walked).includes(lantern)) return state;
+  if (lantern !== order[walked]) return told(state, lantern, at);
+  if (walked + 1 === order.length) return told(state, null, at);
+  return { ...state, phase: { name: 'walking', walked: walked + 1 } };
+}
+
+function told(state: SpanState, mistake: number | null, at: number): SpanState {
+  const isHit = mistake === null;
+  return {
+    ...state,
+    tally: counted(state.tally, isHit, 'sequence-span', PATHS),
+    longest: isHit ? Math.max(state.longest, state.path.order.length) : state.longest,
+    phase: { name: 'told', mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+  };
+}
+
+export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;

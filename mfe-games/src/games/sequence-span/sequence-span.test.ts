@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Cell, GameView } from '../../engine/game.ts';
+import { distinctPuzzles, itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { type Player, playRound } from '../../test/game-player.ts';
+import { PATHS } from './sequence-span.path.ts';
+import { lanternId, type SpanState } from './sequence-span.state.ts';
+import { sequenceSpan } from './sequence-span.game.ts';
+
+const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const dealt = (seed = 1, stair = FIRST_STAIR) => sequenceSpan.deal({ seed, level: 1, stair });
+
+const cellsOf = ({ board }: GameView) => board?.cells ?? [];
+
+/** Notes which cell is lit, by what it can perceive, and walks the same way. */
+function walker(isLit: (cell: Cell) => boolean): Player {
+  let path: string[] = [];
+  let walked = 0;
+  return (view) => {
+    const lit = cellsOf(view).find(isLit);
+    if (lit) path.push(lit.id);
+    if (lit || !view.prompt.startsWith('Walk')) return null;
+    const press = path[walked] ?? '';
+    walked += 1;
+    if (walked === path.length) [path, walked] = [[], 0];
+    return { press };
+  };
+}
+
+const players = {
+  reader: () => walker(({ name }) => name.endsWith(', lit')),
+  onlooker: () => walker(({ look }) => look === 'lit'),
+};
+
+itKeepsTheLaws(sequenceSpan);
+itIsFair(sequenceSpan, players);
+itRewardsFaultlessPlay(sequenceSpan, players);
+
+const tick = (state: SpanState) => {
+  const { wakesAt } = sequenceSpan.view(state);
+  return wakesAt === null ? state : sequenceSpan.play(state, { type: 'tick', at: wakesAt });
+};
+
+/** All views until the member is asked to walk. */
+function shown(from: SpanState): { views: GameView[]; state: SpanState } {
+  const views: GameView[] = [];
+  let state = sequenceSpan.play(from, { type: 'start', at: 0 });
+  for (; sequenceSpan.view(state).wakesAt !== null; state = tick(state)) views.push(sequenceSpan.view(state));
+  return { views, state };
+}
+
+const press = (state: SpanState, lantern: number) =>
+  sequenceSpan.play(state, { type: 'press', id: lanternId(lantern), at: 60_000 });
+
+describe('a path of lanterns', () => {
+  it('is shown one lantern at a time, told by name and by message', () => {
+    const { views, state } = shown(dealt());
+    const lit = views.flatMap((view) => cellsOf(view).filter(({ look }) => look === 'lit'));
+
+    expect(lit.map(({ name }) => name)).toEqual(state.path.order.map((lantern) => `Lantern ${lantern + 1}, lit`));
+    for (const view of views)
+      for (const { name } of cellsOf(view).filter(({ look }) => look === 'lit'))
+        expect(name).toBe(`${view.message}, lit`);
+  });
+
+  it('leaves every lantern at least a second, and more at first', () => {
+    const paceAt = (step: number) => dealt(1, at(step)).path.litMs + dealt(1, at(step)).path.darkMs;
+
+    expect(paceAt(0)).toBe(1800);
+    expect(paceAt(39)).toBeGreaterThanOrEqual(1000);
+    expect(dealt(1, at(8)).path.litMs).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('shows a lantern for its whole time even when the tick came late', () => {
+    const begun = sequenceSpan.play(dealt(), { type: 'start', at: 0 });
+    const late = sequenceSpan.play(begun, { type: 'tick', at: 90_000 });
+
+    expect(sequenceSpan.view(late).wakesAt).toBe(90_000 + late.path.litMs);
+  });
+
+  it('can be walked only after it was shown', () => {
+    const begun = sequenceSpan.play(dealt(), { type: 'start', at: 0 });
+
+    expect(press(begun, begun.path.order[0]!)).toBe(begun);
+    expect(cellsOf(sequenceSpan.view(begun)).every(({ isInert }) => isInert)).toBe(true);
+  });
+
+  it('tells how far it was walked, and forgives a second press of the same lantern', () => {
+    const { state } = shown(dealt());
+    const [first, second] = state.path.order as [number, number];
+    const one = press(state, first);
+
+    expect(sequenceSpan.view(one).message).toBe('1 of 3');
+    expect(cellsOf(sequenceSpan.view(one))[first]).toMatchObject({
+      name: `Lantern ${first + 1}, number 1 of the path`,
+    });
+    expect(press(one, first)).toBe(one);
+    expect(sequenceSpan.view(press(one, second)).message).toBe('2 of 3');
+  });
+
+  it('is a hit when it was walked to its end, and the next one is a step harder', () => {
+    const { state } = shown(dealt());
+    const walked = state.path.order.reduce(press, state);
+
+    expect(sequenceSpan.view(walked)).toMatchObject({ prompt: 'Right.', message: 'Right: all 3 lanterns.' });
+    expect(walked.tally).toMatchObject({ hits: 1, stair: { step: FIRST_STAIR.step + 1 } });
+    expect(tick(walked).path.litMs).toBeLessThan(state.path.litMs);
+  });
+
+  it('is a miss at the first mistake, which is named together with the right path', () => {
+    const { state } = shown(dealt());
+    const wrong = state.path.order[1]!;
+    const missed = press(state, wrong);
+    const view = sequenceSpan.view(missed);
+
+    expect(missed.tally).toMatchObject({ trials: 1, hits: 0, stair: { step: 0 } });
+    expect(view.message).toContain(`Lantern ${wrong + 1} was not next. The path was `);
+    expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', face: '✗' });
+    expect(tick(missed).path.lanterns).toBe(6);
+  });
+
+  it('grows with the level, in lanterns on the board and on the path', () => {
+    const sizes = Array.from({ length: 10 }, (_, level) => dealt(1, at(level * 4)).path);
+
+    expect(sizes.map(({ order }) => order.length)).toEqual([2, 3, 4, 4, 5, 5, 6, 7, 8, 9]);
+    expect(sizes.map(({ lanterns }) => lanterns)).toEqual([6, 9, 9, 12, 12, 16, 16, 16, 20, 20]);
+    for (const { order } of sizes) expect(new Set(order).size).toBe(order.length);
+  });
+});
+
+describe('a round of Lantern Path', () => {
+  it('ends after eight paths with the longest one that was walked', () => {
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, stair: FIRST_STAIR }, players.reader());
+
+    expect(result).toMatchObject({ trials: PATHS, hits: PATHS, measure: 4, level: 3, stair: { step: 12 } });
+    expect(result.summary).toBe('You walked 8 of 8 paths without a mistake. Your longest path had 4 lanterns.');
+  });
+
+  it('names no longest path where there was none', () => {
+    const never: Player = (view) => {
+      const lit = cellsOf(view).find(({ look }) => look === 'lit');
+      if (lit) first ??= lit.id;
+      if (!view.prompt.startsWith('Walk')) return null;
+      const wrong = cellsOf(view).find(({ id, isInert }) => !isInert && id !== first);
+      first = undefined;
+      return { press: wrong?.id ?? '' };
+    };
+    let first: string | undefined;
+
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, stair: FIRST_STAIR }, never);
+
+    expect(result).toMatchObject({ hits: 0, points: 0, measure: 0 });
+    expect(result.summary).toBe('You walked 0 of 8 paths without a mistake.');
+  });
+
+  it('is another one for each seed', () => {
+    expect(distinctPuzzles(sequenceSpan)).toBe(PUZZLES_PER_GAME);
+  });
+});
