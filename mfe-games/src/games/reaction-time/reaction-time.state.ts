@@ -1,0 +1,134 @@
+import { levelOfStep } from '@mindgrove/contracts/staircase';
+
+import { allowedTime } from '../../engine/allowed-time.ts';
+import type { Deal, GameEvent } from '../../engine/game.ts';
+import { seededRandom } from '../../engine/seeded-random.ts';
+import { counted, newTally, type Tally } from '../../engine/tally.ts';
+
+const GAME = 'reaction-time';
+export const TRIALS = 15;
+
+/** Milliseconds in which the light must be pressed, at the easiest and the hardest step. */
+export const EASIEST = 4000;
+const HARDEST = 450;
+
+const SHORTEST_DELAY = 1000;
+const LONGEST_DELAY = 3000;
+const TOLD_AFTER_HIT = 1200;
+/** A miss has more to read. */
+const TOLD_AFTER_MISS = 2500;
+
+/** Lanterns on each level, from the first. */
+const LANTERNS = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
+
+export const lanternsOf = (level: number) => LANTERNS[level - 1] as number;
+
+interface PlannedLight {
+  delay: number;
+  /** In [0, 1): which lantern; how many there are depends on the level that is reached. */
+  where: number;
+}
+
+/** How a trial ended. Lanterns are counted from 0. */
+export interface Verdict {
+  kind: 'hit' | 'early' | 'late' | 'elsewhere';
+  /** As it was played; the next trial may be at another. */
+  level: number;
+  lit: number;
+  pressed: number | null;
+  milliseconds: number;
+}
+
+export interface TapRound {
+  phase: 'ready' | 'waiting' | 'lit' | 'told' | 'over';
+  plan: readonly PlannedLight[];
+  tally: Tally;
+  /** Milliseconds of each hit. */
+  times: readonly number[];
+  startedAt: number;
+  /** When the phase began, and when it ends by itself. */
+  since: number;
+  due: number | null;
+  verdict: Verdict | null;
+}
+
+export function dealTapRound({ seed, stair }: Deal): TapRound {
+  const random = seededRandom(seed);
+  return {
+    phase: 'ready',
+    plan: Array.from({ length: TRIALS }, () => ({
+      delay: Math.round(SHORTEST_DELAY + random() * (LONGEST_DELAY - SHORTEST_DELAY)),
+      where: random(),
+    })),
+    tally: newTally(stair),
+    times: [],
+    startedAt: 0,
+    since: 0,
+    due: null,
+    verdict: null,
+  };
+}
+
+/** The level of the trial that runs, or comes next. */
+export const levelNow = ({ tally }: TapRound) => levelOfStep(tally.stair.step);
+
+const plannedNow = ({ plan, tally }: TapRound) => plan[tally.trials] as PlannedLight;
+
+/** The lantern that this trial lights, counted from 0. */
+export const lanternNow = (round: TapRound) => Math.floor(plannedNow(round).where * lanternsOf(levelNow(round)));
+
+export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
+
+/** A press that comes after the time is over is none: the time went first. */
+export function playTapRound(round: TapRound, event: GameEvent): TapRound {
+  const isDue = round.due !== null && event.at >= round.due;
+  switch (event.type) {
+    case 'start':
+      return round.phase === 'ready' ? wait({ ...round, startedAt: event.at }, event.at) : round;
+    case 'tick':
+      return isDue ? pass(round, event.at) : round;
+    case 'press':
+      return press(round, event.id, event.at, isDue);
+    case 'answer':
+      return round;
+  }
+}
+
+const wait = (round: TapRound, at: number): TapRound => ({
+  ...round,
+  phase: 'waiting',
+  since: at,
+  due: at + plannedNow(round).delay,
+});
+
+function pass(round: TapRound, at: number): TapRound {
+  if (round.phase === 'lit') return judge(round, 'late', null, at);
+  if (round.phase === 'told') return wait(round, at);
+  const time = allowedTime(GAME, round.tally.stair.step, EASIEST, HARDEST);
+  return { ...round, phase: 'lit', since: at, due: at + time };
+}
+
+function press(round: TapRound, id: string, at: number, isDue: boolean): TapRound {
+  const lanterns = Array.from({ length: lanternsOf(levelNow(round)) }, (_, lantern) => lantern);
+  const pressed = lanterns.find((lantern) => lanternId(lantern) === id);
+  if ((round.phase !== 'waiting' && round.phase !== 'lit') || pressed === undefined) return round;
+  if (isDue) return pass(round, at);
+  if (round.phase === 'waiting') return judge(round, 'early', pressed, at);
+  return judge(round, pressed === lanternNow(round) ? 'hit' : 'elsewhere', pressed, at);
+}
+
+function judge(round: TapRound, kind: Verdict['kind'], pressed: number | null, at: number): TapRound {
+  const milliseconds = at - round.since;
+  const isHit = kind === 'hit';
+  const tally = counted(round.tally, isHit, GAME, TRIALS);
+  const isOver = tally.trials === TRIALS;
+  return {
+    ...round,
+    phase: isOver ? 'over' : 'told',
+    tally,
+    times: isHit ? [...round.times, milliseconds] : round.times,
+    since: at,
+    due: isOver ? null : at + (isHit ? TOLD_AFTER_HIT : TOLD_AFTER_MISS),
+    verdict: { kind, level: levelNow(round), lit: lanternNow(round), pressed, milliseconds },
+  };
+}
