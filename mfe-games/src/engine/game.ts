@@ -43,6 +43,8 @@ export interface GameView {
   prompt: string;
   /** What just happened, for the live region; empty when nothing is worth saying. */
   message: string;
+  /** How the last trial was judged: a sign beside the message, and a tone for those who want to hear it. */
+  verdict?: Verdict | null;
   figures: readonly Figure[];
   /** What is to be looked at; null when the board says it all. */
   stimulus: Stimulus | null;
@@ -53,6 +55,12 @@ export interface GameView {
   input: AnswerField | null;
   /** When the next `tick` is due, by the round's clock; null when nothing happens by itself. */
   wakesAt: number | null;
+}
+
+export interface Verdict {
+  /** Counted from 1, so that two hits in a row are two. */
+  trial: number;
+  isHit: boolean;
 }
 
 export interface Figure {

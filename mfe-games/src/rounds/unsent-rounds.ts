@@ -1,0 +1,17 @@
+import { call, type UnsentQueue } from '@mindgrove/kit';
+
+import type { KeptRound } from './kept-round.ts';
+
+/** Sent in the order in which they were played: a level counts only when the one before it does. */
+export const unsentRounds: UnsentQueue<KeptRound> = {
+  storageKey: 'mindgrove:unsent-rounds',
+  id: 'round_id',
+  send: sendRound,
+};
+
+function sendRound({ game = 'memory-match', best_streak, stair, ...round }: KeptRound): Promise<unknown> {
+  // A memory round that was lost is worth nothing, and its level is not won.
+  if (game === 'memory-match' && round.score > 0) return call('POST /add-memorychallenge', { body: round });
+  if (game === 'speed-math') return call('POST /add-speedchallenge', { body: { ...round, best_streak } });
+  return call('POST /rounds', { body: { ...round, game, stair } });
+}

@@ -1,0 +1,13 @@
+/** The cell that a key moves to from cell `from`; undefined when the key means nothing or the board ends there. */
+export function cellAfterKey(from: number, key: string, cells: number, columns: number): number | undefined {
+  const column = from % columns;
+  const target = {
+    ArrowLeft: column > 0 ? from - 1 : undefined,
+    ArrowRight: column < columns - 1 ? from + 1 : undefined,
+    ArrowUp: from - columns,
+    ArrowDown: from + columns,
+    Home: from - column,
+    End: Math.min(from - column + columns, cells) - 1,
+  }[key];
+  return target !== undefined && target >= 0 && target < cells ? target : undefined;
+}

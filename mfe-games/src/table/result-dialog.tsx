@@ -1,0 +1,42 @@
+import { storedScore } from '@mindgrove/contracts/memory-rules';
+import { Dialog } from '@mindgrove/ui/dialog';
+import type { ReactNode } from 'react';
+
+import type { RoundResult } from '../engine/game.ts';
+import styles from './result-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** "You won level 1!" */
+  title: string;
+  result: RoundResult;
+  /** Highest stored score before this round; null before the first one. */
+  best: number | null;
+  /** Why the next round is as hard as it will be. */
+  next?: string;
+  /** Buttons and links: what can be done now. */
+  children: ReactNode;
+}
+
+/** What a finished round was worth. */
+export function ResultDialog({ open, onClose, title, result, best, next, children }: Props) {
+  const stored = storedScore(result.points);
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={result.summary}>
+      {result.points > 0 && (
+        <div className={styles.score}>
+          <p className={styles.points}>
+            <span>Score</span> <strong>{Math.round(result.points)}</strong>{' '}
+            <span>That is {stored} points for your wellness journey.</span>
+          </p>
+          {best !== null && (
+            <p className={styles.best}>{stored > best ? `A new best: ${stored}.` : `Your best: ${best}.`}</p>
+          )}
+        </div>
+      )}
+      {next && <p className={styles.next}>{next}</p>}
+      <div className={styles.actions}>{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { RefObject } from 'react';
+
+import type { GameView } from '../engine/game.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Choices } from './choices.tsx';
+import { GameBoard } from './game-board.tsx';
+import styles from './stage.module.css';
+import { StimulusView } from './stimulus-view.tsx';
+
+interface Props {
+  ref: RefObject<HTMLDivElement | null>;
+  view: GameView;
+  /** Keeps its place on the page, but nobody sees or reads it: a pause is no time to study the board. */
+  isHidden: boolean;
+  onPress: (id: string) => void;
+  onAnswer: (text: string) => void;
+}
+
+export function Stage({ ref, view, isHidden, onPress, onAnswer }: Props) {
+  const { prompt, stimulus, board, choices, input } = view;
+  return (
+    <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
+      <p className={styles.prompt}>{prompt}</p>
+      {(stimulus || !board) && <StimulusView stimulus={stimulus} />}
+      {board && <GameBoard board={board} onPress={onPress} />}
+      {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
+      {input && <AnswerForm field={input} onAnswer={onAnswer} />}
+      <Message view={view} />
+    </div>
+  );
+}
+
+function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
+  const Sign = verdict?.isHit ? CircleCheck : CircleX;
+  const look = verdict ? (verdict.isHit ? 'hit' : 'miss') : 'plain';
+  return (
+    <p className={styles.message} role="status" data-look={message ? look : 'plain'}>
+      {verdict && message && <Sign aria-hidden="true" />}
+      {/* Another element for another trial: the same words twice are news twice. */}
+      <span key={verdict?.trial}>{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mindgrove/ui/button';
+import { Pause, Volume2, VolumeX } from 'lucide-react';
+
+import styles from './table-controls.module.css';
+
+interface Props {
+  canPause: boolean;
+  onPause: () => void;
+  sound: { isOn: boolean; toggle: () => void };
+}
+
+export function TableControls({ canPause, onPause, sound }: Props) {
+  const Speaker = sound.isOn ? Volume2 : VolumeX;
+  return (
+    <div className={styles.controls}>
+      {canPause && (
+        <Button variant="secondary" aria-keyshortcuts="Escape" onClick={onPause}>
+          <Pause aria-hidden="true" />
+          Pause
+          <kbd className={styles.key} aria-hidden="true">
+            Esc
+          </kbd>
+        </Button>
+      )}
+      <Button variant="quiet" className={styles.sound} aria-pressed={sound.isOn} onClick={sound.toggle}>
+        <Speaker aria-hidden="true" />
+        Sound
+        <span className={styles.state} aria-hidden="true">
+          {sound.isOn ? 'on' : 'off'}
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+export type Tone = 'hit' | 'miss' | 'end';
+
+/** Notes in hertz, one after the other; soft enough for a quiet room. */
+const NOTES: Record<Tone, readonly number[]> = { hit: [660, 880], miss: [262, 220], end: [523, 659, 784] };
+const NOTE_SECONDS = 0.11;
+const VOLUME = 0.08;
+
+/** Plays short tones; the device's sound is taken when the first one sounds. */
+export function createTones() {
+  let audio: AudioContext | undefined;
+  return {
+    play(tone: Tone) {
+      audio ??= new AudioContext();
+      for (const [place, hertz] of NOTES[tone].entries()) sound(audio, hertz, place * NOTE_SECONDS);
+    },
+    close() {
+      void audio?.close();
+      audio = undefined;
+    },
+  };
+}
+
+function sound(audio: AudioContext, hertz: number, delay: number) {
+  const begin = audio.currentTime + delay;
+  const note = audio.createOscillator();
+  const volume = audio.createGain();
+  note.type = 'sine';
+  note.frequency.value = hertz;
+  // Swells and fades: a tone that is cut off clicks.
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(VOLUME, begin + 0.02);
+  volume.gain.linearRampToValueAtTime(0, begin + NOTE_SECONDS * 1.6);
+  note.connect(volume).connect(audio.destination);
+  note.start(begin);
+  note.stop(begin + NOTE_SECONDS * 1.6);
+}

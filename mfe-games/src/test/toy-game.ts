@@ -1,0 +1,44 @@
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+
+import type { Deal, Game, GameView, RoundResult } from '../engine/game.ts';
+
+/** What happened, as words with the round's time: "press a 1200". */
+export type ToyState = readonly string[];
+
+export const TOY_DEAL: Deal = { seed: 1, level: 1, stair: FIRST_STAIR };
+
+const RESULT: RoundResult = {
+  level: 1,
+  points: 620,
+  trials: 2,
+  hits: 2,
+  seconds: 3,
+  stair: FIRST_STAIR,
+  isWon: true,
+  bestStreak: 2,
+  measure: 2,
+  summary: '2 of 2 right.',
+};
+
+/** Logs what it is told; pressing "end" ends it. Whatever else a test needs to see goes into `view`. */
+export const toyGame = (view: Partial<GameView> | ((state: ToyState) => Partial<GameView>)): Game<ToyState> => ({
+  id: 'sequence-span',
+  deal: () => [],
+  play: (state, event) => {
+    const what = event.type === 'press' ? ` ${event.id}` : event.type === 'answer' ? ` ${event.text}` : '';
+    return [...state, `${event.type}${what} ${event.at}`];
+  },
+  view: (state) => ({
+    prompt: 'Do it.',
+    message: state.at(-1) ?? '',
+    figures: [],
+    stimulus: null,
+    board: null,
+    choices: [],
+    input: null,
+    wakesAt: null,
+    ...(typeof view === 'function' ? view(state) : view),
+  }),
+  result: (state) => (state.some((entry) => entry.startsWith('press end')) ? RESULT : null),
+  puzzle: () => null,
+});
