@@ -104,7 +104,10 @@ describe('a path of lanterns', () => {
     const { state } = shown(dealt());
     const walked = state.path.order.reduce(press, state);
 
-    expect(sequenceSpan.view(walked)).toMatchObject({ prompt: 'Right.', message: 'Right: all 3 lanterns.' });
+    expect(sequenceSpan.view(walked)).toMatchObject({
+      message: 'Right: all 3 lanterns.',
+      verdict: { trial: 1, isHit: true },
+    });
     expect(walked.tally).toMatchObject({ hits: 1, stair: { step: FIRST_STAIR.step + 1 } });
     expect(tick(walked).path.litMs).toBeLessThan(state.path.litMs);
   });
@@ -117,7 +120,8 @@ describe('a path of lanterns', () => {
 
     expect(missed.tally).toMatchObject({ trials: 1, hits: 0, stair: { step: 0 } });
     expect(view.message).toContain(`Lantern ${wrong + 1} was not next. The path was `);
-    expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', face: '✗' });
+    expect(view.verdict).toEqual({ trial: 1, isHit: false });
+    expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', name: `Lantern ${wrong + 1}, pressed by mistake` });
     expect(tick(missed).path.lanterns).toBe(6);
   });
 

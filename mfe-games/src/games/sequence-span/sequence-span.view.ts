@@ -9,6 +9,7 @@ export function viewSpan(state: SpanState): GameView {
   return {
     prompt: promptOf(state),
     message: messageOf(state),
+    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.mistake === null } : null,
     figures: tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), PATHS, path.level),
     stimulus: null,
     board: {
@@ -33,7 +34,7 @@ function promptOf({ path, phase }: SpanState): string {
     case 'walking':
       return `Walk the same path: ${path.order.length} lanterns.`;
     case 'told':
-      return phase.mistake === null ? 'Right.' : 'Not this one. This was the path.';
+      return phase.mistake === null ? 'The path is whole.' : 'This was the path.';
     case 'over':
       return 'The round is over.';
   }
@@ -75,7 +76,7 @@ function cellOf({ path: { order }, phase }: SpanState, lantern: number): Cell {
     case 'walking':
       return place >= 0 && place < phase.walked ? onPath('chosen') : cell('', '', 'plain', false);
     case 'told':
-      if (phase.mistake === lantern) return cell('pressed by mistake', '✗', 'wrong');
+      if (phase.mistake === lantern) return cell('pressed by mistake', '', 'wrong');
       return place >= 0 ? onPath('right') : cell('', '', 'plain');
     default:
       return cell('', '', 'plain');

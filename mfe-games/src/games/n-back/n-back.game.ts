@@ -1,0 +1,29 @@
+import type { Game, RoundResult } from '../../engine/game.ts';
+import { percentRight, tallyResult } from '../../engine/tally-report.ts';
+import { JUDGED } from './n-back.items.ts';
+import { type BackState, dealBack, playBack } from './n-back.state.ts';
+import { ago, viewBack } from './n-back.view.ts';
+
+export const howToPlay: readonly string[] = [
+  'Letters or shapes appear one after the other.',
+  'Say for each one whether it is the same as the one before. On later levels you look two or three back.',
+  'Each waits a few seconds for your answer. The level changes between rounds only.',
+];
+
+export const nBack: Game<BackState> = {
+  id: 'n-back',
+  deal: dealBack,
+  play: playBack,
+  view: viewBack,
+  result: resultOf,
+  puzzle: ({ items }) => `${items.back} back: ${items.all.map(({ name }) => name).join(' ')}`,
+};
+
+function resultOf({ items, phase, tally, startedAt }: BackState): RoundResult | null {
+  if (phase.name !== 'over') return null;
+  return tallyResult(tally, {
+    milliseconds: phase.at - startedAt,
+    measure: percentRight(tally),
+    summary: `${tally.hits} of ${JUDGED} right, each compared with ${ago(items)}.`,
+  });
+}

@@ -1,0 +1,83 @@
+import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+
+import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+
+/** Items of a round that are judged; as many as are looked back come before them. */
+export const JUDGED = 20;
+const MATCHES = 6;
+
+const PACES = 3;
+
+export interface Item {
+  name: string;
+  face: string;
+}
+
+/** What a round shows: letters whose names sound unlike each other, or shapes. */
+const KINDS = [
+  { word: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
+  {
+    word: 'shape',
+    items: [
+      { name: 'circle', face: '●' },
+      { name: 'square', face: '■' },
+      { name: 'triangle', face: '▲' },
+      { name: 'star', face: '★' },
+      { name: 'diamond', face: '◆' },
+      { name: 'heart', face: '♥' },
+      { name: 'cross', face: '✚' },
+      { name: 'arrow', face: '➜' },
+    ],
+  },
+];
+
+export interface Items {
+  level: number;
+  /** How far each item is compared back. */
+  back: number;
+  /** What an item is called: letter or shape. */
+  word: string;
+  all: readonly Item[];
+  /** Milliseconds that an item waits for its answer. */
+  windowMs: number;
+}
+
+/** What a round of a step shows: three paces with each distance, and later on items that nearly match. */
+export function itemsOf(seed: number, step: number): Items {
+  const level = levelOfStep(step);
+  const back = Math.ceil(level / PACES);
+  const { word, items } = KINDS[seed % KINDS.length] as (typeof KINDS)[number];
+  const lures = back > 1 ? 2 * ((level - 1) % PACES) : 0;
+  const all = sequence(items, back, lures, seededRandom(seed));
+  return { level, back, word, all, windowMs: 6000 - 300 * (step % (PACES * STEPS_PER_LEVEL)) };
+}
+
+/** Whether an item, counted from 0, is the same as the one that it is compared with. */
+export const isMatch = ({ all, back }: Pick<Items, 'all' | 'back'>, index: number) => all[index] === all[index - back];
+
+type Role = 'match' | 'lure' | 'other';
+
+/**
+ * Six matches at any places. Lures repeat the neighbor of the item that counts, so that knowing that something was
+ * there is not enough; any other item differs from those neighbors.
+ */
+function sequence(items: readonly Item[], back: number, lures: number, random: () => number): Item[] {
+  const role = (place: number): Role => (place < MATCHES ? 'match' : place < MATCHES + lures ? 'lure' : 'other');
+  const roles = shuffled(
+    Array.from({ length: JUDGED }, (_, place) => role(place)),
+    random,
+  );
+  const shown = shuffled(items, random).slice(0, back);
+  for (const next of roles) {
+    const target = shown.at(-back) as Item;
+    const neighbors = [shown.at(-back - 1), back > 1 ? shown.at(-back + 1) : undefined].filter(
+      (item) => item !== undefined,
+    );
+    const others = items.filter((item) => item !== target && neighbors.includes(item) === (next === 'lure'));
+    const fallback = items.filter((item) => item !== target);
+    shown.push(next === 'match' ? target : anyOf(others.length > 0 ? others : fallback, random));
+  }
+  return shown;
+}
+
+const anyOf = (items: readonly Item[], random: () => number) => items[Math.floor(random() * items.length)] as Item;

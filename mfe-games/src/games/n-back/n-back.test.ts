@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Deal, GameView } from '../../engine/game.ts';
+import { distinctPuzzles, itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { type Player, playRound } from '../../test/game-player.ts';
+import { isMatch, itemsOf, JUDGED } from './n-back.items.ts';
+import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
+import { nBack } from './n-back.game.ts';
+
+const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const deal = (step = FIRST_STAIR.step, seed = 2): Deal => ({ seed, level: 1, stair: at(step) });
+
+/** Remembers every item that is shown, by what it can perceive of it, and looks back as far as the prompt asks. */
+function rememberer(perceive: (view: GameView) => string | undefined): Player {
+  const items: string[] = [];
+  let isNew = true;
+  return (view) => {
+    const isAsked = view.choices.some(({ isInert }) => !isInert);
+    const isShown = isAsked || (view.stimulus !== null && view.prompt.startsWith('Remember'));
+    const item = perceive(view) ?? '';
+    if (isShown && isNew) items.unshift(item);
+    isNew = !isShown;
+    if (!isAsked) return null;
+    const back = view.prompt.includes('three') ? 3 : view.prompt.includes('two') ? 2 : 1;
+    return { press: items[back] === item ? SAME : DIFFERENT };
+  };
+}
+
+const players = {
+  reader: () => rememberer(({ stimulus }) => stimulus?.name),
+  onlooker: () => rememberer(({ stimulus }) => stimulus?.face),
+};
+
+itKeepsTheLaws(nBack);
+itIsFair(nBack, players);
+itRewardsFaultlessPlay(nBack, players);
+
+/** Lets the clock alone go on until an answer is asked for. */
+function asked(from: BackState): BackState {
+  let state = nBack.play(from, { type: 'start', at: 0 });
+  while (state.phase.name !== 'asking' && 'until' in state.phase)
+    state = nBack.play(state, { type: 'tick', at: state.phase.until });
+  return state;
+}
+
+const press = (state: BackState, id: string, after = 500) => {
+  const until = nBack.view(state).wakesAt ?? 0;
+  return nBack.play(state, { type: 'press', id, at: until - state.items.windowMs + after });
+};
+
+const truth = (state: BackState) => (isMatch(state.items, state.index) ? SAME : DIFFERENT);
+const lie = (state: BackState) => (isMatch(state.items, state.index) ? DIFFERENT : SAME);
+
+describe('the items of Echo', () => {
+  it('match six times in twenty, at every step', () => {
+    for (let step = 0; step < 36; step += 1)
+      for (let seed = 0; seed < 40; seed += 1) {
+        const items = itemsOf(seed, step);
+        const judged = items.all.map((_, index) => index).slice(items.back);
+
+        expect(judged).toHaveLength(JUDGED);
+        expect(judged.filter((index) => isMatch(items, index))).toHaveLength(6);
+      }
+  });
+
+  it('are looked back at one, two and three places, each at three paces', () => {
+    const levels = Array.from({ length: 9 }, (_, level) => itemsOf(1, level * 4));
+
+    expect(levels.map(({ back }) => back)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    expect(levels.map(({ windowMs }) => windowMs)).toEqual([6000, 4800, 3600, 6000, 4800, 3600, 6000, 4800, 3600]);
+    expect(itemsOf(1, 35).windowMs).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('nearly match now and then on later levels, and never on the first with a distance', () => {
+    const nearly = (level: number) => {
+      const { all, back } = itemsOf(4, (level - 1) * 4);
+      const isNear = (index: number) =>
+        [back - 1, back + 1].some((near) => near > 0 && all[index] === all[index - near]);
+      return all.filter((_, index) => index >= back && all[index] !== all[index - back] && isNear(index)).length;
+    };
+
+    expect(nearly(4)).toBe(0);
+    expect(nearly(6)).toBeGreaterThanOrEqual(3);
+    expect(nearly(9)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are letters in one round and shapes in another', () => {
+    expect([itemsOf(0, 4).word, itemsOf(1, 4).word]).toEqual(['letter', 'shape']);
+  });
+});
+
+describe('a round of Echo', () => {
+  it('asks nothing before enough items were seen', () => {
+    let state = nBack.play(nBack.deal(deal(12)), { type: 'start', at: 0 });
+    const openChoices: number[] = [];
+    for (
+      ;
+      state.phase.name !== 'asking' && 'until' in state.phase;
+      state = nBack.play(state, { type: 'tick', at: state.phase.until })
+    )
+      openChoices.push(nBack.view(state).choices.filter(({ isInert }) => !isInert).length);
+
+    expect(Math.max(...openChoices)).toBe(0);
+    expect(state.index).toBe(2);
+    expect(nBack.view(state).prompt).toBe('Is it the same as two letters ago?');
+  });
+
+  it('says whether an answer was right, in words', () => {
+    const state = asked(nBack.deal(deal()));
+    const right = nBack.view(press(state, truth(state)));
+    const wrong = nBack.view(press(state, lie(state)));
+
+    expect([right.verdict?.isHit, wrong.verdict?.isHit]).toEqual([true, false]);
+    expect(right.message).toMatch(/^Right: (the same|different)\.$/);
+    expect(wrong.message).toMatch(/^Not quite: it was (the same|different)\.$/);
+  });
+
+  it('counts an answer after the time as a miss, whether the tick came before it or not', () => {
+    const state = asked(nBack.deal(deal()));
+    const late = press(state, truth(state), state.items.windowMs);
+    const silent = nBack.play(state, { type: 'tick', at: nBack.view(state).wakesAt! });
+
+    for (const missed of [late, silent]) {
+      expect(missed.tally).toMatchObject({ trials: 1, hits: 0 });
+      expect(nBack.view(missed).message).toMatch(/^Time is up: it was /);
+    }
+  });
+
+  it('counts the same points for a quick answer and for a slow one', () => {
+    const state = asked(nBack.deal(deal()));
+
+    expect(press(state, truth(state), 1).tally).toEqual(press(state, truth(state), 4000).tally);
+  });
+
+  it('moves the staircase by one level at the most, and plays one level all along', () => {
+    const perfect = playRound(nBack, deal(), players.reader());
+    const silent = playRound(nBack, deal(12), () => null);
+
+    expect(perfect).toMatchObject({ hits: JUDGED, level: 2, points: 600, measure: 100, stair: { step: 8, run: 20 } });
+    expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, stair: { step: 8, reason: 'miss' } });
+    expect(perfect.summary).toBe('20 of 20 right, each compared with the letter before.');
+  });
+
+  it('is another one for each seed', () => {
+    expect(distinctPuzzles(nBack)).toBe(PUZZLES_PER_GAME);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
+import { tallyFigures } from '../../engine/tally-report.ts';
+import { isMatch, type Items, JUDGED } from './n-back.items.ts';
+import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
+
+const NUMBERS = ['', 'one', 'two', 'three'];
+
+export function viewBack(state: BackState): GameView {
+  const { items, tally, phase } = state;
+  const isJudged = phase.name === 'told' || phase.name === 'over';
+  const isAsking = phase.name === 'asking';
+  return {
+    prompt: promptOf(state),
+    message: messageOf(state),
+    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
+    figures: [
+      ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED, items.level),
+      { word: 'Time', value: isAsking ? { until: phase.until } : '–' },
+    ],
+    stimulus: stimulusOf(state),
+    board: null,
+    choices: [choice(SAME, 'Same', 'S', isAsking), choice(DIFFERENT, 'Different', 'D', isAsking)],
+    input: null,
+    wakesAt: 'until' in phase ? phase.until : null,
+  };
+}
+
+/** "two letters ago" */
+export const ago = ({ back, word }: Items) => (back === 1 ? `the ${word} before` : `${NUMBERS[back]} ${word}s ago`);
+
+const choice = (id: string, label: string, shortcut: string, isOpen: boolean): Choice => ({
+  id,
+  label,
+  shortcut,
+  isInert: !isOpen,
+  look: 'plain',
+});
+
+function promptOf({ items, index, phase }: BackState): string {
+  const isFirst = index < items.back;
+  switch (phase.name) {
+    case 'ready':
+      return `Say for each ${items.word} whether it is the same as ${ago(items)}.`;
+    case 'over':
+      return 'The round is over.';
+    default:
+      if (!isFirst) return `Is it the same as ${ago(items)}?`;
+      return items.back === 1
+        ? `Remember the first ${items.word}.`
+        : `Remember the first ${NUMBERS[items.back]} ${items.word}s.`;
+  }
+}
+
+/** It stays while it is judged, so that what was right can be compared with it. */
+function stimulusOf({ items, index, phase }: BackState): Stimulus | null {
+  const isShown = phase.name === 'watching' || phase.name === 'asking' || phase.name === 'told';
+  const item = items.all[index];
+  return isShown && item ? { ...item, look: 'plain' } : null;
+}
+
+/** Items are read out as they appear; this is what there is to say before and between them. */
+function messageOf(state: BackState): string {
+  const { items, index, phase } = state;
+  if (phase.name === 'blank' && index === 0) return promptOf(state);
+  if (phase.name !== 'told') return '';
+  const truth = isMatch(items, index) ? 'the same' : 'different';
+  if (phase.verdict === 'right') return `Right: ${truth}.`;
+  return phase.verdict === 'late' ? `Time is up: it was ${truth}.` : `Not quite: it was ${truth}.`;
+}
