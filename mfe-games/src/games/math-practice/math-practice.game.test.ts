@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
+import { calculators } from '../../test/calculator.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
 import type { PracticeState } from './practice-state.ts';
@@ -9,7 +11,7 @@ import type { PracticeState } from './practice-state.ts';
 const begin = (stair: Staircase = FIRST_STAIR, seed = 1) =>
   mathPractice.play(mathPractice.deal({ seed, stair, level: 1 }), { type: 'start', at: 1000 });
 const type = (state: PracticeState, text: string, at = 2000) => mathPractice.play(state, { type: 'answer', text, at });
-const right = (state: PracticeState) => type(state, `${state.problem.answer}`, 61_500);
+const right = (state: PracticeState) => type(state, `${state.problem.answer}`, 61_000);
 const wrong = (state: PracticeState) => type(state, `${state.problem.answer + 1}`);
 const times = (count: number, step: (state: PracticeState) => PracticeState, state: PracticeState) =>
   Array.from({ length: count }).reduce<PracticeState>(step, state);
@@ -48,7 +50,7 @@ describe('math practice', () => {
     const missed = wrong(state);
 
     expect(mathPractice.view(missed).message).toContain(`Not quite: ${first} ${operator} ${second} = ${answer}.`);
-    expect(missed.points).toBe(state.points);
+    expect(missed.tally.points).toBe(state.tally.points);
   });
 
   it('leaves out the easiest number that was left with each step up', () => {
@@ -64,7 +66,7 @@ describe('math practice', () => {
     const state = begin();
 
     expect(type(state, '')).toBe(state);
-    expect(type(state, 'ten')).toEqual({ ...state, message: NUMBER_HINT });
+    expect(type(state, 'ten')).toEqual({ ...state, message: NUMBER_HINT, verdict: null });
   });
 
   it('ends after 20 problems, each with points of the level that it was solved at', () => {
@@ -81,3 +83,7 @@ describe('math practice', () => {
     expect(mathPractice.result(times(20, wrong, begin(at(19))))).toMatchObject({ points: 0, level: 5, hits: 0 });
   });
 });
+
+itKeepsTheLaws(mathPractice);
+itIsFair(mathPractice, calculators);
+itRewardsFaultlessPlay(mathPractice, calculators);

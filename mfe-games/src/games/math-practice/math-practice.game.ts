@@ -1,28 +1,22 @@
-import { trialPoints } from '@mindgrove/contracts/game-rules';
-import { GAMES } from '@mindgrove/contracts/games';
-import { afterTrial, levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
+import { counted, newTally } from '../../engine/tally.ts';
+import { percentRight, tallyResult } from '../../engine/tally-report.ts';
 import { drawProblem, type MathProblem, solvedText } from '../speed-math/math-problem.ts';
-import { isNothingTyped, NUMBER_HINT, typedNumber } from '../speed-math/typed-number.ts';
-import { resultOf } from './practice-result.ts';
-import { type PracticeState, TRIALS } from './practice-state.ts';
+import { hinted, isNothingTyped, typedNumber } from '../speed-math/typed-number.ts';
+import { levelOf, type PracticeState, TRIALS } from './practice-state.ts';
 import { viewOf } from './practice-view.ts';
 
 export const mathPractice: Game<PracticeState> = {
   id: 'math-practice',
   deal: ({ seed, stair }) => ({
     seed,
-    stair,
+    tally: newTally(stair),
     problem: problemAt(seed, 0, stair.step),
-    trials: 0,
-    hits: 0,
-    points: 0,
-    streak: 0,
-    bestStreak: 0,
-    highestLevel: levelOfStep(stair.step),
     message: '',
+    verdict: null,
     startedAt: null,
     endedAt: null,
   }),
@@ -31,7 +25,11 @@ export const mathPractice: Game<PracticeState> = {
     return state.endedAt === null && event.type === 'answer' ? answer(state, event) : state;
   },
   view: viewOf,
-  result: (state) => (state.endedAt === null ? null : resultOf(state)),
+  result({ tally, startedAt, endedAt }) {
+    if (startedAt === null || endedAt === null) return null;
+    const summary = `${tally.hits} of ${TRIALS} problems right, up to level ${tally.level}.`;
+    return tallyResult(tally, { milliseconds: endedAt - startedAt, measure: percentRight(tally), summary });
+  },
   // Which problems come depends on the answers before them.
   puzzle: () => null,
 };
@@ -45,33 +43,18 @@ function problemAt(seed: number, trial: number, step: number, previous?: MathPro
 function answer(state: PracticeState, { text, at }: Extract<GameEvent, { type: 'answer' }>): PracticeState {
   if (isNothingTyped(text)) return state;
   const typed = typedNumber(text);
-  if (typed === null) return state.message === NUMBER_HINT ? state : { ...state, message: NUMBER_HINT };
+  if (typed === null) return hinted(state);
   const judged = judge(state, typed === state.problem.answer);
-  return judged.trials === TRIALS ? { ...judged, endedAt: at } : next(judged);
+  return judged.tally.trials === TRIALS ? { ...judged, endedAt: at } : { ...judged, problem: nextProblem(judged) };
 }
 
 function judge(state: PracticeState, isHit: boolean): PracticeState {
-  const level = levelOfStep(state.stair.step);
-  const stair = afterTrial(state.stair, isHit, GAMES['math-practice'].levels);
-  const streak = isHit ? state.streak + 1 : 0;
-  const change = levelOfStep(stair.step) === level ? '' : ` Level ${levelOfStep(stair.step)} now.`;
-  return {
-    ...state,
-    stair,
-    trials: state.trials + 1,
-    hits: state.hits + (isHit ? 1 : 0),
-    points: state.points + (isHit ? trialPoints(level, TRIALS) : 0),
-    streak,
-    bestStreak: Math.max(state.bestStreak, streak),
-    message: `${isHit ? 'Right' : 'Not quite'}: ${solvedText(state.problem)}.${change}`,
-  };
+  const tally = counted(state.tally, isHit, 'math-practice', TRIALS);
+  const level = levelOf(tally);
+  const change = level === levelOf(state.tally) ? '' : ` Level ${level} now.`;
+  const message = `${isHit ? 'Right' : 'Not quite'}: ${solvedText(state.problem)}.${change}`;
+  return { ...state, tally, message, verdict: { trial: tally.trials, isHit } };
 }
 
-function next(state: PracticeState): PracticeState {
-  const { seed, trials, stair, problem, highestLevel } = state;
-  return {
-    ...state,
-    problem: problemAt(seed, trials, stair.step, problem),
-    highestLevel: Math.max(highestLevel, levelOfStep(stair.step)),
-  };
-}
+const nextProblem = ({ seed, tally, problem }: PracticeState) =>
+  problemAt(seed, tally.trials, tally.stair.step, problem);

@@ -1,5 +1,7 @@
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/staircase';
 
+import type { Verdict } from '../../engine/game.ts';
+import type { Tally } from '../../engine/tally.ts';
 import type { MathProblem } from '../speed-math/math-problem.ts';
 
 /** Problems of a round. */
@@ -7,17 +9,15 @@ export const TRIALS = 20;
 
 export interface PracticeState {
   seed: number;
-  stair: Staircase;
+  tally: Tally;
   problem: MathProblem;
-  trials: number;
-  hits: number;
-  points: number;
-  /** Right answers since the last miss. */
-  streak: number;
-  bestStreak: number;
-  highestLevel: number;
   message: string;
+  /** Of the answer that the message is about. */
+  verdict: Verdict | null;
   /** Milliseconds of the round's clock. */
   startedAt: number | null;
   endedAt: number | null;
 }
+
+/** The level at which the next problem is drawn. */
+export const levelOf = ({ stair }: Tally) => levelOfStep(stair.step);

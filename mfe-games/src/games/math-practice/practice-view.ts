@@ -1,19 +1,19 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
-
 import type { GameView } from '../../engine/game.ts';
+import { shownPoints } from '../../engine/tally.ts';
 import { problemStimulus } from '../speed-math/math-problem.ts';
-import { type PracticeState, TRIALS } from './practice-state.ts';
+import { levelOf, type PracticeState, TRIALS } from './practice-state.ts';
 
 export function viewOf(state: PracticeState): GameView {
-  const { stair, problem, trials, hits, message, startedAt, endedAt } = state;
+  const { tally, problem, message, verdict, startedAt, endedAt } = state;
   const isRunning = startedAt !== null && endedAt === null;
   return {
     prompt: promptOf(state),
     message,
+    verdict,
     figures: [
-      { word: 'Level', value: `${levelOfStep(stair.step)}` },
-      { word: 'Problem', value: `${Math.min(trials + 1, TRIALS)} / ${TRIALS}` },
-      { word: 'Right', value: `${hits}` },
+      { word: 'Level', value: `${levelOf(tally)}` },
+      { word: 'Problem', value: `${Math.min(tally.trials + 1, TRIALS)} / ${TRIALS}` },
+      { word: 'Score', value: `${shownPoints(tally)}` },
     ],
     stimulus: isRunning ? problemStimulus(problem) : null,
     board: null,

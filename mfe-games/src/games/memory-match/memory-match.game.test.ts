@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
+import type { Cell } from '../../engine/game.ts';
+import { itIsFair, itKeepsTheLaws } from '../../test/game-laws.ts';
+import type { Player } from '../../test/game-player.ts';
 import { memoryMatch, type MemoryState } from './memory-match.game.ts';
 
-const deal = (level = 1, seed = 1) => memoryMatch.deal({ seed, level, stair: FIRST_STAIR });
+const deal = (level = 1, seed = 1) =>
+  memoryMatch.play(memoryMatch.deal({ seed, level, stair: FIRST_STAIR }), { type: 'start', at: 0 });
 const press = (state: MemoryState, card: number, at = 0) =>
-  memoryMatch.play(state, { type: 'press', id: `${card}`, at });
+  memoryMatch.play(state, { type: 'press', id: `card-${card + 1}`, at });
 const tick = (state: MemoryState, at: number) => memoryMatch.play(state, { type: 'tick', at });
 const cellOf = (state: MemoryState, card: number) => memoryMatch.view(state).board?.cells[card];
 const figure = (state: MemoryState, word: string) =>
@@ -38,7 +42,6 @@ describe('Memory Match', () => {
     expect(memoryMatch.view(dealt).prompt).toBe('Turn any card to begin. The clock starts with it.');
     expect(figure(dealt, 'Time')).toBe('00:00');
     expect(figure(press(dealt, 0, 7000), 'Time')).toEqual({ since: 7000 });
-    expect(memoryMatch.play(dealt, { type: 'start', at: 1 })).toBe(dealt);
   });
 
   it('names a card by its place, and by its face only while it is open', () => {
@@ -86,12 +89,46 @@ describe('Memory Match', () => {
     expect(memoryMatch.view(lost)).toMatchObject({ wakesAt: null, prompt: 'The moves are used up.' });
   });
 
+  it('tells a hit from a miss once two cards are turned', () => {
+    const verdictOf = (state: MemoryState) => memoryMatch.view(state).verdict;
+    const one = press(deal(), 0);
+
+    expect([verdictOf(deal()), verdictOf(one)]).toEqual([null, null]);
+    expect(verdictOf(press(one, twinOf(one, 0)))).toEqual({ trial: 1, isHit: true });
+    expect(verdictOf(press(one, strangerTo(one, 0)))).toEqual({ trial: 1, isHit: false });
+  });
+
   it('hands the staircase back as it was dealt', () => {
     expect(memoryMatch.result(winFrom(deal()))?.stair).toBe(FIRST_STAIR);
   });
 
   it('counts boards that differ in their pictures alone as one puzzle', () => {
-    expect(memoryMatch.puzzle(deal(1, 5))).toBe(memoryMatch.puzzle(deal(7, 5)));
-    expect(memoryMatch.puzzle(deal(1, 5))).not.toBe(memoryMatch.puzzle(deal(1, 6)));
+    const puzzle = (level: number, seed: number) => memoryMatch.puzzle(deal(level, seed));
+
+    expect(puzzle(1, 5)).toBe(puzzle(7, 5));
+    expect(puzzle(1, 5)).not.toBe(puzzle(1, 6));
   });
+});
+
+/** Remembers what each card showed, and turns no card in vain when it could know better. */
+function rememberer(faceOf: (cell: Cell) => string): Player {
+  const known = new Map<string, string>();
+  return ({ board, wakesAt }) => {
+    if (wakesAt !== null) return null;
+    const cells = board?.cells ?? [];
+    for (const cell of cells) if (faceOf(cell)) known.set(cell.id, faceOf(cell));
+    const shown = cells.map(faceOf).filter(Boolean);
+    const single = shown.find((face) => shown.indexOf(face) === shown.lastIndexOf(face));
+    const hidden = cells.filter((cell) => !faceOf(cell)).map(({ id }) => id);
+    const wanted =
+      single ?? hidden.map((id) => known.get(id)).find((face, place, all) => face && all.indexOf(face) < place);
+    const target = hidden.find((id) => wanted && known.get(id) === wanted) ?? hidden.find((id) => !known.has(id));
+    return { press: target ?? '' };
+  };
+}
+
+itKeepsTheLaws(memoryMatch);
+itIsFair(memoryMatch, {
+  reader: () => rememberer(({ name }) => (name.endsWith('hidden') ? '' : (name.split(', ')[1] ?? ''))),
+  onlooker: () => rememberer(({ face }) => face),
 });

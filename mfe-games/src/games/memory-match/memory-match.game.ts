@@ -3,11 +3,21 @@ import type { Staircase } from '@mindgrove/contracts/staircase';
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { announcement } from './memory-announcement.ts';
 import { resultOf } from './memory-result.ts';
-import { isMissShown, type MemoryEvent, type MemoryRound, newRound, pairsFound, play } from './memory-round.ts';
-import { boardOf, figuresOf, promptOf } from './memory-view.ts';
+import {
+  isMissShown,
+  type MemoryEvent,
+  type MemoryRound,
+  newRound,
+  openCards,
+  pairsFound,
+  play,
+} from './memory-round.ts';
+import { boardOf, figuresOf, isCell, promptOf } from './memory-view.ts';
 
 export interface MemoryState {
   round: MemoryRound;
+  /** Whether the member may begin; the clock that counts runs from the first card. */
+  isOpen: boolean;
   /** As it was dealt: levels are won here, no staircase moves them. */
   stair: Staircase;
   /** Pairs found one after the other, without a miss between them. */
@@ -25,6 +35,7 @@ export const memoryMatch: Game<MemoryState> = {
   id: 'memory-match',
   deal: ({ seed, level, stair }) => ({
     round: newRound(level, seed),
+    isOpen: false,
     stair,
     streak: 0,
     bestStreak: 0,
@@ -32,13 +43,15 @@ export const memoryMatch: Game<MemoryState> = {
     hidesAt: null,
   }),
   play(state, event) {
+    if (!state.isOpen) return event.type === 'start' ? { ...state, isOpen: true } : state;
     const move = moveOf(state, event);
     const round = move === null ? state.round : play(state.round, move);
     return round === state.round ? state : after(state, round, event.at);
   },
-  view: ({ round, message, hidesAt }) => ({
+  view: ({ round, message, streak, hidesAt }) => ({
     prompt: promptOf(round),
     message,
+    verdict: round.moves > 0 && openCards(round).length !== 1 ? { trial: round.moves, isHit: streak > 0 } : null,
     figures: figuresOf(round),
     stimulus: null,
     board: boardOf(round),
@@ -54,8 +67,8 @@ export const memoryMatch: Game<MemoryState> = {
   },
 };
 
-function moveOf({ hidesAt }: MemoryState, event: GameEvent): MemoryEvent | null {
-  if (event.type === 'press') return { type: 'flip', card: Number(event.id), at: event.at };
+function moveOf({ round, hidesAt }: MemoryState, event: GameEvent): MemoryEvent | null {
+  if (event.type === 'press') return { type: 'flip', card: round.cards.findIndex(isCell(event.id)), at: event.at };
   const isDue = event.type === 'tick' && hidesAt !== null && event.at >= hidesAt;
   return isDue ? { type: 'hide' } : null;
 }

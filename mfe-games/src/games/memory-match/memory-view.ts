@@ -36,10 +36,18 @@ export function boardOf(round: MemoryRound): Board {
   };
 }
 
-const cellOf = ({ id, face, isFlipped, isMatched }: MemoryCard, isClosed: boolean): Cell => ({
-  id: `${id}`,
-  name: `Card ${id + 1}, ${isFlipped ? face.name : 'hidden'}`,
-  face: isFlipped ? face.emoji : '',
-  look: isMatched ? 'found' : isFlipped ? 'shown' : 'hidden',
-  isInert: isClosed || isFlipped,
-});
+const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
+
+/** Whether a card is the one that is pressed as a cell of this id. */
+export const isCell = (id: string) => (card: MemoryCard) => cellId(card) === id;
+
+function cellOf(card: MemoryCard, isClosed: boolean): Cell {
+  const { id, face, isFlipped, isMatched } = card;
+  return {
+    id: cellId(card),
+    name: `Card ${id + 1}, ${isFlipped ? face.name : 'hidden'}`,
+    face: isFlipped ? face.emoji : '',
+    look: isMatched ? 'found' : isFlipped ? 'shown' : 'hidden',
+    isInert: isClosed || isFlipped,
+  };
+}

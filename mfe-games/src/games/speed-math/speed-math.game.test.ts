@@ -3,6 +3,8 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { MOST_ANSWERS } from '@mindgrove/contracts/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
+import { calculators } from '../../test/calculator.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
 import { speedMath } from './speed-math.game.ts';
 import type { SpeedState } from './speed-state.ts';
 import { NUMBER_HINT } from './typed-number.ts';
@@ -113,7 +115,7 @@ describe('an answer', () => {
     const state = times(3, right, begin());
     const hinted = type(state, 'ten');
 
-    expect(hinted).toEqual({ ...state, message: NUMBER_HINT });
+    expect(hinted).toEqual({ ...state, message: NUMBER_HINT, verdict: null });
     expect(type(hinted, 'ten')).toBe(hinted);
   });
 });
@@ -145,3 +147,7 @@ describe('the end of a round', () => {
     expect(end(times(count, right, begin(level)))?.summary).toBe(summary);
   });
 });
+
+itKeepsTheLaws(speedMath);
+itIsFair(speedMath, calculators);
+itRewardsFaultlessPlay(speedMath, calculators);

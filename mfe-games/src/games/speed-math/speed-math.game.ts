@@ -5,7 +5,7 @@ import { type MathProblem, problemText, solvedText } from './math-problem.ts';
 import { resultOf } from './speed-result.ts';
 import { dealSpeed, endOf, type SpeedState } from './speed-state.ts';
 import { viewOf, WARNING, warningAt } from './speed-view.ts';
-import { isNothingTyped, NUMBER_HINT, typedNumber } from './typed-number.ts';
+import { hinted, isNothingTyped, typedNumber } from './typed-number.ts';
 
 export const speedMath: Game<SpeedState> = {
   id: 'speed-math',
@@ -14,6 +14,7 @@ export const speedMath: Game<SpeedState> = {
     const { startedAt, endedAt } = state;
     if (endedAt !== null) return state;
     if (startedAt === null) return event.type === 'start' ? { ...state, startedAt: event.at } : state;
+    if (event.type !== 'answer' && event.type !== 'tick') return state;
     const end = endOf(startedAt);
     return event.at >= end ? { ...state, endedAt: end } : playRunning(state, event, startedAt);
   },
@@ -24,12 +25,12 @@ export const speedMath: Game<SpeedState> = {
 
 function playRunning(state: SpeedState, event: GameEvent, startedAt: number): SpeedState {
   if (event.type === 'tick' && !state.isWarned && event.at >= warningAt(startedAt)) {
-    return { ...state, isWarned: true, message: WARNING };
+    return { ...state, isWarned: true, message: WARNING, verdict: null };
   }
   const problem = state.problems[state.trials];
   if (event.type !== 'answer' || isNothingTyped(event.text) || !problem) return state;
   const typed = typedNumber(event.text);
-  if (typed === null) return state.message === NUMBER_HINT ? state : { ...state, message: NUMBER_HINT };
+  if (typed === null) return hinted(state);
   const judged = typed === problem.answer ? right(state, problem) : wrong(state, problem);
   return judged.trials === MOST_ANSWERS ? { ...judged, endedAt: event.at } : judged;
 }
@@ -44,6 +45,7 @@ function right(state: SpeedState, problem: MathProblem): SpeedState {
     points: state.points + gained,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
+    verdict: { trial: state.trials + 1, isHit: true },
     message: `Right: ${solvedText(problem)}. ${gained} points.`,
   };
 }
@@ -56,6 +58,7 @@ function wrong(state: SpeedState, problem: MathProblem): SpeedState {
     trials: state.trials + 1,
     points,
     streak: 0,
+    verdict: { trial: state.trials + 1, isHit: false },
     message: `Not quite: ${solvedText(problem)}.${lost > 0 ? ` ${lost} points less.` : ''}`,
   };
 }

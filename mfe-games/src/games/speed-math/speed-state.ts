@@ -1,7 +1,7 @@
 import { MOST_ANSWERS, SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
 import type { Staircase } from '@mindgrove/contracts/staircase';
 
-import type { Deal } from '../../engine/game.ts';
+import type { Deal, Verdict } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 import { drawProblem, type MathProblem } from './math-problem.ts';
 
@@ -18,6 +18,8 @@ export interface SpeedState {
   streak: number;
   bestStreak: number;
   message: string;
+  /** Of the answer that the message is about. */
+  verdict: Verdict | null;
   /** Milliseconds of the round's clock. */
   startedAt: number | null;
   endedAt: number | null;
@@ -35,6 +37,7 @@ export const dealSpeed = ({ seed, level, stair }: Deal): SpeedState => ({
   streak: 0,
   bestStreak: 0,
   message: '',
+  verdict: null,
   startedAt: null,
   endedAt: null,
   isWarned: false,

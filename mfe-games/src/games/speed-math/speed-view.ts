@@ -20,6 +20,7 @@ export function viewOf(state: SpeedState): GameView {
   return {
     prompt: promptOf(state),
     message: state.message,
+    verdict: state.verdict,
     figures: figuresOf(state),
     stimulus: isRunning && problem ? problemStimulus(problem) : null,
     board: null,

@@ -1,3 +1,5 @@
+import type { Verdict } from '../../engine/game.ts';
+
 /** What is said when something else than a number was typed; it costs nothing. */
 export const NUMBER_HINT = 'Please type a number in digits, such as 12.';
 
@@ -8,3 +10,12 @@ export function typedNumber(text: string): number | null {
 }
 
 export const isNothingTyped = (text: string) => text.trim() === '';
+
+interface Told {
+  message: string;
+  verdict: Verdict | null;
+}
+
+/** A round whose member is told to type a number; the very same one when that was just said. */
+export const hinted = <State extends Told>(state: State): State =>
+  state.message === NUMBER_HINT ? state : { ...state, message: NUMBER_HINT, verdict: null };

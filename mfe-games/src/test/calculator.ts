@@ -1,0 +1,26 @@
+import type { Stimulus } from '../engine/game.ts';
+import type { Player } from './game-player.ts';
+
+const WORK: Record<string, (first: number, second: number) => number> = {
+  '+': (first, second) => first + second,
+  '−': (first, second) => first - second,
+  '×': (first, second) => first * second,
+};
+const SIGNS: Record<string, string> = { plus: '+', minus: '−', times: '×' };
+
+/** The answer to "7 + 3", or to "7 plus 3". */
+export function workOut(text: string): string {
+  const [first, word = '', second] = text.split(' ');
+  return `${WORK[SIGNS[word] ?? word]?.(Number(first), Number(second))}`;
+}
+
+/** Works out what is read to it, and what it sees. */
+export const calculators = {
+  reader: () => calculator(({ name }) => name),
+  onlooker: () => calculator(({ face }) => face),
+};
+
+const calculator =
+  (textOf: (stimulus: Stimulus) => string): Player =>
+  ({ stimulus }) =>
+    stimulus && { answer: workOut(textOf(stimulus)) };
