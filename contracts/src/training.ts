@@ -73,7 +73,12 @@ export const assessmentBody = z.strictObject({
   /** Made by the browser: the same assessment counts once. */
   assessment_id: z.uuid(),
   form: z.number().int().min(0),
-  results: z.array(assessmentResult).min(1).max(4),
+  /** Of all four games, or of those that were played before the member left; of each once. */
+  results: z
+    .array(assessmentResult)
+    .min(1)
+    .max(4)
+    .refine((results) => new Set(results.map(({ game }) => game)).size === results.length, 'name each game once'),
 });
 export type AssessmentBody = z.infer<typeof assessmentBody>;
 

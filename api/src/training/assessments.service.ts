@@ -1,0 +1,64 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import { inTransaction } from '../database/transaction.js';
+import { StandingService } from '../progress/standing.service.js';
+import { Assessment } from './assessment.entity.js';
+import { assessmentOffer } from './assessment-offer.js';
+
+const refused = (code: string, error: string) => new ApiError(HttpStatus.CONFLICT, code, error);
+
+const toTaken = ({ id, form, taken_at, results }: Assessment): TakenAssessment => ({
+  id,
+  form,
+  taken_at: taken_at.toISOString(),
+  results,
+});
+
+@Injectable()
+export class AssessmentsService {
+  constructor(
+    private readonly standing: StandingService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async list(userId: number): Promise<TakenAssessment[]> {
+    const rows = await this.dataSource.manager.find(Assessment, { where: { user_id: userId }, order: { form: 'ASC' } });
+    return rows.map(toTaken);
+  }
+
+  add(userId: number, body: AssessmentBody): Promise<TakenAssessment> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const aims = await this.standing.lockAims(manager, userId);
+      const known = await findOwn(manager, userId, body.assessment_id);
+      if (known) return toTaken(known);
+      const taken_at = new Date();
+      refuseUnlessOffered(assessmentOffer(aims, taken_at), body.form);
+      const row = await manager.save(Assessment, { ...body, user_id: userId, taken_at });
+      await this.standing.addAssessment(manager, userId, taken_at);
+      return toTaken(row);
+    });
+  }
+
+  async skip(userId: number): Promise<AssessmentOffer> {
+    return assessmentOffer(await this.standing.skipAssessment(userId), new Date());
+  }
+}
+
+/** The assessment if the member has sent it before. */
+async function findOwn(manager: EntityManager, userId: number, id: string): Promise<Assessment | null> {
+  const known = await manager.findOneBy(Assessment, { assessment_id: id });
+  if (known && known.user_id !== userId)
+    throw refused('assessment_of_another', 'This assessment was stored for another account.');
+  return known;
+}
+
+function refuseUnlessOffered({ state, form, due_at }: AssessmentOffer, taken: number) {
+  if (taken < form) throw refused('assessment_taken', 'This assessment was taken already, perhaps on another device.');
+  if (taken > form) throw refused('assessment_not_next', 'This assessment is not the next one: reload the page.');
+  if (state === 'waiting')
+    throw refused('assessment_not_due', `The next check-in opens on ${due_at?.slice(0, 10)}: your last one is recent.`);
+}

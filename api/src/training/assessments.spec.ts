@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { trainingRoutes } from '@mindgrove/contracts/training';
+
+import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const RESULTS = [
+  { game: 'sequence-span', value: 6 },
+  { game: 'n-back', value: 75 },
+  { game: 'word-sorting', value: 90 },
+  { game: 'reaction-time', value: 420 },
+];
+
+describe('assessments', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    member = await newTrialUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const newAssessment = (fields: object = {}) => ({
+    assessment_id: randomUUID(),
+    form: 0,
+    results: RESULTS,
+    ...fields,
+  });
+  const take = ({ token }: Account, body: object = newAssessment()) => api.call('POST /assessments', { token, body });
+  const skip = ({ token }: Account) => api.call('POST /assessments/skip', { token });
+  const takenBy = async ({ token }: Account) => (await api.call('GET /assessments', { token })).body.data;
+  const offerOf = async ({ token }: Account) => (await api.call('GET /training', { token })).body.data.assessment;
+  const daysPass = ({ user }: Account, days: number) =>
+    api.dataSource.query(
+      'UPDATE progress SET last_assessed_at = last_assessed_at - make_interval(days => $2) WHERE user_id = $1',
+      [user.id, days],
+    );
+
+  it('are kept, the first as the baseline, and shown to their member alone', async () => {
+    const other = await newTrialUser(api);
+
+    const answer = await take(member);
+
+    const { data } = trainingRoutes['POST /assessments'].response.parse(answer.body);
+    expect(data).toMatchObject({ form: 0, results: RESULTS });
+    expect(await takenBy(member)).toEqual([data]);
+    expect(await takenBy(other)).toEqual([]);
+    expect(await offerOf(other)).toMatchObject({ state: 'first' });
+  });
+
+  it('may be left early', async () => {
+    const results = RESULTS.slice(0, 1);
+
+    const answer = await take(member, newAssessment({ results }));
+
+    expect(answer.body.data.results).toEqual(results);
+    expect(await offerOf(member)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('are offered again 30 days later, in another form', async () => {
+    const { taken_at } = (await take(member)).body.data;
+    const due_at = new Date(Date.parse(taken_at) + 30 * 86_400_000).toISOString();
+    expect(await offerOf(member)).toEqual({ state: 'waiting', form: 1, due_at });
+
+    await daysPass(member, 30);
+
+    expect(await offerOf(member)).toMatchObject({ state: 'due', form: 1 });
+    expect((await take(member, newAssessment({ form: 1 }))).status).toBe(200);
+    expect((await takenBy(member)).map(({ form }) => form)).toEqual([0, 1]);
+    expect(await offerOf(member)).toMatchObject({ state: 'waiting', form: 2 });
+  });
+
+  it('can be put off at first, and taken all the same', async () => {
+    const answer = await skip(member);
+
+    expect(answer.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null } });
+    expect(await offerOf(member)).toEqual(answer.body.data);
+    expect((await take(member)).status).toBe(200);
+    expect((await skip(member)).body.data).toMatchObject({ state: 'waiting', form: 1 });
+  });
+
+  it('of one member cannot be put off by another', async () => {
+    await skip(await newTrialUser(api));
+
+    expect(await offerOf(member)).toMatchObject({ state: 'first' });
+  });
+
+  it('count once, however often they are sent', async () => {
+    const body = newAssessment();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(member, body)));
+    const late = await take(member, body);
+
+    for (const answer of [...answers, late]) expect(answer.body.data).toEqual(late.body.data);
+    expect(await takenBy(member)).toHaveLength(1);
+    expect(await offerOf(member)).toMatchObject({ form: 1 });
+  });
+
+  it('have one winner when several are sent at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(member)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    for (const { status, problem } of others) expect([status, problem.code]).toEqual([409, 'assessment_taken']);
+    expect(await takenBy(member)).toHaveLength(1);
+  });
+
+  it('of another member are refused, and change nothing', async () => {
+    const other = await newTrialUser(api);
+    const body = newAssessment();
+    await take(other, body);
+
+    const answer = await take(member, body);
+
+    expect([answer.status, answer.problem.code]).toEqual([409, 'assessment_of_another']);
+    expect(await takenBy(member)).toEqual([]);
+    expect(await offerOf(member)).toMatchObject({ state: 'first', form: 0 });
+  });
+
+  it('belong to one of two members who send the same at the same moment', async () => {
+    const other = await newTrialUser(api);
+    const body = newAssessment();
+
+    const answers = await Promise.all([take(member, body), take(other, body)]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([...(await takenBy(member)), ...(await takenBy(other))]).toHaveLength(1);
+  });
+
+  it.each([
+    { form: 1, code: 'assessment_not_next' },
+    { form: 7, code: 'assessment_not_next' },
+  ])('are refused with form $form before the first', async ({ form, code }) => {
+    const answer = await take(member, newAssessment({ form }));
+
+    expect([answer.status, answer.problem.code]).toEqual([409, code]);
+  });
+
+  it.each([
+    { form: 0, code: 'assessment_taken' },
+    { form: 1, code: 'assessment_not_due' },
+    { form: 2, code: 'assessment_not_next' },
+  ])('are refused with form $form a day after the first', async ({ form, code }) => {
+    await take(member);
+    await daysPass(member, 1);
+
+    const answer = await take(member, newAssessment({ form }));
+
+    expect([answer.status, answer.problem.code]).toEqual([409, code]);
+    expect(answer.problem.error).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it.each([
+    { results: [] },
+    { results: [RESULTS[0], { game: 'sequence-span', value: 3 }] },
+    { results: [...RESULTS, RESULTS[0]] },
+    { results: [{ game: 'go-no-go', value: 3 }] },
+    { results: [{ game: 'sequence-span', value: 13 }] },
+    { results: [{ game: 'n-back', value: -1 }] },
+    { results: [{ game: 'n-back', value: 50.5 }] },
+    { results: [{ game: 'n-back', value: 50, note: 'forged' }] },
+    { form: -1 },
+    { assessment_id: 'mine' },
+  ])('are refused with %j', async (fields) => {
+    const answer = await take(member, newAssessment(fields));
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toMatch(new RegExp(`^${Object.keys(fields)[0]}`));
+    expect(await takenBy(member)).toEqual([]);
+  });
+
+  it('stay readable when access has ended, and no further one is kept', async () => {
+    const ended = await newEndedUser(api);
+
+    const answers = [await take(ended), await skip(ended)];
+
+    for (const { status, problem } of answers) expect([status, problem.code]).toEqual([402, 'access_ended']);
+    expect(await takenBy(ended)).toEqual([]);
+    expect(await offerOf(ended)).toMatchObject({ state: 'first' });
+  });
+});

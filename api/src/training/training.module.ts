@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ProgressModule } from '../progress/progress.module.js';
+import { Assessment } from './assessment.entity.js';
+import { AssessmentsService } from './assessments.service.js';
+import { TrainingController } from './training.controller.js';
+import { TrainingService } from './training.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Assessment]), ProgressModule],
+  controllers: [TrainingController],
+  providers: [TrainingService, AssessmentsService],
+  exports: [TrainingService],
+})
+export class TrainingModule {}

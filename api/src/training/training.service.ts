@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { GameId } from '@mindgrove/contracts/games';
+import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
+
+import type { SignedInUser } from '../auth/signed-in-user.js';
+import { ProgressService } from '../progress/progress.service.js';
+import { StandingService } from '../progress/standing.service.js';
+import { type Day, dayIn, daysAfter } from '../progress/training-day.js';
+import { assessmentOffer } from './assessment-offer.js';
+import { dailySet } from './daily-set.js';
+
+/** What the consistency ring looks back on, today included. */
+const SHOWN_DAYS = 28;
+
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+
+@Injectable()
+export class TrainingService {
+  constructor(
+    private readonly standing: StandingService,
+    private readonly progress: ProgressService,
+  ) {}
+
+  async of({ id, time_zone }: Member): Promise<Training> {
+    const now = new Date();
+    const today = dayIn(time_zone, now);
+    const standing = await this.standing.of(id, daysAfter(today, 1 - SHOWN_DAYS), today);
+    return {
+      today,
+      games: standing.games,
+      daily: dailyExercise(id, today, standing.roundsToday),
+      weekly_goal: standing.aims.weekly_goal,
+      active_days: standing.active_days,
+      assessment: assessmentOffer(standing.aims, now),
+    };
+  }
+
+  async history({ id, time_zone }: Member, days: number): Promise<{ from: Day; to: Day; days: TrainingDay[] }> {
+    const to = dayIn(time_zone, new Date());
+    const from = daysAfter(to, 1 - days);
+    return { from, to, days: await this.progress.trainingDays(id, from, to) };
+  }
+
+  async setWeeklyGoal(userId: number, sessions: number) {
+    await this.standing.setWeeklyGoal(userId, sessions);
+    return { weekly_goal: sessions };
+  }
+}
+
+/** The day's set, and what of it was played since the day began; more rounds of a game than the set has do not count. */
+function dailyExercise(userId: number, today: Day, roundsToday: (game: GameId) => number): DailyExercise {
+  const games = dailySet(userId, today).map(({ game, rounds }) => ({
+    game,
+    rounds,
+    rounds_done: Math.min(roundsToday(game), rounds),
+  }));
+  return { games, done: games.every(({ rounds, rounds_done }) => rounds_done === rounds) };
+}

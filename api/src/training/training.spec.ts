@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
+import { trainingRoutes } from '@mindgrove/contracts/training';
+import { Client } from 'pg';
+
+import { type Account, newTrialUser, newUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { dayIn, daysAfter } from '../progress/training-day.js';
+
+describe('training', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    member = await newTrialUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const today = () => dayIn('UTC', new Date());
+  const trainingOf = async ({ token }: Account) => (await api.call('GET /training', { token })).body.data;
+  const historyOf = async ({ token }: Account, days = 28) =>
+    (await api.call('GET /training-history', { token, query: { days: String(days) } })).body.data;
+  const play = ({ token }: Account, game: GameId, facts: object = {}) =>
+    api.call('POST /rounds', { token, body: { game, score: 20, level: 1, round_id: randomUUID(), ...facts } });
+  const wasActiveOn = ({ user }: Account, day: string, activity = 'n-back') =>
+    api.dataSource.query('INSERT INTO training_days (user_id, day, activity, rounds) VALUES ($1, $2, $3, 1)', [
+      user.id,
+      day,
+      activity,
+    ]);
+
+  it('begins with every game at its beginning, nothing done, and the offer of an assessment', async () => {
+    const answer = await api.call('GET /training', member);
+
+    const { data } = trainingRoutes['GET /training'].response.parse(answer.body);
+    expect(data.games.map(({ game }) => game)).toEqual(GAME_IDS);
+    expect(data.games.find(({ game }) => game === 'n-back')).toEqual({
+      game: 'n-back',
+      level: 2,
+      stair: { step: 4, reason: 'first', run: 0 },
+      rounds: 0,
+      best_score: 0,
+      best_seconds: null,
+      last_played_at: null,
+    });
+    expect(data).toMatchObject({
+      today: today(),
+      weekly_goal: 3,
+      active_days: [],
+      assessment: { state: 'first', form: 0, due_at: null },
+    });
+    expect(data.daily).toMatchObject({ done: false });
+    expect(data.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['memory', 'focus', 'speed']);
+  });
+
+  it('tells of the games that were played, to their member alone', async () => {
+    const other = await newTrialUser(api);
+    await play(other, 'word-sorting');
+    const stair = { step: 9, reason: 'hit', run: 2 };
+
+    await play(member, 'n-back', { score: 40, level: 3, stair, seconds: 80, trials: 20, hits: 16 });
+
+    const { games, active_days } = await trainingOf(member);
+    expect(games.filter(({ rounds }) => rounds > 0)).toEqual([
+      {
+        game: 'n-back',
+        level: 3,
+        stair,
+        rounds: 1,
+        best_score: 40,
+        best_seconds: null,
+        last_played_at: expect.stringMatching(/^\d{4}-.+Z$/),
+      },
+    ]);
+    expect(active_days).toEqual([today()]);
+    expect((await trainingOf(other)).games.find(({ game }) => game === 'n-back')).toMatchObject({ rounds: 0 });
+  });
+
+  it('counts the rounds of the day’s exercise until it is done, and those of nobody else', async () => {
+    const other = await newTrialUser(api);
+    const { daily } = await trainingOf(member);
+    const [first] = daily.games;
+    await play(member, first!.game);
+    expect((await trainingOf(member)).daily.games[0]).toMatchObject({ rounds_done: 1 });
+
+    for (const { game, rounds } of daily.games) for (let round = 0; round < rounds; round++) await play(member, game);
+
+    const { daily: done } = await trainingOf(member);
+    expect(done.done).toBe(true);
+    expect(done.games).toEqual(daily.games.map(({ game, rounds }) => ({ game, rounds, rounds_done: rounds })));
+    expect((await trainingOf(other)).daily).toMatchObject({ done: false });
+  });
+
+  it('does not count a round of yesterday for the exercise of today', async () => {
+    const { daily } = await trainingOf(member);
+    for (const { game } of daily.games) await wasActiveOn(member, daysAfter(today(), -1), game);
+
+    const { daily: shown } = await trainingOf(member);
+
+    expect(shown.games.map(({ rounds_done }) => rounds_done)).toEqual([0, 0, 0]);
+  });
+
+  it('shows the days of the last 28 on which anything was done, each once and the oldest first', async () => {
+    for (const days of [-28, -27, -3]) await wasActiveOn(member, daysAfter(today(), days));
+    await wasActiveOn(member, daysAfter(today(), -3), 'go-no-go');
+    // Was reached in a time zone further east.
+    await wasActiveOn(member, daysAfter(today(), 1));
+    await api.call('POST /add-wellness', { token: member.token, body: { minutes: 5 } });
+
+    const { active_days } = await trainingOf(member);
+
+    expect(active_days).toEqual([daysAfter(today(), -27), daysAfter(today(), -3), today()]);
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'has the day of the member’s own zone: %s',
+    async (time_zone) => {
+      const traveller = await newUser(api, { time_zone });
+      await play(traveller, 'n-back');
+
+      const day = dayIn(time_zone, new Date());
+      expect(await trainingOf(traveller)).toMatchObject({ today: day, active_days: [day] });
+      expect(await historyOf(traveller)).toMatchObject({ to: day, days: [{ day, activity: 'n-back' }] });
+    },
+  );
+
+  it('tells what was done on each day of a time, to its member alone', async () => {
+    const other = await newTrialUser(api);
+    for (const days of [-7, -6]) await wasActiveOn(member, daysAfter(today(), days));
+    await play(other, 'go-no-go');
+    await play(member, 'n-back', { score: 40, level: 3, seconds: 80, trials: 20, hits: 16 });
+    await play(member, 'n-back', { score: 30, level: 2, seconds: 70, trials: 20, hits: 11 });
+
+    const answer = await historyOf(member, 7);
+
+    const nothing = { seconds: 0, points: 0, best_score: 0, trials: 0, hits: 0 };
+    expect(answer).toEqual({
+      from: daysAfter(today(), -6),
+      to: today(),
+      days: [
+        { day: daysAfter(today(), -6), activity: 'n-back', rounds: 1, ...nothing },
+        {
+          ...{ day: today(), activity: 'n-back', rounds: 2, seconds: 150 },
+          ...{ points: 70, best_score: 40, trials: 40, hits: 27 },
+        },
+      ],
+    });
+  });
+
+  it('goes back half a year unless told otherwise', async () => {
+    const answer = await api.call('GET /training-history', member);
+
+    expect(answer.body.data.from).toBe(daysAfter(today(), -181));
+  });
+
+  it.each(['6', '367', 'many', '7.5'])('does not go back %s days', async (days) => {
+    const answer = await api.call('GET /training-history', { token: member.token, query: { days } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toMatch(/^days: /);
+  });
+
+  it('keeps the weekly goal that a member chooses, and no one else’s', async () => {
+    const other = await newTrialUser(api);
+
+    const answer = await api.call('POST /weekly-goal', { token: member.token, body: { sessions: 5 } });
+
+    expect(answer.body).toEqual({ data: { weekly_goal: 5 } });
+    await play(member, 'n-back');
+    expect(await trainingOf(member)).toMatchObject({ weekly_goal: 5 });
+    expect(await trainingOf(other)).toMatchObject({ weekly_goal: 3 });
+  });
+
+  it.each([2, 6, 3.5, '4', null])('refuses a weekly goal of %j', async (sessions) => {
+    const answer = await api.call('POST /weekly-goal', { token: member.token, body: { sessions } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toMatch(/^sessions: /);
+  });
+
+  it.each(['GET /training', 'GET /training-history'] as const)('needs two queries for %s', async (key) => {
+    for (const game of GAME_IDS) await play(member, game);
+    const query = jest.spyOn(Client.prototype, 'query');
+
+    await api.call(key, { token: member.token });
+
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+});
