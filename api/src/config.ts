@@ -31,6 +31,7 @@ const environment = z.object({
   RATE_LIMIT_MAIL: limit.optional(),
   RATE_LIMIT_MAIL_ACCOUNT: limit.optional(),
   RATE_LIMIT_CHAT: limit.optional(),
+  RATE_LIMIT_ROUNDS: limit.optional(),
   RATE_LIMIT_CONTACT: limit.optional(),
 });
 
@@ -41,6 +42,7 @@ const productionLimits = {
   RATE_LIMIT_MAIL: 10,
   RATE_LIMIT_MAIL_ACCOUNT: 5,
   RATE_LIMIT_CHAT: 60,
+  RATE_LIMIT_ROUNDS: 60,
   RATE_LIMIT_CONTACT: 5,
 };
 const developmentLimits = {
@@ -49,6 +51,7 @@ const developmentLimits = {
   RATE_LIMIT_MAIL: 300,
   RATE_LIMIT_MAIL_ACCOUNT: 600,
   RATE_LIMIT_CHAT: 600,
+  RATE_LIMIT_ROUNDS: 600,
   RATE_LIMIT_CONTACT: 300,
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { GAME_IDS } from './games.ts';
 import { defineRoutes } from './route.ts';
+import { idParam, wholeNumber } from './text.ts';
 
 export const dashboardOverview = z.object({
   brain_score: z.number(),
@@ -178,8 +179,8 @@ export const progressRoutes = defineRoutes({
     summary: "The member's rounds, newest first",
     query: z.strictObject({
       game: gameId.optional(),
-      before_id: z.coerce.number().int().positive().optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      before_id: idParam.optional(),
+      limit: wholeNumber(1, 100).default(50),
     }),
     response: z.object({ data: z.array(playedRound) }),
   },

@@ -63,6 +63,7 @@ const RULES = {
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', of: owner, windowMs: LINK_MS },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', of: member }],
+  rounds: [{ setting: 'RATE_LIMIT_ROUNDS', of: member }],
   contact: [
     { setting: 'RATE_LIMIT_CONTACT', of: address },
     { setting: 'RATE_LIMIT_CONTACT', of: account },

@@ -1,30 +1,29 @@
 import { Body, Controller } from '@nestjs/common';
-import { memoryChallengeBody, wellnessBody } from '@mindgrove/contracts/progress';
+import { wellnessBody } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../auth/caller.decorators.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
-import { type MeditationSession, ProgressService, type WonRound } from './progress.service.js';
+import { type MeditationSession, MeditationsService } from './meditations.service.js';
+import { ProgressService } from './progress.service.js';
 
 /** The envelope that these calls have and others have not. */
 const success = <T>(data: T) => ({ success: true as const, data });
 
 @Controller()
 export class ProgressController {
-  constructor(private readonly progress: ProgressService) {}
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly meditations: MeditationsService,
+  ) {}
 
   @Handle('GET /dashboard-overview')
   async overview(@CurrentUser() user: SignedInUser) {
     return success(await this.progress.overview(user));
   }
 
-  @Handle('POST /add-memorychallenge')
-  async addRound(@CurrentUser() user: SignedInUser, @Body({ schema: memoryChallengeBody }) round: WonRound) {
-    return success(await this.progress.addMemoryRound(user, round));
-  }
-
   @Handle('POST /add-wellness')
   async addMeditation(@CurrentUser() user: SignedInUser, @Body({ schema: wellnessBody }) session: MeditationSession) {
-    return success(await this.progress.addMeditation(user, session));
+    return success(await this.meditations.add(user, session));
   }
 }

@@ -13,6 +13,7 @@ import { IndexReleases1763700009300 } from './1763700009300-index-releases.js';
 import { IndexAccess1763700009400 } from './1763700009400-index-access.js';
 import { CreateTwoSteps1763700010000 } from './1763700010000-create-two-steps.js';
 import { CreateRounds1763700011000 } from './1763700011000-create-rounds.js';
+import { CreateKeyedCalls1763700011100 } from './1763700011100-create-keyed-calls.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   IndexAccess1763700009400,
   CreateTwoSteps1763700010000,
   CreateRounds1763700011000,
+  CreateKeyedCalls1763700011100,
 ];

@@ -1,0 +1,32 @@
+import { createParamDecorator, type ExecutionContext, HttpStatus } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { ApiError } from './api-error.js';
+
+/** Visible ASCII; long enough for everything that clients make keys of. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** A call that its client may repeat: whatever carries the same key is to be done once. */
+export interface KeyedCall {
+  key: string;
+  /** Method and path: a key is good for one call. */
+  call: string;
+  body: unknown;
+}
+
+/** The call with its `Idempotency-Key`; undefined when it carries none. */
+export const IdempotencyKey = createParamDecorator((_: undefined, context: ExecutionContext): KeyedCall | undefined => {
+  const { method, routeOptions, headers, body } = context.switchToHttp().getRequest<FastifyRequest>();
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) throw unusableKey();
+  return { key, call: `${method} ${routeOptions.url}`, body };
+});
+
+const unusableKey = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'validation_failed',
+    'The request could not be read.',
+    'Idempotency-Key: must have 1 to 200 characters of ASCII without spaces.',
+  );

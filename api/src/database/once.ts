@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+import { HttpStatus } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import type { KeyedCall } from '../core/idempotency-key.js';
+
+/** Waits for a call of the same key that is under way; no row when there was one. */
+const CLAIM = `INSERT INTO keyed_calls (user_id, key, fingerprint) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, key) DO NOTHING RETURNING key`;
+const FIND = 'SELECT fingerprint, answer FROM keyed_calls WHERE user_id = $1 AND key = $2';
+/** Nobody repeats a call after days, so every new answer takes some old ones with it. */
+const KEEP_ANSWER = `
+  WITH expired AS (
+    DELETE FROM keyed_calls WHERE (user_id, key) IN (
+      SELECT user_id, key FROM keyed_calls WHERE created_at < now() - interval '3 days'
+      ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED)
+  )
+  UPDATE keyed_calls SET answer = $3 WHERE user_id = $1 AND key = $2`;
+
+/**
+ * Does the work of a call once for each of a member's keys, in the transaction of the work itself: a call that is
+ * repeated gets the first one's answer, and one of another body is refused. Without a key the work is just done.
+ */
+export async function once<T extends object>(
+  manager: EntityManager,
+  userId: number,
+  keyed: KeyedCall | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!keyed) return work();
+  const { key } = keyed;
+  const fingerprint = fingerprintOf(keyed);
+  const claimed = await manager.query<unknown[]>(CLAIM, [userId, key, fingerprint]);
+  if (claimed.length === 0) return repeatedAnswer<T>(manager, [userId, key], fingerprint);
+  const answer = await work();
+  await manager.query(KEEP_ANSWER, [userId, key, JSON.stringify(answer)]);
+  return answer;
+}
+
+async function repeatedAnswer<T>(manager: EntityManager, id: [number, string], fingerprint: string): Promise<T> {
+  const [first] = await manager.query<{ fingerprint: string; answer: T }[]>(FIND, id);
+  if (first?.fingerprint === fingerprint) return first.answer;
+  throw new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'idempotency_key_reused',
+    'The request could not be answered.',
+    'Idempotency-Key: was used for another call; make a new one for each.',
+  );
+}
+
+const fingerprintOf = ({ call, body }: KeyedCall) =>
+  createHash('sha256')
+    .update(`${call} ${canonicalJson(body)}`)
+    .digest('base64url');
+
+/** The same for two bodies that differ in the order of their fields alone. */
+const canonicalJson = (body: unknown) =>
+  JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

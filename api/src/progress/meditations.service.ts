@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { wellnessBody } from '@mindgrove/contracts/progress';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+
+import { inTransaction } from '../database/transaction.js';
+import { Meditation } from './meditation.entity.js';
+import { lockProgress } from './progress.counters.js';
+import { Progress } from './progress.entity.js';
+import type { Member } from './member.js';
+import { continueStreak } from './streak.js';
+import { dayIn } from './training-day.js';
+
+export type MeditationSession = z.output<typeof wellnessBody>;
+
+/** Adds the session to the history and to its day; no row when the client has told of it before. */
+const STORE = `
+  WITH added AS (
+    INSERT INTO meditations (user_id, session_id, minutes) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id, session_id) DO NOTHING RETURNING user_id, minutes
+  )
+  INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds)
+  SELECT user_id, $4::date, 'meditation', 1, minutes * 60 FROM added
+  ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
+  RETURNING day`;
+
+/** Keeps sessions of meditation, each once. */
+@Injectable()
+export class MeditationsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  add(member: Member, session: MeditationSession) {
+    return inTransaction(this.dataSource, (manager) => addOnce(manager, member, session));
+  }
+
+  /** What is kept of a member here, for their export. */
+  exportOf(userId: number) {
+    return this.dataSource.manager.find(Meditation, {
+      where: { user_id: userId },
+      select: { minutes: true, created_at: true },
+      order: { id: 'ASC' },
+    });
+  }
+}
+
+async function addOnce(manager: EntityManager, { id, time_zone }: Member, { minutes, session_id }: MeditationSession) {
+  const before = await lockProgress(manager, id);
+  const today = dayIn(time_zone, new Date());
+  const stored = await manager.query<unknown[]>(STORE, [id, session_id, minutes, today]);
+  if (stored.length === 0) return toAnswer(before);
+  const streak = { days: before.meditation_streak_days, lastDay: before.last_meditation_day };
+  const { days, lastDay } = continueStreak(streak, today);
+  const after = {
+    meditation_minutes: before.meditation_minutes + minutes,
+    meditation_streak_days: days,
+    last_meditation_day: lastDay,
+  };
+  await manager.update(Progress, id, after);
+  return toAnswer(after);
+}
+
+const toAnswer = (counters: Pick<Progress, 'meditation_minutes' | 'meditation_streak_days'>) => ({
+  streak_time: counters.meditation_minutes,
+  meditation_streak_days: counters.meditation_streak_days,
+});

@@ -1,0 +1,51 @@
+import { HttpStatus } from '@nestjs/common';
+import { isLevel, isPossibleScore } from '@mindgrove/contracts/game-rules';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { RoundBody } from '@mindgrove/contracts/progress';
+import { lastStep } from '@mindgrove/contracts/staircase';
+
+import { ApiError } from '../core/api-error.js';
+import type { WonLevels } from './game-progress.js';
+
+/** A round as any of the calls tells it. */
+export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
+  round_id?: string | undefined;
+  best_streak?: number | undefined;
+}
+
+/** What the slowest win at Memory Match is worth; a lost round is worth nothing. */
+const LOWEST_WIN = 10;
+
+const refused = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
+export const implausibleScore = () => refused('implausible_score', 'No round can end with this score.');
+const invalid = (field: string, rule: string) =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', `Please check ${field}.`, `${field}: ${rule}`);
+
+export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
+  game === 'memory-match' && score >= LOWEST_WIN;
+
+/** Lets pass what can happen in the game, at a level that the member may play. */
+export function refuseUnlessPlausible(round: FinishedRound, won: WonLevels) {
+  const { game, level, score } = round;
+  if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);
+  if (round.stair) refuseUnlessStep(game, round.stair.step, 'stair.step');
+  if (!isOpen(round, won)) throw refused('level_locked', 'This level is not unlocked yet.');
+  if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
+  if (!doTrialsAddUp(round)) throw refused('implausible_round', 'No round can have more hits than trials.');
+}
+
+export function refuseUnlessStep(game: GameId, step: number, field: string) {
+  const { levels, title } = GAMES[game];
+  if (step > lastStep(levels)) throw invalid(field, `${title} has steps 0 to ${lastStep(levels)}`);
+}
+
+/** Speed Math levels up by playing the next level, which whoever sends a score and a level alone could not tell otherwise. */
+function isOpen({ game, level }: FinishedRound, won: WonLevels) {
+  if (game === 'memory-match') return level <= won.memory_game_level;
+  return game !== 'speed-math' || level <= won.speed_math_level + 1;
+}
+
+const isNeitherWonNorLost = (round: FinishedRound) => round.game === 'memory-match' && round.score > 0 && !isWin(round);
+
+const doTrialsAddUp = ({ trials = Infinity, hits = trials, best_streak = 0 }: FinishedRound) =>
+  hits <= trials && best_streak <= hits;

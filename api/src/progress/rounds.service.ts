@@ -1,0 +1,80 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { GAMES } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { ApiError } from '../core/api-error.js';
+import type { KeyedCall } from '../core/idempotency-key.js';
+import { once } from '../database/once.js';
+import { inTransaction } from '../database/transaction.js';
+import { countersAfter, type GameCounters, toGameCounters } from './game-counters.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from './game-progress.js';
+import { playedAt } from './played-at.js';
+import { lockProgress } from './progress.counters.js';
+import type { Member } from './member.js';
+import { type FinishedRound, implausibleScore, isWin, refuseUnlessPlausible } from './round-rules.js';
+import { storeRound } from './store-round.js';
+import { dayIn } from './training-day.js';
+
+/** Where the member stands after a round. */
+export interface StoredRound {
+  counters: GameCounters;
+  game: GameProgress;
+}
+
+/** Keeps finished rounds of every game, each once. */
+@Injectable()
+export class RoundsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, keyed?: KeyedCall): Promise<StoredRound> {
+    const win = { ...round, game: 'memory-match' } as const;
+    if (!isWin(win)) throw implausibleScore();
+    return this.store(member, win, keyed);
+  }
+
+  store(member: Member, round: FinishedRound, keyed?: KeyedCall): Promise<StoredRound> {
+    return inTransaction(this.dataSource, (manager) =>
+      once(manager, member.id, keyed, () => storeOnce(manager, member, round)),
+    );
+  }
+}
+
+async function storeOnce(
+  manager: EntityManager,
+  { id, time_zone }: Member,
+  round: FinishedRound,
+): Promise<StoredRound> {
+  const before = await lockProgress(manager, id);
+  refuseUnlessPlausible(round, before);
+  const at = playedAt(round.played_at, new Date());
+  const after = countersAfter(before, round);
+  const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
+  const stored = await storeRound(manager, id, { ...round, stair, playedAt: at, day: dayIn(time_zone, at) }, after);
+  if (stored) return { counters: after, game: toGameProgress(round.game, after, stored) };
+  const known = await findKnown(manager, id, round);
+  return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
+}
+
+/** Where the member stands in the game of a round that was stored before. */
+async function findKnown(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
+  const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
+    `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}
+     FROM rounds r JOIN game_progress USING (user_id, game) WHERE round_id = $1`,
+    [round.round_id],
+  );
+  if (known?.user_id !== userId) throw roundTaken();
+  if (known.game !== round.game || known.level !== round.level || known.score !== round.score) throw roundIdReused();
+  return known;
+}
+
+const roundTaken = () =>
+  new ApiError(HttpStatus.CONFLICT, 'round_taken', 'This round was played by somebody else.', 'round_id: is taken');
+const roundIdReused = () =>
+  new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'round_id_reused',
+    'This round is stored already, with another result.',
+    'round_id: make a new one for each round',
+  );
