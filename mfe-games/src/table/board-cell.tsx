@@ -6,6 +6,8 @@ import styles from './board-cell.module.css';
 
 interface Props extends Cell {
   kind: Board['look'];
+  /** Where a thick line stands: `right`, `bottom`, both or none. */
+  borders: string;
   /** Whether the Tab key stops here. */
   isStop: boolean;
 }
@@ -14,7 +16,8 @@ interface Props extends Cell {
 const SIGNS = { found: Check, right: Check, wrong: X, lit: Sparkle };
 
 /** One cell. What is hidden on it is not in the document. */
-export const BoardCell = memo(function BoardCell({ kind, isStop, id, name, face, look, isInert }: Props) {
+export const BoardCell = memo(function BoardCell(props: Props) {
+  const { kind, borders, isStop, id, name, face, look, isInert, shortcut } = props;
   const Sign = look in SIGNS ? SIGNS[look as keyof typeof SIGNS] : null;
   const front = (
     <>
@@ -31,7 +34,9 @@ export const BoardCell = memo(function BoardCell({ kind, isStop, id, name, face,
       aria-disabled={isInert || undefined}
       tabIndex={isStop ? 0 : -1}
       data-cell={id}
+      aria-keyshortcuts={shortcut}
       data-look={look}
+      data-borders={borders || undefined}
     >
       {kind === 'cards' ? (
         <span className={styles.sides}>
@@ -43,6 +48,7 @@ export const BoardCell = memo(function BoardCell({ kind, isStop, id, name, face,
       ) : (
         <span className={styles.front}>{front}</span>
       )}
+      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
     </button>
   );
 });

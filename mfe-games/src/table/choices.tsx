@@ -37,7 +37,7 @@ const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, 
       {label}
       {shortcut !== null && (
         <kbd className={styles.key} aria-hidden="true">
-          {shortcut.toUpperCase()}
+          {shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}
         </kbd>
       )}
     </Button>

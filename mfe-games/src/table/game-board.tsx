@@ -12,6 +12,13 @@ interface Props {
 
 const cellOf = ({ target }: { target: EventTarget }) => (target as Element).closest<HTMLElement>('[data-cell]');
 
+/** The sides on which a cell's neighbour belongs to another region. */
+function bordersOf({ cells, columns }: Board, at: number): string {
+  const isBorder = (other: number) => cells[other] !== undefined && cells[other].region !== cells[at]?.region;
+  const right = (at + 1) % columns > 0 && isBorder(at + 1) ? 'right' : '';
+  return isBorder(at + columns) ? `bottom ${right}` : right;
+}
+
 /**
  * The cells as one stop of the Tab key; arrows, Home and End move between them. It listens in place of its cells, so that
  * only those are drawn anew which look different.
@@ -47,7 +54,7 @@ export function GameBoard({ board, onPress }: Props) {
       onFocus={(event: FocusEvent) => setStop(cellOf(event)?.dataset['cell'])}
     >
       {cells.map((cell, at) => (
-        <BoardCell key={cell.id} {...cell} kind={look} isStop={at === place} />
+        <BoardCell key={cell.id} {...cell} kind={look} borders={bordersOf(board, at)} isStop={at === place} />
       ))}
     </div>
   );

@@ -43,12 +43,10 @@ function hideTab(isHidden: boolean) {
 
 function open(
   view: Partial<GameView> | ((state: ToyState) => Partial<GameView>) = {},
-  howTo: string | null = 'Rules.',
+  props: { howToPlay?: string[] } = { howToPlay: ['Rules.'] },
 ) {
   const onOver = jest.fn<(result: RoundResult) => void>();
-  const page = renderPage(
-    <GameTable game={toyGame(view)} deal={TOY_DEAL} howTo={howTo ?? undefined} onOver={onOver} />,
-  );
+  const page = renderPage(<GameTable game={toyGame(view)} deal={TOY_DEAL} {...props} onOver={onOver} />);
   return { ...page, onOver };
 }
 
@@ -65,7 +63,7 @@ describe('a round on the table', () => {
   });
 
   it('begins with the first press where nothing is explained first', async () => {
-    open({ board }, null);
+    open({ board }, {});
     await wait(5000);
 
     await user.click(button('Lamp b'));
@@ -108,6 +106,28 @@ describe('a round on the table', () => {
     expect(last()).toBe('press yes 10');
     await user.keyboard('k');
     expect(last()).toBe('press yes 10');
+  });
+
+  it('takes shortcuts of cells, and presses once by Space whatever has the focus', async () => {
+    const lamp = { ...board.cells[2]!, shortcut: 'Space' };
+    open((state) => ({ board: { ...board, cells: [board.cells[0]!, lamp] }, message: `${state.length}` }));
+    await user.click(button('Start'));
+    expect(last()).toBe('1');
+
+    await user.keyboard(' ');
+
+    expect(last()).toBe('2');
+  });
+
+  it('leaves Space to the buttons beside the stage', async () => {
+    open({ choices: [choice('go', 'Space')] });
+    await user.click(button('Start'));
+    act(() => button('Pause').focus());
+
+    await user.keyboard(' ');
+
+    expect(button('Resume')).toBeVisible();
+    expect(last()).toBe('Paused');
   });
 
   it('empties the answer field with each answer, keeps the focus in it, and ignores what is empty', async () => {

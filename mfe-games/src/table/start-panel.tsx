@@ -1,19 +1,22 @@
 import { Button } from '@mindgrove/ui/button';
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import styles from './start-panel.module.css';
 
 interface Props {
+  howToPlay: readonly string[];
   onStart: () => void;
-  /** How the game is played. */
-  children: ReactNode;
 }
 
-export function StartPanel({ onStart, children }: Props) {
+export function StartPanel({ howToPlay, onStart }: Props) {
   return (
     <div className={styles.panel}>
-      {children}
+      <h3 id="how-to-play">How to play</h3>
+      <ol className={styles.steps} aria-labelledby="how-to-play">
+        {howToPlay.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <Button size="large" className={styles.start} onClick={onStart}>
         <Play aria-hidden="true" />
         Start
