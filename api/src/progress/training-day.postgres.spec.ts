@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { Client } from 'pg';
+
+import { createTestDatabase } from '../../test/test-database.js';
+import { stretchesOf, ZONES } from '../../test/zone-clock.js';
+import { dayIn } from './training-day.js';
+
+/** The two have time zones from different sources, which agree on what was. */
+const FROM = Date.UTC(2019, 0, 1);
+const TO = Date.UTC(2025, 0, 1);
+const HOUR_MS = 3_600_000;
+
+/** Where clocks were set back from after three to before it, PostgreSQL counts the minutes that came twice to the day before. */
+const SET_BACK_PAST_THREE = ['Pacific/Chatham', 'Antarctica/Casey'];
+
+it('is the day that PostgreSQL counts, when it counts what was stored before days were', async () => {
+  const moments = ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
+    const changes = stretchesOf(zone, FROM, TO).map(({ from }) => from);
+    const instants = changes.flatMap((change) =>
+      [-26, -3, -1, 0, 1, 2, 3, 4, 25].map((hour) => change + hour * HOUR_MS),
+    );
+    return instants.map((instant) => ({ zone, at: new Date(instant) }));
+  });
+
+  const days = await askPostgres(moments);
+
+  const wrong = moments
+    .map(({ zone, at }, index) => ({ zone, at, dayIn: dayIn(zone, at), postgres: days[index] }))
+    .filter((moment) => moment.dayIn !== moment.postgres);
+  expect(moments.length).toBeGreaterThan(10_000);
+  expect(wrong).toEqual([]);
+});
+
+async function askPostgres(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
+  const database = await createTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ day: string }>(
+    `SELECT (at AT TIME ZONE zone - interval '3 hours')::date::text AS day
+     FROM unnest($1::timestamptz[], $2::text[]) WITH ORDINALITY AS moment(at, zone, place) ORDER BY place`,
+    [moments.map(({ at }) => at.toISOString()), moments.map(({ zone }) => zone)],
+  );
+  await client.end();
+  await database.drop();
+  return rows.map(({ day }) => day);
+}
