@@ -8,6 +8,8 @@ export const paths = {
   speedMath: '/speed-math',
   dailyExercise: '/daily-exercise',
   assessment: '/assessment',
+  progressReport: '/progress-report',
+  rounds: '/rounds',
   wellness: '/wellness',
   community: '/community',
   pricing: '/pricing',
@@ -18,3 +20,6 @@ export function gamePath(game: GameId): string {
   if (game === 'memory-match') return paths.memoryMatch;
   return game === 'speed-math' || game === 'math-practice' ? paths.speedMath : `${paths.games}/${game}`;
 }
+
+/** Where all rounds of a game are listed. */
+export const roundsPath = (game: GameId) => `${paths.rounds}?game=${game}`;

@@ -4,8 +4,11 @@ export default defineRemote({
   pages: {
     dashboard: () => import('./pages/dashboard.tsx'),
     games: () => import('./pages/games.tsx'),
+    game: () => import('./pages/game.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
     'daily-exercise': () => import('./pages/daily-exercise.tsx'),
+    'progress-report': () => import('./pages/progress-report.tsx'),
+    rounds: () => import('./pages/rounds.tsx'),
   },
   slots: {
     'memory-demo': () => import('./slots/memory-demo.tsx'),

@@ -5,14 +5,18 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { useState } from 'react';
 
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
+import { ProgressSection } from '../features/charts/progress-section.tsx';
+import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
 import { AccessCard } from '../features/progress/access-card.tsx';
 import { accessNotice } from '../features/progress/access-notice.ts';
 import { accessStatus } from '../features/progress/access-status.ts';
 import { FirstVisit } from '../features/progress/first-visit.tsx';
 import { OverviewFigures } from '../features/progress/overview-figures.tsx';
 import { overviewQuery } from '../features/progress/progress.queries.ts';
+import { WeekCard } from '../features/progress/week-card.tsx';
 import { WellnessJourney } from '../features/progress/wellness-journey.tsx';
 import { isUntouched } from '../features/progress/wellness-score.ts';
+import { useTraining } from '../training/use-training.ts';
 
 export default function DashboardPage() {
   const user = useSession()?.user;
@@ -24,10 +28,19 @@ export default function DashboardPage() {
     <Page>
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
       {isUrgent && <AccessCard notice={notice} level={2} />}
+      <DailyCard />
+      <Week />
       <Overview />
       <ActivityCards>{!isUrgent && <AccessCard notice={notice} level={3} />}</ActivityCards>
     </Page>
   );
+}
+
+/** When it cannot be had, the card of today's exercise above it says so and offers Retry. */
+function Week() {
+  const { data, error } = useTraining();
+  if (error) return null;
+  return data ? <WeekCard training={data} /> : <Loading label="Loading your week…" lines={8} />;
 }
 
 function Overview() {
@@ -45,6 +58,7 @@ function Overview() {
       {isUntouched(data) && <FirstVisit />}
       <WellnessJourney overview={data} />
       {!isUntouched(data) && <OverviewFigures overview={data} />}
+      <ProgressSection />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
 import { Grid } from '@mindgrove/ui/grid';
-import { Flower2, Grid2x2, MessagesSquare } from 'lucide-react';
+import { FileText, Flower2, Grid2x2, MessagesSquare, Sigma } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -11,8 +11,14 @@ const ACTIVITIES = [
   {
     to: paths.games,
     title: 'Memory Game',
-    text: 'Find eight pairs before the moves run out. Eight levels, each harder to tell apart.',
+    text: 'Find eight pairs before the moves run out, and choose among all other games.',
     icon: <Grid2x2 />,
+  },
+  {
+    to: paths.speedMath,
+    title: 'Speed Math',
+    text: 'Sixty seconds of sums, or as many as you like without a clock.',
+    icon: <Sigma />,
   },
   {
     to: paths.wellness,
@@ -26,6 +32,12 @@ const ACTIVITIES = [
     text: 'Talk with other members, ask, encourage, and share what works for you.',
     icon: <MessagesSquare />,
   },
+  {
+    to: paths.progressReport,
+    title: 'Progress Report',
+    text: 'A day or a week in plain sentences, to read, print or keep.',
+    icon: <FileText />,
+  },
 ];
 
 /** The ways on from the dashboard; `children` is one more card beside them. */
@@ -33,7 +45,7 @@ export function ActivityCards({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.activities} aria-labelledby="activities">
       <h2 id="activities">What would you like to do?</h2>
-      <Grid columns={children ? 2 : 3}>
+      <Grid columns={3}>
         {ACTIVITIES.map(({ to, title, text, icon }) => (
           <Card key={to}>
             <CardHeading icon={icon} level={3}>

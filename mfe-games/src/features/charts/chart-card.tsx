@@ -1,0 +1,40 @@
+import { Button } from '@mindgrove/ui/button';
+import { Card, CardHeading } from '@mindgrove/ui/card';
+import { ChartLine, Table } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+import styles from './chart-card.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** What can be chosen about it. */
+  choices?: ReactNode;
+  /** Ways on. */
+  more?: ReactNode;
+  /** The chart, or the table with the same numbers. */
+  children: (isTable: boolean) => ReactNode;
+}
+
+/** A chart, and its numbers one press away. */
+export function ChartCard({ title, choices, more, children }: ChartCardProps) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Card className={styles.card}>
+        <CardHeading level={3}>
+          <span id={id}>{title}</span>
+        </CardHeading>
+        {choices && <div className={styles.choices}>{choices}</div>}
+        {children(isTable)}
+        <div className={styles.foot}>
+          <Button variant="secondary" onClick={() => setTable(!isTable)}>
+            {isTable ? <ChartLine aria-hidden="true" /> : <Table aria-hidden="true" />}
+            {isTable ? 'Show chart' : 'Show table'}
+          </Button>
+          {more}
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+
+import { dateText, daysFrom, weekdayText } from '../../training/calendar-day.ts';
+import { ChartCard } from './chart-card.tsx';
+import { ChartView } from './chart-view.tsx';
+import { heatDayText, heatSentence, type HeatWeek, heatWeeks } from './heat-map.ts';
+import { HeatMapPlot } from './heat-map-plot.tsx';
+import styles from './heat-map-plot.module.css';
+import { Legend } from './legend.tsx';
+
+const A_MONDAY = '2024-01-01';
+
+const COLUMNS: DataColumn<HeatWeek>[] = [
+  { label: 'Week of', cell: ({ monday }) => dateText(monday), grows: true },
+  ...daysFrom(A_MONDAY, 7).map((day, place) => ({
+    label: weekdayText(day),
+    cell: ({ days }: HeatWeek) => (days[place] ? heatDayText(days[place]) : '–'),
+  })),
+];
+
+const square = (size: number) => (
+  <>
+    <rect className={styles.ground} x="4" width="16" height="16" rx="4" />
+    <rect className={styles.session} x={12 - size / 2} y={8 - size / 2} width={size} height={size} rx={size / 4} />
+  </>
+);
+
+const LEGEND = [
+  { word: 'Rest day', sign: square(0) },
+  { word: 'Under 10 minutes', sign: square(6.5) },
+  { word: '10 to 19', sign: square(10.5) },
+  { word: '20 or more', sign: square(15) },
+];
+
+/** Each day of half a year. */
+export function HeatMapChart({ history, today }: { history: readonly TrainingDay[]; today: string }) {
+  const weeks = heatWeeks(history, today);
+  return (
+    <ChartCard title="Consistency">
+      {(isTable) => (
+        <ChartView
+          sentence={heatSentence(history, today)}
+          unit={`Minutes on each day of the last ${weeks.length} weeks; a column is a week from Monday to Sunday`}
+          isTable={isTable}
+          chart={<HeatMapPlot label="Calendar of your sessions. The table has the same numbers." weeks={weeks} />}
+          legend={<Legend entries={LEGEND} />}
+          table={
+            <DataTable
+              label="Minutes on each day"
+              columns={COLUMNS}
+              rows={weeks.toReversed()}
+              rowKey={({ monday }) => monday}
+            />
+          }
+          tableLabel="Minutes on each day, newest week first"
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Empty } from '@mindgrove/ui/states';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/states';
+import { ChartLine } from 'lucide-react';
+
+import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
+import { favoriteGame } from './chart-choices.ts';
+import { HeatMapChart } from './heat-map-chart.tsx';
+import { MinutesChart } from './minutes-chart.tsx';
+import styles from './progress-charts.module.css';
+import { ScoreChart } from './score-chart.tsx';
+
+/** All charts. They bring the chart library with them: import this module late, and from late-charts.tsx alone. */
+export function ProgressCharts() {
+  const { data, error, refetch } = useQuery(trainingHistoryQuery);
+
+  if (!data) {
+    return error ? (
+      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+    ) : (
+      <Loading label="Loading your charts…" lines={12} />
+    );
+  }
+  const { days: history, to: today } = data;
+  const first = favoriteGame(history);
+  if (history.length === 0) {
+    return (
+      <Empty title="Your first chart appears after your first round." icon={<ChartLine />}>
+        <p>Minutes of meditation count as well.</p>
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.charts}>
+      {first && <ScoreChart history={history} today={today} first={first} />}
+      <MinutesChart history={history} today={today} />
+      <HeatMapChart history={history} today={today} />
+    </div>
+  );
+}

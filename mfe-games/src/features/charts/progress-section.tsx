@@ -1,0 +1,26 @@
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { FileText } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import { LateCharts } from './late-charts.tsx';
+import styles from './progress-charts.module.css';
+
+/** What was done and how it went, in charts, with the way to the reports in words. */
+export function ProgressSection() {
+  return (
+    <section className={styles.section} aria-labelledby="progress">
+      <div className={styles.head}>
+        <div>
+          <h2 id="progress">Your progress</h2>
+          <p>Your own scores beside your own earlier ones: game performance, not a medical test.</p>
+        </div>
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.progressReport}>
+          <FileText aria-hidden="true" />
+          Daily and weekly report
+        </Link>
+      </div>
+      <LateCharts />
+    </section>
+  );
+}

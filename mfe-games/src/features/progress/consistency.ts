@@ -1,0 +1,48 @@
+import type { Training } from '@mindgrove/contracts/training';
+
+import { addDays, daysFrom } from '../../training/calendar-day.ts';
+
+export const WEEK = 7;
+export const FOUR_WEEKS = 28;
+/** Sessions a week that a member may aim at. */
+export const GOALS = [3, 4, 5];
+
+type Days = Pick<Training, 'today' | 'active_days' | 'weekly_goal'>;
+
+export interface Consistency {
+  /** Days with a session among the last so many, today included. */
+  sessions: number;
+  /** Sessions that fill the ring: the weekly goal for each week. */
+  goal: number;
+}
+
+/** How the sessions of the last 7 or 28 days stand beside the goal. */
+export function consistencyOf({ today, active_days, weekly_goal }: Days, length: number): Consistency {
+  const first = addDays(today, 1 - length);
+  return {
+    sessions: active_days.filter((day) => day >= first && day <= today).length,
+    goal: (weekly_goal * length) / WEEK,
+  };
+}
+
+export interface DayMark {
+  day: string;
+  /** A day that is not over yet is open, not a rest day. */
+  state: 'session' | 'rest' | 'open';
+}
+
+/** The last seven days, today last. */
+export const dayMarks = ({ today, active_days }: Days): DayMark[] =>
+  daysFrom(addDays(today, 1 - WEEK), WEEK).map((day) => ({ day, state: stateOf(day, today, active_days) }));
+
+function stateOf(day: string, today: string, activeDays: readonly string[]): DayMark['state'] {
+  if (activeDays.includes(day)) return 'session';
+  return day === today ? 'open' : 'rest';
+}
+
+/** What the ring of the week says in words. */
+export function weekSentence({ sessions, goal }: Consistency): string {
+  if (sessions === 0) return 'Your week begins with the next session. Any game or a few minutes of meditation is one.';
+  if (sessions < goal) return `${goal - sessions} more for your goal. Rest days are part of training.`;
+  return 'Your goal is reached. Everything on top is for pleasure.';
+}

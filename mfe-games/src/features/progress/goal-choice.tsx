@@ -1,0 +1,18 @@
+import { ChoiceGroup } from '@mindgrove/ui/choice-group';
+
+import { GOALS } from './consistency.ts';
+import { useWeeklyGoal } from './use-weekly-goal.ts';
+
+const choices = GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));
+
+export function GoalChoice({ goal }: { goal: number }) {
+  const choose = useWeeklyGoal();
+  return (
+    <ChoiceGroup
+      legend="My goal for a week"
+      choices={choices}
+      value={`${goal}`}
+      onValueChange={(value) => choose(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Training } from '@mindgrove/contracts/training';
+import { ProgressRing } from '@mindgrove/ui/progress-ring';
+
+import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from './consistency.ts';
+import { DayMarks } from './day-marks.tsx';
+import { GoalChoice } from './goal-choice.tsx';
+import styles from './week-card.module.css';
+
+/** The last days beside the member's own goal. */
+export function WeekCard({ training }: { training: Training }) {
+  const week = consistencyOf(training, WEEK);
+  const fourWeeks = consistencyOf(training, FOUR_WEEKS);
+  return (
+    <section className={styles.card} aria-labelledby="week">
+      <div className={styles.words}>
+        <h2 id="week">Your week</h2>
+        <p>{weekSentence(week)}</p>
+      </div>
+      <div className={styles.rings}>
+        <Ring title="Last 7 days" consistency={week} />
+        <Ring title="Last 28 days" consistency={fourWeeks} />
+      </div>
+      <div className={styles.days}>
+        <DayMarks training={training} />
+        <GoalChoice goal={training.weekly_goal} />
+      </div>
+    </section>
+  );
+}
+
+function Ring({ title, consistency: { sessions, goal } }: { title: string; consistency: Consistency }) {
+  return (
+    <div className={styles.ring}>
+      <ProgressRing label={`${title}: sessions`} value={sessions} max={goal} text={`${sessions} / ${goal}`} />
+      <p>
+        <strong>{title}</strong>
+        <span>{sessions === 1 ? '1 session' : `${sessions} sessions`}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+
+import { type PeriodSums, periodSums } from '../../training/period-sums.ts';
+import { periodBefore, type ReportPeriod } from './report-period.ts';
+
+interface Report {
+  period: ReportPeriod;
+  history: readonly TrainingDay[];
+  /** Sessions a week. */
+  goal: number;
+}
+
+/** A day or a week in plain sentences. The numbers are those of the charts: both are sums of the same history. */
+export function reportSentences({ period, history, goal }: Report): string[] {
+  const sums = periodSums(history, period);
+  const before = periodSums(history, periodBefore(period));
+  if (sums.sessions === 0) return [restSentence(period), ...beforeSentence(period, before)];
+  return [
+    ...(period.kind === 'week' ? [weekSentence(period, sums, goal)] : []),
+    ...gamesSentences(sums),
+    ...meditationSentence(sums),
+    ...beforeSentence(period, before),
+  ];
+}
+
+function restSentence({ kind, isOpen }: ReportPeriod): string {
+  if (kind === 'day') return isOpen ? 'Nothing is stored for today yet.' : 'This was a rest day.';
+  return isOpen ? 'This week has no session yet.' : 'This was a week of rest.';
+}
+
+function weekSentence({ isOpen }: ReportPeriod, { sessions }: PeriodSums, goal: number): string {
+  const trained = `You trained on ${counted(sessions, 'day')}${isOpen ? ' so far' : ''}`;
+  return sessions >= goal
+    ? `${trained}, and reached your goal of ${goal}.`
+    : `${trained}; your goal is ${goal} a week.`;
+}
+
+function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
+  const best = games.toSorted((a, b) => b.bestScore - a.bestScore)[0];
+  if (!best) return [];
+  const titles = listed(games.map(({ game }) => GAMES[game].title));
+  return [
+    `You played ${counted(rounds, 'round')} of ${titles}: ${counted(gameMinutes, 'minute')}.`,
+    `The best score was ${best.bestScore}, in ${GAMES[best.game].title}.`,
+  ];
+}
+
+const meditationSentence = ({ meditationMinutes }: PeriodSums): string[] =>
+  meditationMinutes > 0 ? [`You meditated for ${counted(meditationMinutes, 'minute')}.`] : [];
+
+function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSums): string[] {
+  if (sessions === 0) return [];
+  return [
+    kind === 'day'
+      ? `The day before: ${counted(minutes, 'minute')}.`
+      : `The week before: ${counted(sessions, 'session')}, ${counted(minutes, 'minute')}.`,
+  ];
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "Echo", "Echo and Word Sort", "Echo, Word Sort and Quick Tap" */
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

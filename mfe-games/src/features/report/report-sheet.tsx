@@ -1,0 +1,93 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { Training, TrainingDay } from '@mindgrove/contracts/training';
+import { clockText } from '@mindgrove/ui/clock-text';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+
+import { dayText, daysFrom } from '../../training/calendar-day.ts';
+import { type GameSums, periodSums } from '../../training/period-sums.ts';
+import { type ReportPeriod, spanText } from './report-period.ts';
+import { reportSentences } from './report-sentences.ts';
+import styles from './report-sheet.module.css';
+
+const GAME_COLUMNS: DataColumn<GameSums>[] = [
+  { label: 'Game', cell: ({ game }) => GAMES[game].title, grows: true },
+  { label: 'Rounds', cell: ({ rounds }) => rounds },
+  { label: 'Time', cell: ({ seconds }) => clockText(seconds) },
+  { label: 'Points', cell: ({ points }) => points },
+  { label: 'Best score', cell: ({ bestScore }) => bestScore },
+  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? `${hits} of ${trials}` : '–') },
+];
+
+interface DayRow {
+  day: string;
+  words: string;
+  rounds: number;
+  minutes: number;
+}
+
+const DAY_COLUMNS: DataColumn<DayRow>[] = [
+  { label: 'Day', cell: ({ day }) => dayText(day) },
+  { label: 'What', cell: ({ words }) => words, grows: true },
+  { label: 'Rounds', cell: ({ rounds }) => rounds },
+  { label: 'Minutes', cell: ({ minutes }) => minutes },
+];
+
+interface ReportSheetProps {
+  period: ReportPeriod;
+  history: readonly TrainingDay[];
+  training: Pick<Training, 'today' | 'weekly_goal'>;
+  /** Whose report it is: on paper nothing else says so. */
+  name: string;
+}
+
+/** The report itself: what goes on paper. */
+export function ReportSheet({ period, history, training, name }: ReportSheetProps) {
+  const { games } = periodSums(history, period);
+  return (
+    <article className={styles.sheet} aria-labelledby="report">
+      <header className={styles.head}>
+        <p className={styles.kind}>{period.kind === 'day' ? 'Daily report' : `Weekly report, ${spanText(period)}`}</p>
+        <h2 id="report">{period.title}</h2>
+        <p className={styles.name}>{name}</p>
+      </header>
+      <div className={styles.sentences}>
+        {reportSentences({ period, history, goal: training.weekly_goal }).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {games.length > 0 && (
+        <section className={styles.part} aria-labelledby="report-games">
+          <h3 id="report-games">Game by game</h3>
+          <DataTable label="Game by game" columns={GAME_COLUMNS} rows={games} rowKey={({ game }) => game} />
+        </section>
+      )}
+      {period.kind === 'week' && (
+        <section className={styles.part} aria-labelledby="report-days">
+          <h3 id="report-days">Day by day</h3>
+          <DataTable
+            label="Day by day"
+            columns={DAY_COLUMNS}
+            rows={dayRows(period, history, training.today)}
+            rowKey={({ day }) => day}
+          />
+        </section>
+      )}
+      <p className={styles.note}>
+        Scores tell of game performance; they are not a medical test. A week begins on Monday, and a day at 3 in the
+        morning of your time zone.
+      </p>
+    </article>
+  );
+}
+
+/** The days of a week, up to today. */
+function dayRows({ from }: ReportPeriod, history: readonly TrainingDay[], today: string): DayRow[] {
+  return daysFrom(from, 7)
+    .filter((day) => day <= today)
+    .map((day) => {
+      const { sessions, rounds, minutes, games, meditationMinutes } = periodSums(history, { from: day, to: day });
+      const done = [...games.map(({ game }) => GAMES[game].title), ...(meditationMinutes > 0 ? ['Meditation'] : [])];
+      const rest = day === today ? 'Open' : 'Rest day';
+      return { day, rounds, minutes, words: sessions > 0 ? done.join(', ') : rest };
+    });
+}

@@ -1,0 +1,45 @@
+import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
+import { Link, useSearchParams } from '@mindgrove/kit/router';
+import { NativeSelect } from '@mindgrove/ui/native-select';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { namedGame } from '../features/round-history/game-choice.ts';
+import { LevelRecords } from '../features/round-history/level-records.tsx';
+import { RoundHistory } from '../features/round-history/round-history.tsx';
+import { paths } from '../paths.ts';
+import styles from './rounds.module.css';
+
+export default function RoundsPage() {
+  const [search, setSearch] = useSearchParams();
+  const game = namedGame(search);
+  return (
+    <Page>
+      <PageHeader
+        title="All Rounds"
+        lead="Every stored round of a game, newest first."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <div className={styles.choice}>
+        <NativeSelect
+          label="Game"
+          value={game}
+          onChange={({ target }) => setSearch({ game: target.value }, { replace: true })}
+        >
+          {GAME_IDS.map((id) => (
+            <option key={id} value={id}>
+              {GAMES[id].title}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <LevelRecords key={`records of ${game}`} game={game} />
+      <RoundHistory key={game} game={game} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlayedRound } from '@mindgrove/contracts/progress';
+import { useSession } from '@mindgrove/kit';
+import { clockText } from '@mindgrove/ui/clock-text';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+
+/** Stands where a round has no such number. */
+const NONE = '–';
+
+const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return [
+    { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)), grows: true },
+    { label: 'Score', cell: ({ score }) => score },
+    { label: 'Level', cell: ({ level }) => level },
+    { label: 'Right', cell: ({ hits, trials }) => (hits === null || !trials ? NONE : `${hits} of ${trials}`) },
+    { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : clockText(seconds)) },
+  ];
+};
+
+/** Rounds of one game; their times are those of the member's own zone. */
+export function RoundTable({ label, rounds }: { label: string; rounds: readonly PlayedRound[] }) {
+  const zone = useSession()?.user.time_zone;
+  return <DataTable label={label} columns={columnsIn(zone)} rows={rounds} rowKey={({ id }) => id} />;
+}

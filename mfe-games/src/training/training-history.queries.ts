@@ -1,0 +1,31 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, queryOptions } from '@mindgrove/kit/query';
+
+/** Weeks that charts and reports look back, this one included. */
+export const HISTORY_WEEKS = 26;
+
+/** What was done on each day of those weeks. */
+export const trainingHistoryQuery = queryOptions({
+  queryKey: ['/training-history'],
+  queryFn: async () => (await call('GET /training-history', { query: { days: HISTORY_WEEKS * 7 } })).data,
+});
+
+const ROUNDS_PER_PAGE = 50;
+
+/** Rounds of a game, newest first, a page at a time. */
+export const roundsQuery = (game: GameId) =>
+  infiniteQueryOptions({
+    queryKey: ['/rounds', game],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam }) =>
+      (await call('GET /rounds', { query: { game, limit: ROUNDS_PER_PAGE, before_id: pageParam } })).data,
+    getNextPageParam: (page) => (page.length < ROUNDS_PER_PAGE ? undefined : page.at(-1)?.id),
+  });
+
+/** The member's best at each level of a game. */
+export const recordsQuery = (game: GameId) =>
+  queryOptions({
+    queryKey: ['/game-records', game],
+    queryFn: async () => (await call('GET /game-records', { query: { game } })).data,
+  });
