@@ -14,6 +14,7 @@ import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { SupportModule } from './support/support.module.js';
+import { TrainingModule } from './training/training.module.js';
 
 @Module({})
 export class AppModule {
@@ -28,6 +29,7 @@ export class AppModule {
         AccountModule,
         PlansModule,
         ProgressModule,
+        TrainingModule,
         ChatModule,
         ReleasesModule,
         SupportModule,

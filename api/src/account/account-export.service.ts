@@ -7,6 +7,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { PlansService } from '../plans/plans.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { CorrespondenceService } from '../support/correspondence.service.js';
+import { TrainingService } from '../training/training.service.js';
 import { toUser } from '../users/user-row.js';
 
 /** Everything that is kept of an account. Each module knows its own part, and leaves out what opens anything. */
@@ -16,21 +17,23 @@ export class AccountExportService {
     private readonly sessions: OpenSessionsService,
     private readonly plans: PlansService,
     private readonly progress: ProgressService,
+    private readonly training: TrainingService,
     private readonly chat: ChatService,
     private readonly support: CorrespondenceService,
     private readonly outbox: OutboxService,
   ) {}
 
   async of(user: SignedInUser) {
-    const [sessions, plans, progress, chat, support, mails] = await Promise.all([
+    const [sessions, plans, progress, training, chat, support, mails] = await Promise.all([
       this.sessions.list(user),
       this.plans.exportOf(user.id),
       this.progress.exportOf(user),
+      this.training.exportOf(user),
       this.chat.exportOf(user.id),
       user.email_verified ? this.support.exportOf(user.email) : [],
       this.outbox.exportOf(user.id),
     ]);
     const account = { ...toUser(user), created_at: user.created_at };
-    return { exported_at: new Date(), account, sessions, plans, progress, chat, support, mails };
+    return { exported_at: new Date(), account, sessions, plans, progress, training, chat, support, mails };
   }
 }

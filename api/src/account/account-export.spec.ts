@@ -19,6 +19,11 @@ async function newActiveMember(word: string): Promise<Account> {
   await api.call('POST /add-chat', { token, body: { message: `Hello from ${word}` } });
   await api.call('POST /add-memorychallenge', { token, body: { score: 61, level: 1, round_id: randomUUID() } });
   await api.call('POST /add-wellness', { token, body: { minutes: 7 } });
+  await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
+  await api.call('POST /assessments', {
+    token,
+    body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'reaction-time', value: 421 }] },
+  });
   await api.call('POST /contact', {
     body: { name: 'Robin', email: member.email, subject: `Question of ${word}`, message: 'How do I change the size?' },
   });
@@ -41,6 +46,11 @@ it('gives a member everything that is kept of the account', async () => {
       counters: { memory_game_progress: 61, streak_time: 7 },
       rounds: [{ level: 1, score: 61 }],
       meditations: [{ minutes: 7 }],
+    },
+    training: {
+      weekly_goal: 5,
+      games: expect.arrayContaining([expect.objectContaining({ game: 'memory-match', best_score: 61 })]),
+      assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
     },
     chat: [{ message: 'Hello from Hazel' }],
     support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],

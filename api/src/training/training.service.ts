@@ -7,6 +7,7 @@ import { ProgressService } from '../progress/progress.service.js';
 import { StandingService } from '../progress/standing.service.js';
 import { type Day, dayIn, daysAfter } from '../progress/training-day.js';
 import { assessmentOffer } from './assessment-offer.js';
+import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';
 
 /** What the consistency ring looks back on, today included. */
@@ -19,6 +20,7 @@ export class TrainingService {
   constructor(
     private readonly standing: StandingService,
     private readonly progress: ProgressService,
+    private readonly assessments: AssessmentsService,
   ) {}
 
   async of({ id, time_zone }: Member): Promise<Training> {
@@ -44,6 +46,15 @@ export class TrainingService {
   async setWeeklyGoal(userId: number, sessions: number) {
     await this.standing.setWeeklyGoal(userId, sessions);
     return { weekly_goal: sessions };
+  }
+
+  /** What is kept of a member here, for their export. */
+  async exportOf(member: Member) {
+    const [{ weekly_goal, games }, assessments] = await Promise.all([
+      this.of(member),
+      this.assessments.list(member.id),
+    ]);
+    return { weekly_goal, games, assessments };
   }
 }
 
