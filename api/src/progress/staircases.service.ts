@@ -12,7 +12,9 @@ import { refuseUnlessStep } from './round-rules.js';
 
 export type ChosenStair = z.output<typeof stairBody>;
 
+/** Whoever has progress in a game has counters too, for both are read as one. */
 const SET = `
+  WITH counters AS (INSERT INTO progress (user_id) VALUES ($1) ON CONFLICT DO NOTHING)
   INSERT INTO game_progress (user_id, game, step, step_reason, run) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id, game) DO UPDATE
     SET step = excluded.step, step_reason = excluded.step_reason, run = excluded.run, step_set_at = now()

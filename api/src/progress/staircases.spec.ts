@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GAMES } from '@mindgrove/contracts/games';
+import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
+
+import { type Account, newTrialUser } from '../../test/factories.js';
+import { sendRound } from '../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+describe('the difficulty of a game', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    member = await newTrialUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const choose = (body: object, { token } = member) => api.call('POST /game-stair', { token, body });
+  const level = async (type: string, { token } = member) =>
+    (await api.call('GET /game-scores', { token, query: { type } })).body.currentLevel;
+
+  it('is the member’s choice before the first round', async () => {
+    const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
+
+    expect(answer.body.data).toEqual({
+      ...{ game: 'n-back', level: 3, stair: { step: 8, reason: 'chosen', run: 0 } },
+      ...{ rounds: 0, best_score: 0, best_seconds: null, last_played_at: null },
+    });
+    expect(await level('n-back')).toBe(3);
+  });
+
+  it('is chosen for one game and one member alone', async () => {
+    const other = await newTrialUser(api);
+
+    await choose({ game: 'n-back', step: 20, reason: 'chosen', run: 0 });
+
+    expect(await level('go-no-go')).toBe(2);
+    expect(await level('n-back', other)).toBe(2);
+  });
+
+  it('keeps what was reached when it is chosen anew', async () => {
+    await sendRound(api, member, { stair: { step: 9, reason: 'hit', run: 5 } });
+
+    const answer = await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
+
+    expect(answer.body.data).toMatchObject({ level: 2, stair: { step: 5 }, rounds: 1, best_score: 30 });
+  });
+
+  it('follows the rounds that are played after a choice', async () => {
+    await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
+
+    const answer = await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
+
+    expect(answer.body.data).toMatchObject({ level: 4, stair: { step: 12, reason: 'hit', run: 7 } });
+  });
+
+  it('stays as it is after a round that tells none', async () => {
+    await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
+
+    const answer = await sendRound(api, member);
+
+    expect(answer.body.data.stair).toEqual({ step: 12, reason: 'hit', run: 7 });
+  });
+
+  it('is not that of a game whose levels are won', async () => {
+    const round = await sendRound(api, member, {
+      ...{ game: 'memory-match', level: 1, score: 0, stair: { step: 12, reason: 'hit', run: 7 } },
+    });
+
+    expect((await choose({ game: 'memory-match', step: 8, reason: 'chosen', run: 0 })).status).toBe(400);
+    expect(round.body.data).toMatchObject({ level: 1, stair: FIRST_STAIR });
+  });
+
+  it.each([
+    ['game', { game: 'chess' }],
+    ['game', { game: 'speed-math' }],
+    ['step', { step: lastStep(GAMES['n-back'].levels) + 1 }],
+    ['step', { step: -1 }],
+    ['step', { step: 2.5 }],
+    ['reason', { reason: 'luck' }],
+    ['run', { run: -1 }],
+  ])('is refused with a word on %s: %j', async (field, fields) => {
+    const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0, ...fields });
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain(`${field}: `);
+    expect(await level('n-back')).toBe(2);
+  });
+});
