@@ -50,11 +50,8 @@ export class TrainingService {
 
   /** What is kept of a member here, for their export. */
   async exportOf(member: Member) {
-    const [{ weekly_goal, games }, assessments] = await Promise.all([
-      this.of(member),
-      this.assessments.list(member.id),
-    ]);
-    return { weekly_goal, games, assessments };
+    const [{ weekly_goal }, assessments] = await Promise.all([this.of(member), this.assessments.list(member.id)]);
+    return { weekly_goal, assessments };
   }
 }
 
