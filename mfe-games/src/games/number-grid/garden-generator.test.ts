@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAMES } from '@mindgrove/contracts/games';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
+
+import { distinctPuzzles } from '../../test/game-laws.ts';
+import { newGarden } from './garden-generator.ts';
+import { type Garden, grownByLogic } from './garden-logic.ts';
+import type { GardenShape } from './garden-shape.ts';
+import { solutionsOf } from './garden-solutions.testing.ts';
+import { stageOfStep } from './garden-stages.ts';
+import { numberGrid } from './number-grid.game.ts';
+
+const STEPS = Array.from({ length: lastStep(GAMES['number-grid'].levels) + 1 }, (_, step) => step);
+const count = (garden: Garden, isWanted: (number: number) => boolean) => garden.filter(isWanted).length;
+
+/** Every row, column and bed holds every number. */
+const isSound = ({ units, numbers }: GardenShape, garden: Garden) =>
+  units.every((unit) => new Set(unit.map((cell) => garden[cell])).size === numbers.length) &&
+  garden.every((number) => numbers.includes(number));
+
+describe('a garden', () => {
+  it('is another one for each seed, and has one solution and no other', () => {
+    const seeds = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) => seed);
+
+    const wrong = seeds.filter((seed) => {
+      const { shape, given, solution } = newGarden(FIRST_STAIR.step, seed);
+      const solutions = solutionsOf(shape, given, 2);
+      return solutions.length !== 1 || String(solutions[0]) !== String(solution);
+    });
+
+    expect(wrong).toEqual([]);
+    expect(distinctPuzzles(numberGrid)).toBe(PUZZLES_PER_GAME);
+  });
+
+  it.each(STEPS)('has one sound solution that logic alone finds, step %i', (step) => {
+    for (let seed = 0; seed < 25; seed += 1) {
+      const { shape, given, solution } = newGarden(step, seed);
+
+      expect(isSound(shape, solution)).toBe(true);
+      expect(solutionsOf(shape, given, 2)).toEqual([solution]);
+      expect(grownByLogic(shape, given)).toEqual(solution);
+      expect(count(given, (number) => number === 0)).toBe(stageOfStep(step).empty);
+    }
+  });
+
+  it('is the same again for the same step and seed', () => {
+    for (const step of STEPS) expect(newGarden(step, 7)).toEqual(newGarden(step, 7));
+  });
+
+  it('grows with the level: four by four, with beds, five by five, six by six with beds', () => {
+    const gardens = STEPS.filter((step) => step % 4 === 0).map((step) => {
+      const { size, bed } = stageOfStep(step).shape;
+      return bed ? `${size} in ${bed.rows} by ${bed.columns}` : `${size}`;
+    });
+
+    expect(gardens).toEqual(['4', '4', '4', '4 in 2 by 2', '4 in 2 by 2', '5', '5', '5', '6 in 2 by 3', '6 in 2 by 3']);
+  });
+
+  it('never has fewer empty cells on a harder step of the same kind', () => {
+    for (const step of STEPS.slice(1)) {
+      const [easier, harder] = [stageOfStep(step - 1), stageOfStep(step)];
+      if (easier.shape === harder.shape) expect(harder.empty).toBeGreaterThanOrEqual(easier.empty);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { GameView } from '../../engine/game.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { playRound } from '../../test/game-player.ts';
+import { heard, seen, solver } from './garden-solver.testing.ts';
+import { numberGrid } from './number-grid.game.ts';
+import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
+
+const players = { reader: () => solver(heard), onlooker: () => solver(seen) };
+
+itKeepsTheLaws(numberGrid);
+itIsFair(numberGrid, players);
+itRewardsFaultlessPlay(numberGrid, players);
+
+const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const begun = (seed = 1, stair = FIRST_STAIR) =>
+  numberGrid.play(numberGrid.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
+const press = (round: GardenRound, id: string) => numberGrid.play(round, { type: 'press', id, at: 1000 });
+const plant = (round: GardenRound, cell: number, number: number) => press(press(round, cellId(cell)), numberId(number));
+
+const emptyCells = ({ garden }: GardenRound) => [...garden.keys()].filter((cell) => garden[cell] === 0);
+const rightAt = ({ puzzle }: GardenRound, cell: number) => puzzle.solution[cell]!;
+const plantRight = (round: GardenRound, cell: number) => plant(round, cell, rightAt(round, cell));
+const plantWrong = (round: GardenRound, cell: number) => plant(round, cell, (rightAt(round, cell) % 4) + 1);
+
+const cellOf = (view: GameView, cell: number) => view.board!.cells[cell]!;
+const choiceOf = (view: GameView, id: string) => view.choices.find((choice) => choice.id === id)!;
+
+describe('a cell', () => {
+  it('tells its place and what grows there', () => {
+    const round = begun();
+    const [empty, other] = emptyCells(round) as [number, number];
+    const given = round.garden.findIndex((number) => number !== 0);
+    const view = numberGrid.view(plantWrong(plantRight(round, empty), other));
+
+    expect(cellOf(numberGrid.view(round), 0).name).toMatch(/^Row 1, column 1, /);
+    expect(cellOf(numberGrid.view(round), empty).name).toMatch(/^Row \d, column \d, empty$/);
+    expect(cellOf(view, given)).toMatchObject({
+      name: expect.stringMatching(/, \d, given$/),
+      look: 'fixed',
+      isInert: true,
+    });
+    expect(cellOf(view, empty)).toMatchObject({ name: expect.stringMatching(/, \d, fits$/), look: 'right' });
+    expect(cellOf(view, other)).toMatchObject({
+      name: expect.stringMatching(/, \d, does not fit, chosen$/),
+      look: 'wrong',
+    });
+  });
+
+  it('tells its bed where there are beds', () => {
+    const view = numberGrid.view(begun(1, at(32)));
+
+    expect(view.prompt).toBe(
+      'Every row, column, and bed of 2 by 3 holds the numbers 1 to 6 once. Choose an empty cell.',
+    );
+    expect(cellOf(view, 3)).toMatchObject({ name: expect.stringMatching(/^Row 1, column 4, bed 2, /), region: 1 });
+    expect(cellOf(view, 35)).toMatchObject({ name: expect.stringMatching(/^Row 6, column 6, bed 6, /), region: 5 });
+  });
+
+  it('is chosen before a number is', () => {
+    const round = begun();
+    const [cell] = emptyCells(round) as [number];
+    const chosen = press(round, cellId(cell));
+
+    expect(press(round, numberId(1))).toBe(round);
+    expect(choiceOf(numberGrid.view(round), numberId(1)).isInert).toBe(true);
+    expect(choiceOf(numberGrid.view(chosen), numberId(1))).toMatchObject({ isInert: false, shortcut: '1' });
+    expect(cellOf(numberGrid.view(chosen), cell).name).toMatch(/, empty, chosen$/);
+  });
+
+  it('is a hit when the first number in it is right', () => {
+    const round = begun();
+    const right = plantRight(round, emptyCells(round)[0]!);
+
+    expect(right.tally).toMatchObject({ trials: 1, hits: 1 });
+    expect(right.message).toMatch(/^Right: \d fits\.$/);
+  });
+
+  it('is a miss when the first number in it is wrong, and stays one when it is mended', () => {
+    const round = begun();
+    const cell = emptyCells(round)[0]!;
+    const mended = plantRight(plantWrong(round, cell), cell);
+
+    expect(plantWrong(round, cell).tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(mended.tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(cellOf(numberGrid.view(mended), cell).name).toMatch(/, fits, chosen$/);
+  });
+
+  it('stays a hit when its number is erased or changed', () => {
+    const round = begun();
+    const cell = emptyCells(round)[0]!;
+    const right = plantRight(round, cell);
+
+    expect(plantWrong(right, cell).tally).toEqual(right.tally);
+    expect(plantWrong(press(right, ERASE), cell).tally).toEqual(right.tally);
+  });
+});
+
+describe('a wrong number', () => {
+  it('is told kindly, with the row, column or bed that holds it already', () => {
+    const messages = Array.from({ length: 60 }, (_, seed) => {
+      const round = begun(seed, at(12));
+      return plantWrong(round, emptyCells(round)[0]!).message;
+    });
+
+    for (const message of messages)
+      expect(message).toMatch(
+        /^(That \d is already in this (row|column|bed)|Not a \d here: then the garden could not be filled)\. Try another/,
+      );
+    expect(new Set(messages.map((message) => message.replace(/\d/, '')))).toHaveProperty('size', 4);
+  });
+});
+
+describe('erasing, undoing and help', () => {
+  it('erases the chosen number', () => {
+    const round = begun();
+    const cell = emptyCells(round)[0]!;
+    const erased = press(plantWrong(round, cell), ERASE);
+
+    expect(erased.garden).toEqual(round.garden);
+    expect(press(erased, ERASE)).toBe(erased);
+  });
+
+  it('undoes one thing after the other, back to the beginning', () => {
+    const round = begun();
+    const [one, other] = emptyCells(round) as [number, number];
+    const steps = [round, plantWrong(round, one)];
+    steps.push(plantRight(steps[1]!, one), press(plantRight(steps[1]!, one), ERASE));
+    let now = plantRight(steps[3]!, other);
+
+    for (const before of steps.toReversed()) {
+      now = press(now, UNDO);
+      expect(now.garden).toEqual(before.garden);
+    }
+    expect(press(now, UNDO)).toBe(now);
+  });
+
+  it('fills the chosen cell, which counts as a miss', () => {
+    const round = begun();
+    const cell = emptyCells(round).at(-1)!;
+    const shown = press(press(round, cellId(cell)), SHOW);
+
+    expect(shown.garden[cell]).toBe(rightAt(round, cell));
+    expect(shown.tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(shown.message).toMatch(/^Row \d, column \d is a \d\.$/);
+  });
+
+  it('leads whoever is stuck to the end', () => {
+    const result = playRound(numberGrid, { seed: 1, level: 1, stair: at(39) }, () => ({ press: SHOW }));
+
+    expect(result).toMatchObject({ hits: 0, points: 0, trials: 23, stair: { step: 0 } });
+  });
+});
+
+describe('a round of Number Garden', () => {
+  it('ends when the garden is full and every number fits', () => {
+    const [first, ...others] = emptyCells(begun()) as [number, ...number[]];
+    const full = others.reduce(plantRight, plantWrong(begun(), first));
+    const mended = plantRight(full, first);
+
+    expect(emptyCells(full)).toEqual([]);
+    expect(numberGrid.result(full)).toBeNull();
+    expect(numberGrid.result(mended)).toMatchObject({ trials: 7, hits: 6, measure: 86, seconds: 1, bestStreak: 6 });
+    expect(numberGrid.result(mended)?.summary).toBe('The garden is full: 6 of 7 cells right at the first try.');
+  });
+
+  it('is worth what its own level is worth, however far the staircase goes meanwhile', () => {
+    const result = playRound(numberGrid, { seed: 1, level: 2, stair: FIRST_STAIR }, players.reader());
+
+    expect(result).toMatchObject({ level: 2, points: highestPoints('number-grid', 2), stair: { step: 11, run: 7 } });
+  });
+});

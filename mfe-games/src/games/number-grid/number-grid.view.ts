@@ -1,0 +1,80 @@
+import type { Cell, Choice, GameView } from '../../engine/game.ts';
+import { tallyFigures } from '../../engine/tally-report.ts';
+import { bedOf } from './garden-shape.ts';
+import { bedInWords, placeInWords } from './garden-words.ts';
+import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
+
+export function viewGarden(round: GardenRound): GameView {
+  const { garden, level, message, puzzle, tally, trials } = round;
+  const { size } = puzzle.shape;
+  const bed = bedInWords(puzzle.shape);
+  return {
+    prompt: promptOf(round),
+    message,
+    figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, level),
+    stimulus: null,
+    board: {
+      label: bed ? `Garden of ${size} by ${size}, in beds of ${bed}` : `Garden of ${size} by ${size}`,
+      columns: size,
+      look: 'numbers',
+      cells: garden.map((number, cell) => cellOf(round, cell, number)),
+    },
+    choices: choicesOf(round),
+    input: null,
+    wakesAt: null,
+  };
+}
+
+function promptOf({ phase, puzzle: { shape }, chosen }: GardenRound): string {
+  if (phase === 'over') return 'The garden is full.';
+  if (phase === 'playing' && chosen !== null) return `${placeInWords(shape, chosen)}: which number grows here?`;
+  const bed = bedInWords(shape);
+  const units = bed ? `row, column, and bed of ${bed}` : 'row and column';
+  const rule = `Every ${units} holds the numbers 1 to ${shape.size} once.`;
+  return phase === 'ready' ? rule : `${rule} Choose an empty cell.`;
+}
+
+function cellOf(round: GardenRound, cell: number, number: number): Cell {
+  const { phase, puzzle, chosen } = round;
+  const { shape, given, solution } = puzzle;
+  const isGiven = given[cell] !== 0;
+  const isWrong = number !== 0 && number !== solution[cell];
+  const isChosen = phase === 'playing' && chosen === cell;
+  const origin = isGiven ? 'given' : isWrong ? 'does not fit' : 'fits';
+  const content = number === 0 ? 'empty' : `${number}, ${origin}`;
+  return {
+    id: cellId(cell),
+    name: `${placeInWords(shape, cell)}, ${content}${isChosen ? ', chosen' : ''}`,
+    face: number === 0 ? '' : String(number),
+    look: lookOf({ isGiven, isWrong, isChosen, isEmpty: number === 0 }),
+    isInert: phase !== 'playing' || isGiven,
+    region: bedOf(shape, cell) ?? 0,
+  };
+}
+
+function lookOf(cell: { isGiven: boolean; isWrong: boolean; isChosen: boolean; isEmpty: boolean }): Cell['look'] {
+  if (cell.isGiven) return 'fixed';
+  if (cell.isWrong) return 'wrong';
+  if (cell.isChosen) return 'chosen';
+  return cell.isEmpty ? 'plain' : 'right';
+}
+
+function choicesOf({ phase, puzzle, garden, chosen, past }: GardenRound): Choice[] {
+  const isPlaying = phase === 'playing';
+  const planted = chosen === null ? null : garden[chosen];
+  const choice = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
+    id,
+    label,
+    shortcut,
+    isInert: !isPlaying || !isUseful,
+    look: 'plain',
+  });
+  return [
+    ...puzzle.shape.numbers.map((number) =>
+      choice(numberId(number), String(number), String(number), planted !== null && planted !== number),
+    ),
+    choice(ERASE, 'Erase', 'E', planted !== null && planted !== 0),
+    choice(UNDO, 'Undo', 'U', past.length > 0),
+    choice(SHOW, 'Fill one cell for me', 'F', true),
+  ];
+}
