@@ -7,6 +7,7 @@ export default defineRemote({
     game: () => import('./pages/game.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
     'daily-exercise': () => import('./pages/daily-exercise.tsx'),
+    assessment: () => import('./pages/assessment.tsx'),
     'progress-report': () => import('./pages/progress-report.tsx'),
     rounds: () => import('./pages/rounds.tsx'),
   },

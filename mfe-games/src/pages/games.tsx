@@ -2,6 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/page';
 import { ArrowLeft } from 'lucide-react';
 
+import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 import styles from './games.module.css';
 import { MemoryTable } from './memory-table.tsx';
@@ -11,7 +12,7 @@ export default function GamesPage() {
     <Page>
       <PageHeader
         title="Brain Games"
-        lead="Begin with the memory game: turn two cards at a time and find all eight pairs."
+        lead="Begin with the memory game: turn two cards at a time and find all eight pairs. More games follow below."
         back={
           <Link to={paths.dashboard}>
             <ArrowLeft aria-hidden="true" />
@@ -22,6 +23,10 @@ export default function GamesPage() {
       <section className={styles.game} aria-labelledby="memory-game">
         <h2 id="memory-game">Memory Game</h2>
         <MemoryTable />
+      </section>
+      <section className={styles.game} aria-labelledby="more-games">
+        <h2 id="more-games">More games</h2>
+        <GameList besides="memory-match" />
       </section>
     </Page>
   );

@@ -1,0 +1,93 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/button';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import type { RoundResult } from '../../engine/game.ts';
+import { stairReason } from '../../engine/stair-reason.ts';
+import type { GameModule } from '../../games/catalog.ts';
+import { paths } from '../../paths.ts';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { GameTable } from '../../table/game-table.tsx';
+import { ResultDialog } from '../../table/result-dialog.tsx';
+import { LevelCard } from './level-card.tsx';
+import { Records } from './records.tsx';
+import { useAdaptiveDeal } from './use-adaptive-deal.ts';
+
+interface Props extends GameModule {
+  standing: GameProgress;
+  userId: number;
+  children?: ReactNode;
+}
+
+interface Finished {
+  result: RoundResult;
+  /** Highest stored score before it; null if it was the first round. */
+  best: number | null;
+}
+
+/** Round after round of one game; each is stored, and the next one is as hard as it left the member's level. */
+export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: Props) {
+  const { levels } = GAMES[game.id];
+  const { stair, deal, number, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
+  const [isRunning, setRunning] = useState(false);
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const [isResultOpen, setResultOpen] = useState(false);
+  const rounds = useRoundStore(userId);
+
+  function finish(result: RoundResult) {
+    setRunning(false);
+    setFinished({ result, best: standing.rounds > 0 ? standing.best_score : null });
+    setResultOpen(true);
+    moveTo(result.stair);
+    rounds.store(game.id, result);
+  }
+
+  function startAgain() {
+    setResultOpen(false);
+    setFinished(null);
+    playAgain();
+  }
+
+  const again = (
+    <Button onClick={startAgain}>
+      <RotateCw aria-hidden="true" />
+      Play again
+    </Button>
+  );
+  return (
+    <>
+      <GameTable
+        key={number}
+        game={game}
+        deal={deal}
+        howToPlay={howToPlay}
+        onStart={() => setRunning(true)}
+        onOver={finish}
+      >
+        {finished && again}
+        {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {children}
+        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose} />
+        <Records standing={standing} />
+      </GameTable>
+      {finished && (
+        <ResultDialog
+          open={isResultOpen}
+          onClose={() => setResultOpen(false)}
+          title="Round complete"
+          {...finished}
+          next={`Next round: ${stairReason(stair, levels)}`}
+        >
+          {again}
+          <Link className={buttonClass({ variant: 'quiet' })} to={paths.games}>
+            All games
+          </Link>
+        </ResultDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import { Link } from '@mindgrove/kit/router';
+import { Card, cardLinkClass } from '@mindgrove/ui/card';
+
+import { gameLines } from '../../games/game-lines.ts';
+import { gamePath } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
+import styles from './game-card.module.css';
+
+interface Props {
+  id: GameId;
+  /** Unknown while it is on its way. */
+  standing: GameProgress | undefined;
+  /** "Played yesterday" */
+  lastPlayed: string;
+}
+
+export function GameCard({ id, standing, lastPlayed }: Props) {
+  const { title, levels } = GAMES[id];
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <GamePicture game={id} />
+        <h4 className={styles.title}>
+          <Link className={cardLinkClass} to={gamePath(id)}>
+            {title}
+          </Link>
+        </h4>
+      </div>
+      <p>{gameLines[id]}</p>
+      <p className={styles.standing}>
+        {standing && (
+          <>
+            <span>
+              Level {standing.level} of {levels}
+            </span>
+            {standing.rounds > 0 && <span>Best score {standing.best_score}</span>}
+            <span>{lastPlayed}</span>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

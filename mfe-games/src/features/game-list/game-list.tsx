@@ -1,0 +1,39 @@
+import { GAME_IDS, GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
+import { useSession } from '@mindgrove/kit';
+import { Grid } from '@mindgrove/ui/grid';
+
+import { useTraining } from '../../training/use-training.ts';
+import { GameCard } from './game-card.tsx';
+import styles from './game-list.module.css';
+import { lastPlayed } from './last-played.ts';
+
+const SKILLS: Record<Skill, string> = { memory: 'Memory', focus: 'Focus', speed: 'Speed' };
+
+const gamesFor = (skill: Skill, besides: GameId) =>
+  GAME_IDS.filter((id) => GAMES[id].skill === skill && id !== besides);
+
+/**
+ * Every game besides the one that is on the page already, by what it trains. The ways to them are there at once; where the
+ * member stands comes with the answer, and its failing keeps nobody from playing.
+ */
+export function GameList({ besides }: { besides: GameId }) {
+  const { data } = useTraining();
+  const timeZone = useSession()?.user.time_zone ?? 'UTC';
+
+  const card = (id: GameId) => {
+    const standing = data?.games.find(({ game }) => game === id);
+    const played = data && standing ? lastPlayed(standing.last_played_at, data.today, timeZone) : '';
+    return <GameCard key={id} id={id} standing={standing} lastPlayed={played} />;
+  };
+
+  return (
+    <div className={styles.skills}>
+      {(Object.keys(SKILLS) as Skill[]).map((skill) => (
+        <section key={skill} className={styles.skill} aria-labelledby={`skill-${skill}`}>
+          <h3 id={`skill-${skill}`}>{SKILLS[skill]}</h3>
+          <Grid columns={3}>{gamesFor(skill, besides).map(card)}</Grid>
+        </section>
+      ))}
+    </div>
+  );
+}

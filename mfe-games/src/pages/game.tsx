@@ -1,0 +1,30 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import { Link, useLocation } from '@mindgrove/kit/router';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
+import { isCatalogGame } from '../games/catalog.ts';
+import { gameLines } from '../games/game-lines.ts';
+import { paths } from '../paths.ts';
+
+/** The page of every game that is mounted at /games/<id>. */
+export default function GamePage() {
+  const id = useLocation().pathname.split('/')[2] ?? '';
+  if (!isCatalogGame(id)) return null;
+  return (
+    <Page>
+      <PageHeader
+        title={GAMES[id].title}
+        lead={gameLines[id]}
+        back={
+          <Link to={paths.games}>
+            <ArrowLeft aria-hidden="true" />
+            All games
+          </Link>
+        }
+      />
+      <AdaptiveGame id={id} />
+    </Page>
+  );
+}
