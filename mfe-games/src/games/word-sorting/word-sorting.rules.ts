@@ -1,0 +1,40 @@
+import { animals, type Category } from './word-sorting.words.ts';
+
+/** A way to sort words. */
+export interface Rule {
+  prompt: string;
+  /** Labels of the boxes. */
+  boxes: readonly string[];
+  /** The box that a word goes to. */
+  boxOf: (word: string) => string;
+}
+
+export const kindRule = (categories: readonly Category[]): Rule => {
+  const labels = categories.map(({ label }) => label);
+  return {
+    prompt: `Sort into ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}.`,
+    boxes: labels,
+    boxOf: (word) => categories.find(({ words }) => words.includes(word))?.label ?? '',
+  };
+};
+
+/** Holds for words of any kind. */
+export const LETTER_RULE: Rule = {
+  prompt: 'Now by the first letter: A to M, or N to Z.',
+  boxes: ['A to M', 'N to Z'],
+  boxOf: (word) => (word.charAt(0).toUpperCase() <= 'M' ? 'A to M' : 'N to Z'),
+};
+
+const animal = (word: string) => animals.find((known) => known.word === word);
+
+export const SIZE_RULE: Rule = {
+  prompt: 'Now by size: smaller or larger than a cat.',
+  boxes: ['Smaller', 'Larger'],
+  boxOf: (word) => animal(word)?.size ?? '',
+};
+
+export const MOVE_RULE: Rule = {
+  prompt: 'Now by how it moves: walks, swims or flies.',
+  boxes: ['Walks', 'Swims', 'Flies'],
+  boxOf: (word) => animal(word)?.move ?? '',
+};

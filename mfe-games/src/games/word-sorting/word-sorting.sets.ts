@@ -1,0 +1,92 @@
+import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { kindRule, LETTER_RULE, MOVE_RULE, type Rule, SIZE_RULE } from './word-sorting.rules.ts';
+import { animals, type Category, families, largeFamilies } from './word-sorting.words.ts';
+
+/** Words between which the level's boxes stay the same. */
+export const SET_LENGTH = 6;
+/** Sets of a round. */
+export const SETS = 4;
+export const TRIALS = SETS * SET_LENGTH;
+
+/** One word to sort. */
+export interface Task {
+  prompt: string;
+  boxes: readonly string[];
+  word: string;
+  /** Where it belongs. */
+  box: string;
+}
+
+interface SetDeal {
+  seed: number;
+  /** The set's place in the round, from 0. */
+  place: number;
+  random: () => number;
+}
+
+interface Sorting {
+  words: readonly string[];
+  rules: readonly Rule[];
+  /** Words after which the rule changes. */
+  every: number;
+}
+
+/** What a set of each level is made of, from the first. */
+const LEVELS: readonly ((deal: SetDeal) => Sorting)[] = [
+  (deal) => byKind(unlike(deal, 2), deal),
+  (deal) => byKind(unlike(deal, 3), deal),
+  (deal) => byKind(unlike(deal, 4), deal),
+  (deal) => byKind(alike(deal, 2), deal),
+  (deal) => byKind(alike(deal, 3), deal),
+  (deal) => byKind(alike(deal, 4), deal),
+  (deal) => withRules(byKind(alike(deal, 3), deal), [LETTER_RULE], 3),
+  (deal) => ({ words: animalsOf(deal), rules: [MOVE_RULE, SIZE_RULE], every: 3 }),
+  (deal) => withRules(byKind(alike(deal, 4), deal), [LETTER_RULE], 2),
+  (deal) => ({ words: animalsOf(deal), rules: [SIZE_RULE, MOVE_RULE, LETTER_RULE], every: 2 }),
+];
+
+export function setOf(seed: number, place: number, level: number): readonly Task[] {
+  const sorting = LEVELS[level - 1] as (typeof LEVELS)[number];
+  const { words, rules, every } = sorting({ seed, place, random: seededRandom(seed * SETS + place) });
+  return words.map((word, index) => {
+    const { prompt, boxes, boxOf } = rules[Math.floor(index / every) % rules.length] as Rule;
+    return { prompt, boxes, word, box: boxOf(word) };
+  });
+}
+
+/** Categories of different families, other families than in the set before as far as there are more. */
+function unlike({ seed, place, random }: SetDeal, count: number): Category[] {
+  const order = shuffled(families, seededRandom(seed));
+  return Array.from({ length: count }, (_, index) => {
+    const family = order[(place * count + index) % order.length] as readonly Category[];
+    return anyOf(family, random);
+  });
+}
+
+/** Categories of one family, another one in each set of a round. */
+function alike({ seed, place, random }: SetDeal, count: number): Category[] {
+  const order = shuffled(largeFamilies, seededRandom(seed));
+  return shuffled(order[place % order.length] as readonly Category[], random).slice(0, count);
+}
+
+/** As many words of each category as go into a set, in any order. */
+function byKind(categories: readonly Category[], { random }: SetDeal): Sorting {
+  const decks = categories.map(({ words }) => shuffled(words, random));
+  const words = Array.from({ length: SET_LENGTH }, (_, index) => decks[index % decks.length]?.pop() ?? '');
+  return { words: shuffled(words, random), rules: [kindRule(categories)], every: SET_LENGTH };
+}
+
+const withRules = ({ words, rules }: Sorting, more: readonly Rule[], every: number): Sorting => ({
+  words,
+  rules: [...rules, ...more],
+  every,
+});
+
+/** No animal comes twice in a round. */
+const animalsOf = ({ seed, place }: SetDeal) =>
+  shuffled(animals, seededRandom(seed))
+    .slice(place * SET_LENGTH, (place + 1) * SET_LENGTH)
+    .map(({ word }) => word);
+
+const anyOf = <Item>(items: readonly Item[], random: () => number) =>
+  items[Math.floor(random() * items.length)] as Item;

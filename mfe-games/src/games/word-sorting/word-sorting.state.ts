@@ -1,0 +1,108 @@
+import { levelOfStep } from '@mindgrove/contracts/staircase';
+
+import { allowedTime } from '../../engine/allowed-time.ts';
+import type { Deal, GameEvent } from '../../engine/game.ts';
+import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { SET_LENGTH, setOf, type Task, TRIALS } from './word-sorting.sets.ts';
+
+export interface SortState {
+  seed: number;
+  dealtStep: number;
+  tally: Tally;
+  /** The words between two changes of the boxes, and which of them is sorted, from 0. */
+  set: readonly Task[];
+  index: number;
+  /** The level of the word that is sorted or was just judged. */
+  level: number;
+  phase: Phase;
+  startedAt: number;
+}
+
+type Phase =
+  | { name: 'ready' }
+  /** The boxes are shown before a word comes. */
+  | { name: 'boxes'; until: number }
+  | { name: 'sorting'; until: number }
+  | { name: 'told'; verdict: 'right' | 'wrong' | 'late'; until: number }
+  | { name: 'over'; at: number };
+
+const RIGHT_MS = 900;
+const WRONG_MS = 2400;
+
+/** Long enough to hear the boxes read out. */
+const boxesMs = ({ boxes }: Task) => 1500 + 900 * boxes.length;
+
+const wordMs = (step: number) => allowedTime('word-sorting', step, 7000, 2000);
+
+export const dealSort = ({ seed, stair }: Deal): SortState => ({
+  seed,
+  dealtStep: stair.step,
+  tally: newTally(stair),
+  set: setOf(seed, 0, levelOfStep(stair.step)),
+  index: 0,
+  level: levelOfStep(stair.step),
+  phase: { name: 'ready' },
+  startedAt: 0,
+});
+
+export const taskNow = ({ set, index }: SortState) => set[index] as Task;
+
+export const boxId = (place: number) => `box-${place + 1}`;
+
+export function playSort(state: SortState, event: GameEvent): SortState {
+  const { phase } = state;
+  switch (event.type) {
+    case 'start':
+      return phase.name === 'ready' ? showBoxes({ ...state, startedAt: event.at }, event.at) : state;
+    case 'tick':
+      return 'until' in phase && event.at >= phase.until ? goOn(state, event.at) : state;
+    case 'press':
+      return phase.name === 'sorting' ? sort(state, event.id, event.at, event.at >= phase.until) : state;
+    case 'answer':
+      return state;
+  }
+}
+
+const showBoxes = (state: SortState, at: number): SortState => ({
+  ...state,
+  phase: { name: 'boxes', until: at + boxesMs(taskNow(state)) },
+});
+
+const showWord = (state: SortState, at: number): SortState => ({
+  ...state,
+  phase: { name: 'sorting', until: at + wordMs(state.tally.stair.step) },
+});
+
+/** What follows when the time of a phase is up; whatever comes then has its whole time, however late the tick was. */
+function goOn(state: SortState, at: number): SortState {
+  if (state.phase.name === 'boxes') return showWord(state, at);
+  if (state.phase.name === 'sorting') return judged(state, 'late', at);
+  return state.tally.trials === TRIALS ? { ...state, phase: { name: 'over', at } } : nextWord(state, at);
+}
+
+function nextWord(state: SortState, at: number): SortState {
+  const { seed, tally } = state;
+  const level = levelOfStep(tally.stair.step);
+  const index = tally.trials % SET_LENGTH;
+  const set = index === 0 ? setOf(seed, tally.trials / SET_LENGTH, level) : state.set;
+  const next = { ...state, set, index, level };
+  const hasNewBoxes = index === 0 || taskNow(next).prompt !== taskNow(state).prompt;
+  return hasNewBoxes ? showBoxes(next, at) : showWord(next, at);
+}
+
+function sort(state: SortState, id: string, at: number, isLate: boolean): SortState {
+  const { boxes, box } = taskNow(state);
+  const pressed = boxes.find((_, place) => boxId(place) === id);
+  if (pressed === undefined) return state;
+  if (isLate) return judged(state, 'late', at);
+  return judged(state, pressed === box ? 'right' : 'wrong', at);
+}
+
+function judged(state: SortState, verdict: 'right' | 'wrong' | 'late', at: number): SortState {
+  const isHit = verdict === 'right';
+  return {
+    ...state,
+    tally: counted(state.tally, isHit, 'word-sorting', TRIALS),
+    phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Deal, GameView } from '../../engine/game.ts';
+import { distinctPuzzles, itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { type Player, playRound } from '../../test/game-player.ts';
+import { LETTER_RULE, MOVE_RULE, SIZE_RULE } from './word-sorting.rules.ts';
+import { setOf, TRIALS } from './word-sorting.sets.ts';
+import { boxId, type SortState, taskNow } from './word-sorting.state.ts';
+import { families } from './word-sorting.words.ts';
+import { wordSorting } from './word-sorting.game.ts';
+
+const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const deal = (step = FIRST_STAIR.step, seed = 2): Deal => ({ seed, level: 1, stair: at(step) });
+
+/** Knows what words mean, and reads the labels of the boxes. */
+function sorter(perceive: (view: GameView) => string | undefined): Player {
+  const isOf = (label: string, word: string) =>
+    families.flat().some((category) => category.label === label && category.words.includes(word));
+  const isIn = (label: string, word: string) =>
+    isOf(label, word) || [LETTER_RULE, MOVE_RULE, SIZE_RULE].some(({ boxOf }) => boxOf(word) === label);
+  return (view) => {
+    const word = perceive(view) ?? '';
+    const choice = view.choices.find(({ isInert, label }) => !isInert && isIn(label, word));
+    return choice ? { press: choice.id } : null;
+  };
+}
+
+const players = {
+  reader: () => sorter(({ stimulus }) => stimulus?.name),
+  onlooker: () => sorter(({ stimulus }) => stimulus?.face),
+};
+
+itKeepsTheLaws(wordSorting);
+itIsFair(wordSorting, players);
+itRewardsFaultlessPlay(wordSorting, players);
+
+const START = 10_000;
+/** The first word, shown at `START`. */
+const firstWord = (step = FIRST_STAIR.step): SortState =>
+  wordSorting.play(wordSorting.play(wordSorting.deal(deal(step)), { type: 'start', at: 0 }), {
+    type: 'tick',
+    at: START,
+  });
+
+function press(state: SortState, isRight: boolean, after = 500): SortState {
+  const { boxes, box } = taskNow(state);
+  const place = boxes.findIndex((label) => (label === box) === isRight);
+  return wordSorting.play(state, { type: 'press', id: boxId(place), at: START + after });
+}
+
+const timeAt = (step: number) => wordSorting.view(firstWord(step)).wakesAt! - START;
+
+describe('a word to sort', () => {
+  it('comes after its boxes were shown for long enough to hear them', () => {
+    const begun = wordSorting.view(wordSorting.play(wordSorting.deal(deal()), { type: 'start', at: 0 }));
+
+    expect(begun).toMatchObject({ stimulus: null, wakesAt: 4200 });
+    expect(begun.message).toBe(begun.prompt);
+    expect(begun.message).toMatch(/^Sort into .+, .+ or .+\.$/);
+    expect(begun.choices.map(({ shortcut, isInert }) => [shortcut, isInert])).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', true],
+    ]);
+  });
+
+  it('has seven seconds at first and two at the end', () => {
+    expect([timeAt(0), timeAt(39)]).toEqual([7000, 2000]);
+    expect(timeAt(20)).toBeLessThan(timeAt(19));
+  });
+
+  it('says where it goes when it went elsewhere', () => {
+    const state = firstWord();
+    const { word, box } = taskNow(state);
+    const wrong = wordSorting.view(press(state, false));
+
+    expect(wrong).toMatchObject({ message: `Not quite: ${word} goes to ${box}.`, verdict: { trial: 1, isHit: false } });
+    expect(wordSorting.view(press(state, true))).toMatchObject({ message: `Right: ${box}.`, verdict: { isHit: true } });
+  });
+
+  it('is a miss after its time, whether the tick came before the answer or not', () => {
+    const state = firstWord();
+    const until = wordSorting.view(state).wakesAt!;
+
+    for (const late of [press(state, true, until - START), wordSorting.play(state, { type: 'tick', at: until })]) {
+      expect(late.tally).toMatchObject({ trials: 1, hits: 0 });
+      expect(wordSorting.view(late).message).toMatch(/^Time is up: /);
+    }
+  });
+
+  it('gives the same for a quick answer and for a slow one', () => {
+    const state = firstWord();
+
+    expect(press(state, true, 1).tally).toEqual(press(state, true, 5000).tally);
+  });
+});
+
+describe('the boxes of a level', () => {
+  const boxesAt = (level: number) => [...new Set(setOf(5, 0, level).map(({ boxes }) => boxes.join()))];
+
+  it('become more, then more alike, then the rule changes as well', () => {
+    const kinds = [1, 2, 3, 4, 5, 6].map((level) => boxesAt(level).map((boxes) => boxes.split(',').length));
+    const familyOf = (label: string) => families.findIndex((family) => family.some((kind) => kind.label === label));
+    const spread = (level: number) => new Set(setOf(5, 0, level)[0]?.boxes.map(familyOf)).size;
+
+    expect(kinds).toEqual([[2], [3], [4], [2], [3], [4]]);
+    expect([1, 2, 3, 4, 5, 6].map(spread)).toEqual([2, 3, 4, 1, 1, 1]);
+    expect([7, 8, 9, 10].map((level) => boxesAt(level).length)).toEqual([2, 2, 2, 3]);
+  });
+
+  it('hold every word once in each set, and each word has a box', () => {
+    for (let seed = 0; seed < 200; seed += 1)
+      for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+        const tasks = setOf(seed, seed % 4, level);
+
+        expect(new Set(tasks.map(({ word }) => word)).size).toBe(6);
+        for (const { boxes, box } of tasks) expect(boxes).toContain(box);
+      }
+  });
+
+  it('change after six words, with the level that was reached', () => {
+    const prompts = new Set<string>();
+    const reader = players.reader();
+    playRound(wordSorting, deal(), (view) => {
+      prompts.add(view.prompt);
+      return reader(view);
+    });
+
+    expect([...prompts].map((prompt) => prompt.split(/, | or /).length)).toEqual([3, 4, 3, 4]);
+  });
+});
+
+describe('a round of Word Sort', () => {
+  it('ends after 24 words with the share that was right', () => {
+    const perfect = playRound(wordSorting, deal(), players.reader());
+    const silent = playRound(wordSorting, deal(), () => null);
+
+    expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 7, stair: { step: 28 } });
+    expect(perfect.summary).toBe('You sorted 24 of 24 words right.');
+    expect(silent).toMatchObject({ trials: TRIALS, hits: 0, measure: 0, points: 0, stair: { step: 0 } });
+  });
+
+  it('is another one for each seed', () => {
+    expect(distinctPuzzles(wordSorting)).toBe(PUZZLES_PER_GAME);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
+import { tallyFigures } from '../../engine/tally-report.ts';
+import { TRIALS } from './word-sorting.sets.ts';
+import { boxId, type SortState, taskNow } from './word-sorting.state.ts';
+
+export function viewSort(state: SortState): GameView {
+  const { tally, phase, level } = state;
+  const isJudged = phase.name === 'told' || phase.name === 'over';
+  return {
+    prompt: phase.name === 'over' ? 'The round is over.' : taskNow(state).prompt,
+    message: messageOf(state),
+    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
+    figures: [
+      ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), TRIALS, level),
+      { word: 'Time', value: phase.name === 'sorting' ? { until: phase.until } : '–' },
+    ],
+    stimulus: stimulusOf(state),
+    board: null,
+    choices: choicesOf(state),
+    input: null,
+    wakesAt: 'until' in phase ? phase.until : null,
+  };
+}
+
+const choicesOf = (state: SortState): Choice[] =>
+  taskNow(state).boxes.map((label, place) => ({
+    id: boxId(place),
+    label,
+    shortcut: String(place + 1),
+    isInert: state.phase.name !== 'sorting',
+    look: 'plain',
+  }));
+
+function stimulusOf(state: SortState): Stimulus | null {
+  const { name } = state.phase;
+  if (name !== 'sorting' && name !== 'told') return null;
+  const { word } = taskNow(state);
+  return { name: word, face: word, look: 'plain' };
+}
+
+/** Words are read out as they appear; this is what there is to say before and after them. */
+function messageOf(state: SortState): string {
+  const { phase } = state;
+  const { prompt, word, box } = taskNow(state);
+  if (phase.name === 'boxes') return prompt;
+  if (phase.name !== 'told') return '';
+  if (phase.verdict === 'right') return `Right: ${box}.`;
+  return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${box}.`;
+}
