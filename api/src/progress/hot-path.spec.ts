@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Routes } from '@mindgrove/contracts/routes';
+import { Client, type QueryConfig } from 'pg';
+
+import { type Account, newTrialUser } from '../../test/factories.js';
+import { fillWithRounds } from '../../test/many-rounds.js';
+import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
+
+const TABLES = ['rounds', 'training_days', 'game_progress', 'level_records', 'progress'];
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+type Statement = Required<Pick<QueryConfig, 'text' | 'values'>>;
+
+const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
+
+/** With 20,000 rounds of 2,000 members. */
+describe('the calls that every member makes every day', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    member = await newTrialUser(api);
+    const fill = { member: member.user.id, ownRounds: 500, others: 1950, roundsEach: 10 };
+    await fillWithRounds((text, values) => api.dataSource.query(text, values), fill);
+  });
+  afterAll(() => api.stop());
+
+  let query: jest.SpiedFunction<Client['query']>;
+  beforeEach(() => {
+    query = jest.spyOn(Client.prototype, 'query');
+  });
+
+  async function statementsOf(key: keyof Routes, options: CallOptions = {}): Promise<Statement[]> {
+    query.mockClear();
+    const answer = await api.call(key, { token: member.token, ...options });
+    const calls = query.mock.calls as unknown as [string | Statement, unknown[]?][];
+    query.mockRestore();
+    expect(answer.status).toBe(200);
+    return calls.map(([first, values = []]) => (typeof first === 'string' ? { text: first, values } : first));
+  }
+
+  async function scansOf({ text, values }: Statement): Promise<string[]> {
+    const [row] = await api.dataSource.query<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      values,
+    );
+    const nodes = withInner(row!['QUERY PLAN'][0].Plan);
+    return nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && TABLES.includes(node['Relation Name'] ?? ''))
+      .map((node) => `${node['Relation Name']} in ${text}`);
+  }
+
+  const round = { game: 'n-back', score: 20, level: 1 };
+  it.each<[keyof Routes, CallOptions]>([
+    ['GET /dashboard-overview', {}],
+    ['GET /training', {}],
+    ['GET /training-history', {}],
+    ['GET /rounds', {}],
+    ['GET /rounds', { query: { game: 'n-back', before_id: '10000' } }],
+    ['GET /game-records', { query: { game: 'n-back' } }],
+    ['GET /game-scores', { query: { type: 'memory-match' } }],
+    ['POST /rounds', { body: { ...round, round_id: randomUUID(), stair: { step: 3, reason: 'hit', run: 1 } } }],
+    ['POST /add-wellness', { body: { minutes: 5, session_id: randomUUID() } }],
+    ['POST /weekly-goal', { body: { sessions: 4 } }],
+  ])('read no table of rounds from end to end: %s %j', async (key, options) => {
+    const statements = await statementsOf(key, options);
+
+    const explained = statements.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|WITH)/.test(text));
+    const scans = await Promise.all(explained.map(scansOf));
+    expect(explained.length).toBeGreaterThan(0);
+    expect(scans.flat()).toEqual([]);
+  });
+
+  it.each(['GET /dashboard-overview', 'GET /training', 'GET /training-history', 'GET /rounds'] as const)(
+    'need at most two queries: %s',
+    async (key) => {
+      expect((await statementsOf(key)).length).toBeLessThanOrEqual(2);
+    },
+  );
+});
