@@ -1,43 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, useToast } from '@mindgrove/kit';
-import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
 import { newRound } from '../games/memory-match/memory-round.ts';
-import type { WonRound } from '../features/memory-match/unsent-rounds.ts';
-import { memoryBot } from '../test/memory-bot.ts';
+import {
+  answerOverview,
+  beginAnew,
+  failOverview,
+  figure,
+  openGame,
+  server,
+  stored,
+  user,
+  wait,
+} from '../test/memory-match-page.tsx';
 import MemoryMatchPage from './memory-match.tsx';
+import { renderPage } from '@mindgrove/kit/testing';
 
-const base = 'http://localhost/api';
 const UNSENT = 'mindgrove:unsent-rounds:7';
-const server = setupServer();
-let posted: WonRound[] = [];
-let memoryLevel = 1;
-
-const takeRounds = http.post<never, WonRound>(`${base}/add-memorychallenge`, async ({ request }) => {
-  const round = await request.json();
-  posted.push(round);
-  memoryLevel = Math.min(round.level + 1, 8);
-  return HttpResponse.json({ success: true, data: { memory_game_progress: 1, memory_game_level: memoryLevel } });
-});
-const answerRounds = (status: number) =>
-  http.post(`${base}/add-memorychallenge`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
-const answerOverview = http.get(`${base}/dashboard-overview`, () =>
-  HttpResponse.json({ success: true, data: newOverview({ memory_game_level: memoryLevel }) }),
-);
 
 // A whole round is dozens of presses: give a busy machine time for them.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  posted = [];
-  memoryLevel = 1;
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-  server.use(takeRounds, answerOverview);
-});
+beforeEach(beginAnew);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
@@ -45,24 +29,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 afterAll(() => server.close());
-
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const figure = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
-const LastToast = () => <output data-testid="toast">{useToast()?.title}</output>;
-
-async function openGame(member = newUser()) {
-  const page = renderPage(
-    <>
-      <MemoryMatchPage />
-      <LastToast />
-    </>,
-    { user: member },
-  );
-  const board = await screen.findByRole('group', { name: 'Memory cards' });
-  const cards = within(board).getAllByRole('button');
-  return { ...page, cards, bot: memoryBot(cards, { user, wait }) };
-}
 
 describe('the memory match page', () => {
   it('is won by reading names alone, and stores once the score that the figures yield', async () => {
@@ -76,7 +42,10 @@ describe('the memory match page', () => {
     const score = Math.max(1000 - (moves / limit) * 500 - (minutes * 60 + seconds) / 2, 100);
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
     const round_id: unknown = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(posted).toEqual([{ score: Math.round(score / 10), level: 1, round_id }]);
+    const [round] = stored.won;
+    expect(round).toMatchObject({ score: Math.round(score / 10), level: 1, round_id, trials: moves, hits: 8 });
+    expect(round?.seconds).toBe(minutes * 60 + seconds);
+    expect(stored.won).toHaveLength(1);
     expect(figure('Score')).toBe(String(Math.round(score)));
     expect(screen.getByRole('dialog')).toHaveTextContent(`${Math.round(score / 10)} points for your wellness journey`);
     expect(localStorage.getItem(UNSENT)).toBeNull();
@@ -95,21 +64,23 @@ describe('the memory match page', () => {
     expect(figure('Moves')).toBe('0 / 20');
   });
 
-  it('says why a round is lost, stores nothing and lets the member try again', async () => {
+  it('says why a round is lost, keeps it as training without points, and lets the member try again', async () => {
     const { bot } = await openGame();
 
     await bot.lose(20);
 
     const dialog = await screen.findByRole('dialog', { name: 'Out of moves' });
     expect(dialog).toHaveTextContent(/All 20 moves are used\. You found \d of 8 pairs\./);
-    expect(posted).toEqual([]);
+    await waitFor(() => expect(stored.lost).toHaveLength(1));
+    expect(stored.lost[0]).toMatchObject({ game: 'memory-match', score: 0, level: 1, trials: 20 });
+    expect(stored.won).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(figure('Moves')).toBe('0 / 20');
     expect(screen.getAllByRole('button', { name: /, hidden$/ })).toHaveLength(16);
   });
 
   it('starts at the unlocked level, and offers to start over after the last one', async () => {
-    memoryLevel = 8;
+    stored.memoryLevel = 8;
     const { bot } = await openGame();
     expect(figure('Level')).toBe('8');
 
@@ -141,7 +112,7 @@ describe('the memory match page', () => {
     const press = (card: number) => user.click(screen.getByRole('button', { name: new RegExp(`^Card ${card + 1},`) }));
 
     await press(0);
-    expect(screen.getByText(`Card 1, ${faces[0]}.`)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(`Card 1, ${faces[0]}.`).closest('[role=status]')).not.toBeNull();
     await press(stranger);
     expect(screen.getByText(/No pair/)).toHaveTextContent(
       `No pair: ${faces[0]} and ${faces[stranger]}. Moves 1 of 20.`,
@@ -154,68 +125,8 @@ describe('the memory match page', () => {
     expect(cards[stranger]).toHaveAccessibleName(`Card ${stranger + 1}, hidden`);
   });
 
-  it('says when a round could not be stored, and stores it on Retry', async () => {
-    server.use(answerRounds(503));
-    const { bot } = await openGame();
-    await bot.win();
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeVisible();
-
-    server.use(takeRounds);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-    await waitFor(() => expect(posted).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
-  });
-
-  it('keeps a round that could not be stored and sends it, with the same id, when the page opens next', async () => {
-    server.use(answerRounds(503));
-    const { bot, unmount } = await openGame();
-    await bot.win();
-    await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as WonRound[];
-    unmount();
-
-    server.use(takeRounds);
-    await openGame();
-
-    await waitFor(() => expect(posted).toEqual(kept));
-    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
-    expect(kept).toHaveLength(1);
-  });
-
-  it('keeps a round for the member who won it: another one who signs in does not send it', async () => {
-    server.use(answerRounds(503));
-    const { bot, unmount } = await openGame();
-    await bot.win();
-    await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as WonRound[];
-    act(() => clearSession());
-    unmount();
-
-    server.use(takeRounds);
-    const { unmount: leave } = await openGame(newUser({ id: 8 }));
-    await wait(0);
-    expect(posted).toEqual([]);
-    leave();
-
-    await openGame();
-    await waitFor(() => expect(posted).toEqual(kept));
-  });
-
-  it('does not keep a round that the server refuses for good', async () => {
-    server.use(answerRounds(400));
-    const { bot } = await openGame();
-
-    await bot.win();
-
-    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Error'));
-    expect(localStorage.getItem(UNSENT)).toBeNull();
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
-  });
-
   it('says that the level could not be loaded, and recovers on Retry', async () => {
-    server.use(http.get(`${base}/dashboard-overview`, () => HttpResponse.error()));
+    server.use(failOverview);
     renderPage(<MemoryMatchPage />);
     await screen.findByText(/Error: We cannot reach Mindgrove/);
 

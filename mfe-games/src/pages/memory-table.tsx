@@ -1,25 +1,24 @@
 import { errorText, useSession } from '@mindgrove/kit';
-import { useQuery, useQueryClient } from '@mindgrove/kit/query';
+import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/states';
 
 import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../features/progress/progress.queries.ts';
+import { LevelRecords } from '../levels/level-records.tsx';
+import { levelRecordsQuery } from '../training/level-records.queries.ts';
 
 /** The memory game at the level that the member has reached. */
 export function MemoryTable() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useQuery(overviewQuery);
-  const client = useQueryClient();
+  const { data: records = [] } = useQuery(levelRecordsQuery('memory-match'));
 
   if (data && userId !== undefined) {
     return (
-      <MemoryMatch
-        // What one member plays is never stored for another who signs in meanwhile.
-        key={userId}
-        userId={userId}
-        unlockedLevel={data.memory_game_level}
-        onStored={() => void client.invalidateQueries(overviewQuery)}
-      />
+      // What one member plays is never stored for another who signs in meanwhile.
+      <MemoryMatch key={userId} userId={userId} unlockedLevel={data.memory_game_level} records={records}>
+        <LevelRecords game="memory-match" />
+      </MemoryMatch>
     );
   }
   return error ? (

@@ -2,8 +2,9 @@ import { PAIRS } from '@mindgrove/contracts/memory-rules';
 import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { MemoryBoard } from '../../memory/memory-board.tsx';
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
+import { boardOf } from '../../games/memory-match/memory-view.ts';
+import { GameBoard } from '../../table/game-board.tsx';
 import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
@@ -21,7 +22,7 @@ export function MemoryDemo() {
     <div className={styles.demo}>
       {/* Inert: the cards are turned by the demo, and its captions say what they show. */}
       <div className={styles.board} inert>
-        <MemoryBoard cards={round.cards} onFlip={ignore} />
+        <GameBoard board={boardOf(round)} onPress={ignore} />
       </div>
       <div className={styles.side}>
         <p className={styles.caption} role="status">

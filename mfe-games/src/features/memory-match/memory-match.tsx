@@ -1,52 +1,62 @@
+import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import type { LevelRecord } from '@mindgrove/contracts/progress';
 import { Button } from '@mindgrove/ui/button';
+import { clockText } from '@mindgrove/ui/clock-text';
 import { Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { MemoryBoard } from '../../memory/memory-board.tsx';
-import type { MemoryRound } from '../../games/memory-match/memory-round.ts';
-import { LevelPicker } from './level-picker.tsx';
-import { MemoryFigures } from './memory-figures.tsx';
-import styles from './memory-match.module.css';
-import { ResultDialog } from './result-dialog.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
-import { useMemoryGame } from './use-memory-game.ts';
+import type { Figure } from '../../engine/game.ts';
+import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
+import { LevelPicker } from '../../levels/level-picker.tsx';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { GameTable } from '../../table/game-table.tsx';
+import { MemoryOutcome } from './memory-outcome.tsx';
+import { bestTimeOf, type MemoryRun } from './memory-run.ts';
+import { useMemoryMatch } from './use-memory-match.ts';
 
 interface Props {
   userId: number;
   unlockedLevel: number;
-  /** Called when the server has taken one or more rounds. */
-  onStored: () => void;
+  /** The member's best at each level; empty while it is not known. */
+  records: readonly LevelRecord[];
+  /** What stands under the levels. */
+  children: ReactNode;
 }
 
-export function MemoryMatch({ userId, unlockedLevel, onStored }: Props) {
-  const [closedResult, setClosedResult] = useState<MemoryRound | null>(null);
-  const game = useMemoryGame(userId, unlockedLevel, onStored);
-  const { run, round, rounds } = game;
-
+export function MemoryMatch({ userId, unlockedLevel, records, children }: Props) {
+  const game = useMemoryMatch(userId, unlockedLevel);
+  const { round, rounds, playLevel } = game;
+  const { level, seed } = round.deal;
+  const best = records.find((record) => record.level === level)?.best_score ?? null;
   return (
-    <div className={styles.game}>
-      <div className={styles.table}>
-        <MemoryBoard cards={round.cards} onFlip={game.flip} />
-        <p className={styles.message} role="status">
-          {game.message}
-        </p>
-      </div>
-      <div className={styles.side}>
+    <>
+      <GameTable
+        key={seed}
+        game={memoryMatch}
+        deal={round.deal}
+        moreFigures={runFigures(game.run, records)}
+        onOver={(result) => game.finish(result, best)}
+      >
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
-        <MemoryFigures round={round} run={run} />
-        <LevelPicker level={run.level} unlocked={run.unlocked} onChoose={game.playLevel} />
-        <Button variant="secondary" onClick={() => game.playLevel(run.level)}>
+        <LevelPicker levels={MEMORY_LEVELS} level={level} unlocked={game.unlocked} onChoose={playLevel} />
+        <Button variant="secondary" onClick={() => playLevel(level)}>
           <Shuffle aria-hidden="true" />
           New board
         </Button>
-      </div>
-      <ResultDialog
-        round={round}
-        open={round.endedAt !== null && round !== closedResult}
-        onClose={() => setClosedResult(round)}
-        onPlay={game.playLevel}
-        onStartOver={game.startOver}
-      />
-    </div>
+        {children}
+      </GameTable>
+      <MemoryOutcome key={`outcome ${seed}`} over={round.over} onPlay={playLevel} onStartOver={game.startOver} />
+    </>
   );
+}
+
+function runFigures(run: MemoryRun, records: readonly LevelRecord[]): Figure[] {
+  const bestTime = bestTimeOf(
+    run,
+    records.map(({ best_seconds }) => best_seconds),
+  );
+  return [
+    { word: 'Score', value: `${run.score}` },
+    { word: 'Best time', value: bestTime === null ? '–' : clockText(bestTime) },
+  ];
 }

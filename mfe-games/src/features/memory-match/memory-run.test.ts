@@ -1,6 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
-import { addWin, newRun, startOver } from './memory-run.ts';
+import type { RoundResult } from '../../engine/game.ts';
+import { addWin, bestTimeOf, runOf, startOver } from './memory-run.ts';
+
+const newRun = (unlocked: number) => runOf({}, unlocked);
+const won = (level: number, points: number, seconds: number): RoundResult => ({
+  level,
+  points,
+  seconds,
+  trials: 12,
+  hits: 8,
+  stair: FIRST_STAIR,
+  isWon: true,
+  bestStreak: 3,
+  measure: 12,
+  summary: 'Won.',
+});
 
 describe('a memory run', () => {
   it.each([
@@ -8,23 +24,54 @@ describe('a memory run', () => {
     [3, 3],
     [9, 8],
   ])('begins for a member at level %i with level %i', (stored, level) => {
-    expect(newRun(stored)).toMatchObject({ level, unlocked: level });
+    expect(newRun(stored)).toMatchObject({ level, unlocked: level, score: 0 });
   });
 
-  it('adds up points, keeps the best time and unlocks the next level', () => {
-    const run = addWin(addWin(newRun(1), 785, 42), 700, 55);
+  it('adds up points, keeps the best time and goes on with the next level', () => {
+    const run = addWin(addWin(newRun(1), won(1, 784.5, 42)), won(1, 700, 55));
 
-    expect(run).toEqual({ level: 1, unlocked: 2, score: 1485, bestTime: 42 });
+    expect(run).toMatchObject({ level: 2, unlocked: 2, score: 1485, bestTime: 42 });
   });
 
   it('keeps what is unlocked when an earlier level is won, and knows no level after the last', () => {
-    expect(addWin({ ...newRun(5), level: 2 }, 500, 60).unlocked).toBe(5);
-    expect(addWin(newRun(8), 500, 60).unlocked).toBe(8);
+    expect(addWin(newRun(5), won(2, 500, 60))).toMatchObject({ level: 3, unlocked: 5 });
+    expect(addWin(newRun(8), won(8, 500, 60))).toMatchObject({ level: 8, unlocked: 8 });
   });
 
   it('starts over at level 1 without points and time', () => {
-    const run = addWin(newRun(8), 785, 42);
+    const run = startOver(addWin(newRun(8), won(8, 785, 42)));
 
-    expect(startOver(run)).toEqual({ level: 1, unlocked: 8, score: 0, bestTime: null });
+    expect(run).toMatchObject({ level: 1, unlocked: 8, score: 0, bestTime: null });
+    expect(bestTimeOf(run, [42])).toBeNull();
+    expect(bestTimeOf(addWin(run, won(1, 600, 60)), [42])).toBe(60);
+  });
+
+  it('shows the best time of all rounds ever stored', () => {
+    expect(bestTimeOf(newRun(1), [])).toBeNull();
+    expect(bestTimeOf(newRun(3), [55, null, 48])).toBe(48);
+    expect(bestTimeOf(addWin(newRun(3), won(3, 785, 42)), [55, 48])).toBe(42);
+  });
+});
+
+describe('a kept run', () => {
+  const kept = startOver(addWin(newRun(5), won(5, 785, 42)));
+
+  it('goes on where it was', () => {
+    expect(runOf({ ...kept }, 6)).toEqual(kept);
+  });
+
+  it('goes on at the unlocked level when that is news to this browser', () => {
+    expect(runOf({ ...kept }, 7).level).toBe(7);
+  });
+
+  it('never opens a level that the server does not know as unlocked', () => {
+    expect(runOf({ ...kept, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
+  });
+
+  it.each<[Record<string, unknown>, number]>([
+    [{ level: '3', score: null, bestTime: 'x', unlocked: 3 }, 3],
+    [{ level: -4, unlocked: 9 }, 1],
+  ])('that was meddled with does no harm: %j', (meddled, level) => {
+    expect(runOf(meddled, 3)).toEqual({ ...newRun(3), level });
   });
 });

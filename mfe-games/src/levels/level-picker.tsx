@@ -1,22 +1,25 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { Lock } from 'lucide-react';
 
 import styles from './level-picker.module.css';
 
 interface Props {
+  /** How many the game has. */
+  levels: number;
+  /** The one that is being played. */
   level: number;
+  /** The highest that may be played. */
   unlocked: number;
   onChoose: (level: number) => void;
 }
 
-export function LevelPicker({ level, unlocked, onChoose }: Props) {
+export function LevelPicker({ levels, level, unlocked, onChoose }: Props) {
   return (
     <div role="group" aria-labelledby="levels">
       <p id="levels" className={styles.title}>
         Choose a level
       </p>
       <div className={styles.levels}>
-        {Array.from({ length: MEMORY_LEVELS }, (_, place) => place + 1).map((choice) => (
+        {Array.from({ length: levels }, (_, place) => place + 1).map((choice) => (
           <button
             key={choice}
             type="button"

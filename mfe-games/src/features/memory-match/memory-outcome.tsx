@@ -1,0 +1,39 @@
+import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/button';
+import { useState } from 'react';
+
+import { paths } from '../../paths.ts';
+import { ResultDialog } from '../../table/result-dialog.tsx';
+import type { RoundOver } from './use-memory-match.ts';
+
+interface Props {
+  /** Null while the round is played. */
+  over: RoundOver | null;
+  onPlay: (level: number) => void;
+  onStartOver: () => void;
+}
+
+/** What a round came to, and the ways on from there. */
+export function MemoryOutcome({ over, onPlay, onStartOver }: Props) {
+  const [isClosed, setClosed] = useState(false);
+  if (!over) return null;
+  const { level, isWon } = over.result;
+  return (
+    <ResultDialog
+      open={!isClosed}
+      onClose={() => setClosed(true)}
+      title={isWon ? `You won level ${level}!` : 'Out of moves'}
+      {...over}
+    >
+      {isWon && level < MEMORY_LEVELS && <Button onClick={() => onPlay(level + 1)}>Play next level</Button>}
+      {isWon && level === MEMORY_LEVELS && <Button onClick={onStartOver}>Start Over</Button>}
+      <Button variant={isWon ? 'secondary' : 'primary'} onClick={() => onPlay(level)}>
+        {isWon ? 'Play again' : 'Try again'}
+      </Button>
+      <Link className={buttonClass({ variant: 'quiet' })} to={paths.dashboard}>
+        Back to Dashboard
+      </Link>
+    </ResultDialog>
+  );
+}

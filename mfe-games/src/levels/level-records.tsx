@@ -1,0 +1,55 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import type { LevelRecord } from '@mindgrove/contracts/progress';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { clockText } from '@mindgrove/ui/clock-text';
+import { Failed, Loading } from '@mindgrove/ui/states';
+
+import { levelRecordsQuery } from '../training/level-records.queries.ts';
+import styles from './level-records.module.css';
+
+/** The member's best at each level of a game. */
+export function LevelRecords({ game }: { game: GameId }) {
+  const { data, error, refetch } = useQuery(levelRecordsQuery(game));
+  return (
+    <section className={styles.records} aria-labelledby="level-records">
+      <h3 id="level-records" className={styles.title}>
+        Your record at each level
+      </h3>
+      {data ? (
+        <Records records={data} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+      ) : (
+        <Loading label="Loading your records…" lines={2} />
+      )}
+    </section>
+  );
+}
+
+function Records({ records }: { records: readonly LevelRecord[] }) {
+  if (records.length === 0) return <p>Your best score at each level is kept here, from your first round on.</p>;
+  const hasTimes = records.some(({ best_seconds }) => best_seconds !== null);
+  return (
+    <table className={styles.table} aria-labelledby="level-records">
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">Rounds</th>
+          <th scope="col">Best score</th>
+          {hasTimes && <th scope="col">Best time</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ level, rounds, best_score, best_seconds }) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            <td>{rounds}</td>
+            <td>{best_score > 0 ? best_score : '–'}</td>
+            {hasTimes && <td>{best_seconds === null ? '–' : clockText(best_seconds)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clearSession } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import type { KeptRound } from '../rounds/kept-round.ts';
+import {
+  beginAnew,
+  failRecords,
+  figure,
+  openGame,
+  refuseRounds,
+  server,
+  stored,
+  takeRounds,
+  user,
+  wait,
+} from '../test/memory-match-page.tsx';
+
+const UNSENT = 'mindgrove:unsent-rounds:7';
+
+// A whole round is dozens of presses: give a busy machine time for them.
+jest.setTimeout(30_000);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(beginAnew);
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const idOf = ({ round_id, played_at }: KeptRound) => [round_id, played_at];
+
+describe('rounds of the memory match page', () => {
+  it('says when a round could not be stored, and stores it on Retry', async () => {
+    server.use(refuseRounds(503));
+    const { bot } = await openGame();
+    await bot.win();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeVisible();
+
+    server.use(takeRounds);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    await waitFor(() => expect(stored.won).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+  });
+
+  it('keeps a round that could not be stored and sends it, with the same id, when the page opens next', async () => {
+    server.use(refuseRounds(503));
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    await screen.findByText(/kept on this device/);
+    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as KeptRound[];
+    unmount();
+
+    server.use(takeRounds);
+    await openGame();
+
+    await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
+    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
+    expect(kept).toHaveLength(1);
+  });
+
+  it('keeps a round for the member who won it: another one who signs in does not send it', async () => {
+    server.use(refuseRounds(503));
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    await screen.findByText(/kept on this device/);
+    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as KeptRound[];
+    act(() => clearSession());
+    unmount();
+
+    server.use(takeRounds);
+    const { unmount: leave } = await openGame(newUser({ id: 8 }));
+    await wait(0);
+    expect(stored.won).toEqual([]);
+    leave();
+
+    await openGame();
+    await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
+  });
+
+  it('does not keep a round that the server refuses for good', async () => {
+    server.use(refuseRounds(400));
+    const { bot } = await openGame();
+
+    await bot.win();
+
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Error'));
+    expect(localStorage.getItem(UNSENT)).toBeNull();
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+  });
+});
+
+describe('what the memory match page remembers', () => {
+  const records = [
+    { level: 1, rounds: 4, best_score: 79, best_seconds: 41 },
+    { level: 2, rounds: 1, best_score: 0, best_seconds: null },
+  ];
+  const rows = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+
+  it('is the record at each level, and the best time of all', async () => {
+    Object.assign(stored, { memoryLevel: 2, records });
+    await openGame();
+
+    expect(await screen.findByRole('table', { name: 'Your record at each level' })).toBeVisible();
+    expect(rows()).toEqual(['LevelRoundsBest scoreBest time', '147900:41', '21––']);
+    expect(figure('Best time')).toBe('00:41');
+  });
+
+  it('is asked for anew when a round is stored, and a new best is named as such', async () => {
+    Object.assign(stored, { records: [{ level: 1, rounds: 1, best_score: 12, best_seconds: 900 }] });
+    const { bot } = await openGame();
+    await screen.findByRole('table');
+    Object.assign(stored, { records });
+
+    await bot.win();
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/A new best: \d\d\./);
+    await waitFor(() => expect(screen.getByText('00:41', { selector: 'td' })).toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toHaveTextContent(/A new best: \d\d\./);
+  });
+
+  it('is empty at first, and the game is there all the same when it cannot be had', async () => {
+    const { unmount } = await openGame();
+    expect(await screen.findByText(/Your best score at each level is kept here/)).toBeVisible();
+    unmount();
+
+    server.use(failRecords);
+    await openGame();
+
+    expect(await screen.findByText('Error: No records today.')).toBeVisible();
+    expect(figure('Best time')).toBe('–');
+  });
+
+  it('is the run: its level, score and best time are there after a reload', async () => {
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    const run = [figure('Score'), figure('Best time')];
+    await user.click(await screen.findByRole('button', { name: 'Play next level' }));
+    await user.click(screen.getByRole('button', { name: 'Level 1' }));
+    unmount();
+
+    await openGame();
+
+    expect(run[0]).not.toBe('0');
+    expect([figure('Score'), figure('Best time'), figure('Level')]).toEqual([...run, '1']);
+  });
+
+  it('is that the member has started over, whatever the records say', async () => {
+    Object.assign(stored, { memoryLevel: 8, records });
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    await user.click(await screen.findByRole('button', { name: 'Start Over' }));
+    unmount();
+
+    await openGame();
+
+    expect([figure('Level'), figure('Score'), figure('Best time')]).toEqual(['1', '0', '–']);
+    expect(screen.getByRole('button', { name: 'Level 8' })).toBeEnabled();
+  });
+
+  it('is forgotten on this device when the member logs out', async () => {
+    const { bot, unmount } = await openGame();
+    await bot.win();
+    act(() => clearSession());
+    unmount();
+
+    await openGame();
+
+    expect([figure('Level'), figure('Score')]).toEqual(['2', '0']);
+  });
+});

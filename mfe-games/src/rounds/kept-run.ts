@@ -1,0 +1,17 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import { memberKey } from '@mindgrove/kit';
+
+const keyOf = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
+
+/** What this browser keeps of a member's run in a game, number by number; nothing of it outlives a logout. */
+export function readRun(userId: number, game: GameId): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, game)) ?? '{}');
+    return kept !== null && typeof kept === 'object' ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+export const keepRun = (userId: number, game: GameId, run: object) =>
+  localStorage.setItem(keyOf(userId, game), JSON.stringify(run));
