@@ -1,0 +1,66 @@
+import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
+import { errorText, useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/states';
+
+import { useTraining } from '../../training/use-training.ts';
+import { assessmentsQuery } from './assessment.queries.ts';
+import { AssessmentHistory } from './assessment-history.tsx';
+import { AssessmentIntro } from './assessment-intro.tsx';
+import { AssessmentResults } from './assessment-results.tsx';
+import { AssessmentRound } from './assessment-round.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useAssessment } from './use-assessment.ts';
+
+/** The first assessment and the monthly check-ins: taking one, and all that were taken. */
+export function Assessment() {
+  const userId = useSession()?.user.id;
+  const training = useTraining();
+  const taken = useQuery(assessmentsQuery);
+
+  // What is there already stays when a later look fails: results must not make way for a notice.
+  if (training.data && taken.data && userId !== undefined) {
+    return <Content key={userId} userId={userId} offer={training.data.assessment} taken={taken.data} />;
+  }
+  const error = training.error ?? taken.error;
+  if (!error) return <Loading label="Loading your assessments…" lines={9} />;
+  function retry() {
+    if (training.error) void training.refetch();
+    if (taken.error) void taken.refetch();
+  }
+  return <Failed onRetry={retry}>{`Error: ${errorText(error)}`}</Failed>;
+}
+
+interface Props {
+  userId: number;
+  offer: AssessmentOffer;
+  taken: readonly TakenAssessment[];
+}
+
+function Content({ userId, offer, taken }: Props) {
+  const assessment = useAssessment(userId, offer.form);
+  const { stage, round, form, unsent } = assessment;
+
+  if (stage.name === 'playing' && round) {
+    return (
+      <AssessmentRound
+        key={round.index}
+        round={round}
+        form={form}
+        onOver={assessment.finishRound}
+        onStop={assessment.stop}
+      />
+    );
+  }
+  return (
+    <>
+      {unsent.failure && <UnsentNotice text={unsent.failure} isBusy={unsent.isPending} onRetry={unsent.retry} />}
+      {stage.name === 'finished' ? (
+        <AssessmentResults results={stage.results} earlier={taken.filter((one) => one.form < stage.form)} />
+      ) : (
+        !unsent.failure && <AssessmentIntro offer={offer} assessment={assessment} />
+      )}
+      <AssessmentHistory taken={taken} />
+    </>
+  );
+}

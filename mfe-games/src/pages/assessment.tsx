@@ -1,0 +1,23 @@
+import { Link } from '@mindgrove/kit/router';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { Assessment } from '../features/assessment/assessment.tsx';
+import { paths } from '../paths.ts';
+
+export default function AssessmentPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Assessment"
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <Assessment />
+    </Page>
+  );
+}
