@@ -63,7 +63,7 @@ describe('the daily exercise', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
-    expect(screen.getByText('2 active days in the last 7, 5 rest days. 1 more for your goal of 3.')).toBeVisible();
+    expect(screen.getByText('2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3.')).toBeVisible();
     expect(screen.getByText('See you tomorrow.')).toBeVisible();
     expect(await steps()).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();

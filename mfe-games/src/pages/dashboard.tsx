@@ -5,6 +5,7 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { useState } from 'react';
 
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
+import { AssessmentOffer } from '../features/assessment/assessment-offer.tsx';
 import { ProgressSection } from '../features/charts/progress-section.tsx';
 import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
 import { AccessCard } from '../features/progress/access-card.tsx';
@@ -29,6 +30,7 @@ export default function DashboardPage() {
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
       {isUrgent && <AccessCard notice={notice} level={2} />}
       <DailyCard />
+      <AssessmentOffer />
       <Week />
       <Overview />
       <ActivityCards>{!isUrgent && <AccessCard notice={notice} level={3} />}</ActivityCards>
