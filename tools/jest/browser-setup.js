@@ -13,3 +13,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// Nor is anything out of view.
+Element.prototype.scrollIntoView = () => {};

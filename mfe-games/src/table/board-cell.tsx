@@ -1,4 +1,4 @@
-import { Check, Leaf, Sparkle, X } from 'lucide-react';
+import { Check, Leaf, Sparkles, X } from 'lucide-react';
 import { memo } from 'react';
 
 import type { Board, Cell } from '../engine/game.ts';
@@ -13,7 +13,7 @@ interface Props extends Cell {
 }
 
 /** A sign beside the colour, for whoever does not tell colours apart. */
-const SIGNS = { found: Check, right: Check, wrong: X, lit: Sparkle };
+const SIGNS = { found: Check, right: Check, wrong: X, lit: Sparkles };
 
 /** One cell. What is hidden on it is not in the document. */
 export const BoardCell = memo(function BoardCell(props: Props) {

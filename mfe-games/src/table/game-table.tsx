@@ -12,6 +12,7 @@ import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSound } from './use-sound.ts';
 import { useStageFocus } from './use-stage-focus.ts';
+import { useStageInView } from './use-stage-in-view.ts';
 
 interface Props<State> {
   game: Game<State>;
@@ -35,6 +36,7 @@ export function GameTable<State>(props: Props<State>) {
   const table = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useStageFocus(table, stage, moment);
+  useStageInView(table, stage, phase === 'running' && howToPlay !== undefined);
   const shortcuts = useShortcuts(round, moment, stage);
 
   function start() {

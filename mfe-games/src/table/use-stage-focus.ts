@@ -26,6 +26,6 @@ export function useStageFocus(
     const isThere = phase === 'running' && stage.current?.contains(present);
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
-    (targets.find(Boolean) ?? table.current)?.focus();
+    (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
   }, [table, stage, phase, kind]);
 }

@@ -71,8 +71,9 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
         {finished && again}
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         {children}
-        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose} />
-        <Records standing={standing} />
+        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose}>
+          <Records standing={standing} />
+        </LevelCard>
       </GameTable>
       {finished && (
         <ResultDialog

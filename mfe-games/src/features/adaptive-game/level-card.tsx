@@ -2,6 +2,7 @@ import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/s
 import { Button } from '@mindgrove/ui/button';
 import { Card } from '@mindgrove/ui/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { stairReason } from '../../engine/stair-reason.ts';
 import styles from './level-card.module.css';
@@ -12,10 +13,11 @@ interface Props {
   /** A round that was begun is played at its own level. */
   isRunning: boolean;
   onChoose: (change: 1 | -1) => void;
+  children: ReactNode;
 }
 
 /** How hard the game is, why, and the member's own say in it. */
-export function LevelCard({ stair, levels, isRunning, onChoose }: Props) {
+export function LevelCard({ stair, levels, isRunning, onChoose, children }: Props) {
   const level = levelOfStep(stair.step);
   const canGo = (change: 1 | -1) => !isRunning && chosenLevel(stair, change, levels).step !== stair.step;
   return (
@@ -40,6 +42,7 @@ export function LevelCard({ stair, levels, isRunning, onChoose }: Props) {
             Harder
           </Button>
         </div>
+        {children}
       </Card>
     </section>
   );

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Brings the round into view when it begins, where not all of it is: on a phone its Start button stood lower. */
+export function useStageInView(
+  table: RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
+  isRunning: boolean,
+) {
+  useEffect(() => {
+    if (!isRunning || !stage.current) return;
+    const { top, bottom } = stage.current.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) table.current?.scrollIntoView({ block: 'start' });
+  }, [table, stage, isRunning]);
+}
