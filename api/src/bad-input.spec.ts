@@ -26,6 +26,8 @@ const REFUSED: Partial<Record<keyof Routes, number>> = {
   'POST /session/refresh': 401,
   'POST /password/reset': 400,
   'POST /email/verify': 400,
+  // It names a member who does not make the call.
+  'POST /game-scores': 403,
 };
 /** Bodies that are right, so that one hostile field in them meets everything that lies behind its validation. */
 const GOOD_BODIES: Partial<Record<keyof Routes, object>> = {
@@ -42,7 +44,20 @@ const GOOD_BODIES: Partial<Record<keyof Routes, object>> = {
   'POST /account/delete': { password: PASSWORD },
   'POST /buy-plan': { plan_id: 1, payment_method_id: null },
   'POST /add-memorychallenge': { score: 50, level: 1 },
+  'POST /add-speedchallenge': { score: 50, level: 1 },
+  'POST /game-scores': { user_id: 1, game_type: 'n-back', score: 20, level: 1 },
+  'POST /rounds': {
+    ...{ game: 'sequence-span', level: 2, score: 30, round_id: '0c8f9a52-3d0f-4f0e-8a5d-6f3f1f0f7c11' },
+    ...{ seconds: 90, trials: 10, hits: 5, played_at: '2026-11-01T12:00:00.000Z' },
+    stair: { step: 5, reason: 'hit', run: 1 },
+  },
+  'POST /game-stair': { game: 'n-back', step: 4, reason: 'chosen', run: 0 },
   'POST /add-wellness': { minutes: 1 },
+  'POST /weekly-goal': { sessions: 4 },
+  'POST /assessments': {
+    ...{ assessment_id: 'f3b0a3b6-1f2e-4c11-9c55-2d6a6c2f8a10', form: 0 },
+    results: [{ game: 'n-back', value: 80 }],
+  },
   'POST /add-chat': { message: 'Hello' },
   'POST /contact': { name: 'Robin', email: newEmail(), subject: 'Hello', message: 'A question of ten letters' },
   'POST /admin/members/:id/grant': { days: 7, reason: 'A gift' },
@@ -57,6 +72,12 @@ const GOOD_BODIES: Partial<Record<keyof Routes, object>> = {
   'POST /channels/:channel/promote': release,
   'POST /channels/:channel/rollback': { name: release.name },
 };
+/** Of the calls that need one. */
+const GOOD_QUERIES: Partial<Record<keyof Routes, Record<string, string>>> = {
+  'GET /releases/:name/:version/file': { path: 'other.js' },
+  'GET /game-scores': { type: 'n-back' },
+  'GET /game-records': { game: 'n-back' },
+};
 
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
@@ -68,10 +89,9 @@ const withField = (good: object, field: string, json: string) =>
 let api: TestApi;
 
 beforeAll(async () => {
-  const limits = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'MAIL', 'MAIL_ACCOUNT', 'CHAT', 'CONTACT'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    ALL_YOU_LIKE,
-  ]);
+  const limits = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'MAIL', 'MAIL_ACCOUNT', 'CHAT', 'ROUNDS', 'CONTACT'].map(
+    (name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE],
+  );
   api = await startTestApi(Object.fromEntries(limits));
 });
 afterAll(() => api.stop());
@@ -103,7 +123,7 @@ describe.each(keys)('%s', (key) => {
       params,
       headers: { authorization },
       ...(route.body && { body: good }),
-      ...(key.endsWith('/file') && { query: { path: 'other.js' } }),
+      ...(GOOD_QUERIES[key] && { query: GOOD_QUERIES[key] }),
     });
 
     expect([200, 201, 204, 404, 409, REFUSED[key]]).toContain(answer.status);

@@ -4,6 +4,7 @@ import { addChatBody, chatQuery, chatRoutes } from '@mindgrove/contracts/chat';
 import { CurrentUser } from '../auth/caller.decorators.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
+import { IdempotencyKey, type KeyedCall } from '../core/idempotency-key.js';
 import { RateLimit } from '../core/rate-limit.js';
 import { type ChatPage, ChatService, type NewMessage } from './chat.service.js';
 
@@ -20,8 +21,12 @@ export class ChatController {
 
   @Handle('POST /add-chat')
   @RateLimit('chat')
-  add(@CurrentUser() user: SignedInUser, @Body({ schema: addChatBody }) message: NewMessage) {
-    return this.chat.add(user, message);
+  add(
+    @CurrentUser() user: SignedInUser,
+    @Body({ schema: addChatBody }) message: NewMessage,
+    @IdempotencyKey() keyed?: KeyedCall,
+  ) {
+    return this.chat.add(user, message, keyed);
   }
 
   @Handle('DELETE /delete-chat/:id')

@@ -5,7 +5,10 @@ import type { Repository } from 'typeorm';
 import type { z } from 'zod';
 
 import { ApiError } from '../core/api-error.js';
+import type { KeyedCall } from '../core/idempotency-key.js';
+import { once } from '../database/once.js';
 import { type PreparedStatement, runPrepared } from '../database/prepared.js';
+import { inTransaction } from '../database/transaction.js';
 import { Message } from './message.entity.js';
 
 export type ChatPage = z.output<typeof chatQuery>;
@@ -13,6 +16,7 @@ export type NewMessage = z.output<typeof addChatBody>;
 
 type MessageRow = Pick<Message, 'id' | 'user_id' | 'message' | 'created_at'>;
 type Author = ChatMessage['user'];
+type Insert = (values: unknown[]) => Promise<MessageRow[]>;
 
 /** Ids grow with time, so the primary key gives the page and its order. */
 const PAGE = {
@@ -47,8 +51,16 @@ export class ChatService {
     return rows.map((row) => toChatMessage(row, row.name));
   }
 
-  async add(author: Author, { message, client_id }: NewMessage): Promise<ChatMessage> {
-    const [added] = await this.run<MessageRow>(ADD, [author.id, message, client_id]);
+  add(author: Author, message: NewMessage, keyed?: KeyedCall): Promise<ChatMessage> {
+    // Most clients name their messages, so that one statement does and the transaction is spared.
+    if (!keyed) return this.addOne(author, message, (values) => this.run(ADD, values));
+    return inTransaction(this.messages.manager.dataSource, (manager) =>
+      once(manager, author.id, keyed, () => this.addOne(author, message, (values) => manager.query(ADD.text, values))),
+    );
+  }
+
+  private async addOne(author: Author, { message, client_id }: NewMessage, insert: Insert): Promise<ChatMessage> {
+    const [added] = await insert([author.id, message, client_id]);
     return toChatMessage(added ?? (await this.findRepeated(author, client_id)), author.name);
   }
 

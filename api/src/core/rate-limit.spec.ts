@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail, newTrialUser, PASSWORD } from '../../test/factories.js';
+import { sendRound } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('rate limits', () => {
@@ -12,6 +13,7 @@ describe('rate limits', () => {
       RATE_LIMIT_LOGIN: '6',
       RATE_LIMIT_LOGIN_ACCOUNT: '2',
       RATE_LIMIT_CHAT: '2',
+      RATE_LIMIT_ROUNDS: '5',
       TRUST_PROXY: '1',
     });
   });
@@ -91,5 +93,27 @@ describe('rate limits', () => {
 
     expect(answer.status).toBe(429);
     expect(await api.call('GET /get-chat', { token: talkative.token })).toMatchObject({ status: 200 });
+  });
+
+  it('counts rounds per member, by whichever call they come', async () => {
+    const [busy, other] = [await newTrialUser(api), await newTrialUser(api)];
+    const { token } = busy;
+    const send = () =>
+      Promise.all([
+        api.call('POST /add-memorychallenge', { token, body: { score: 10, level: 1 } }),
+        api.call('POST /add-speedchallenge', { token, body: { score: 10, level: 1 } }),
+        api.call('POST /game-scores', {
+          token,
+          body: { user_id: busy.user.id, game_type: 'n-back', score: 10, level: 1 },
+        }),
+        sendRound(api, busy),
+        api.call('POST /game-stair', { token, body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } }),
+      ]);
+
+    const [taken, refused] = [await send(), await send()];
+
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    expect((await sendRound(api, other)).status).toBe(200);
   });
 });

@@ -27,7 +27,7 @@ describe('the calls that every member makes every day', () => {
   beforeAll(async () => {
     api = await startTestApi();
     member = await newTrialUser(api);
-    const fill = { member: member.user.id, ownRounds: 500, others: 1950, roundsEach: 10 };
+    const fill = { members: [member.user.id], ownRounds: 500, others: 1950, roundsEach: 10 };
     await fillWithRounds((text, values) => api.dataSource.query(text, values), fill);
   });
   afterAll(() => api.stop());

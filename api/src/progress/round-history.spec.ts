@@ -64,14 +64,17 @@ describe('what was played', () => {
     expect(await scores({ game: 'go-no-go' })).toEqual([]);
   });
 
-  it.each<Record<string, string>>([{}, { game: 'n-back' }])('is read with one query beside the guard’s: %j', async (query) => {
-    for (const score of [1, 2, 3]) await sendRound(api, member, { score });
-    const queries = jest.spyOn(Client.prototype, 'query');
+  it.each<Record<string, string>>([{}, { game: 'n-back' }])(
+    'is read with one query beside the guard’s: %j',
+    async (query) => {
+      for (const score of [1, 2, 3]) await sendRound(api, member, { score });
+      const queries = jest.spyOn(Client.prototype, 'query');
 
-    await page(query);
+      await page(query);
 
-    expect(queries).toHaveBeenCalledTimes(2);
-  });
+      expect(queries).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it.each([
     ['user_id = 1 AND id < 9 ORDER BY id DESC', 'rounds_by_user'],

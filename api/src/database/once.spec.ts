@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { type Account, newTrialUser } from '../../test/factories.js';
+import { newRound, storedFor } from '../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+type KeyedRoute =
+  'POST /add-memorychallenge' | 'POST /add-speedchallenge' | 'POST /game-scores' | 'POST /rounds' | 'POST /add-chat';
+
+describe('a call with an Idempotency-Key', () => {
+  let api: TestApi;
+  let member: Account;
+  let key: string;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    member = await newTrialUser(api);
+    key = randomUUID();
+  });
+  afterAll(() => api.stop());
+
+  const send = <K extends KeyedRoute>(route: K, body: object, idempotencyKey = key, { token } = member) =>
+    api.call(route, { token, body, headers: { 'idempotency-key': idempotencyKey } });
+  /** Without ids of their own, so that only the key can tell that they are repeated. */
+  const BODIES: Record<KeyedRoute, (account: Account) => object> = {
+    'POST /add-memorychallenge': () => ({ score: 40, level: 1 }),
+    'POST /add-speedchallenge': () => ({ score: 40, level: 1 }),
+    'POST /game-scores': ({ user }) => ({ user_id: user.id, game_type: 'n-back', score: 20, level: 1 }),
+    'POST /rounds': () => newRound(),
+    'POST /add-chat': () => ({ message: 'Only once' }),
+  };
+  const countOf = async ({ user }: Account) => {
+    const [{ sum }] = await api.dataSource.query(
+      `SELECT (SELECT count(*) FROM rounds WHERE user_id = $1) + (SELECT count(*) FROM chat_messages WHERE user_id = $1) AS sum`,
+      [user.id],
+    );
+    return Number(sum);
+  };
+
+  describe.each(Object.keys(BODIES) as KeyedRoute[])('to %s', (route) => {
+    it('has one effect and one answer, however often it is made', async () => {
+      const body = BODIES[route](member);
+
+      const answers = await Promise.all([1, 2, 3, 4].map(() => send(route, body)));
+      const later = await send(route, body);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const { body: answer } of answers) expect(JSON.stringify(answer)).toBe(JSON.stringify(later.body));
+      expect(await countOf(member)).toBe(1);
+    });
+
+    it('is refused when the key was used for another body', async () => {
+      const body = BODIES[route](member);
+      const first = await send(route, body);
+
+      const answer = await send(route, {
+        ...body,
+        ...(route === 'POST /add-chat' ? { message: 'Else' } : { score: 12 }),
+      });
+
+      expect(first.status).toBe(200);
+      expect([answer.status, answer.problem.code]).toEqual([422, 'idempotency_key_reused']);
+      expect(await countOf(member)).toBe(1);
+    });
+
+    it('is another call than the one of another member with the same key', async () => {
+      const other = await newTrialUser(api);
+      await send(route, BODIES[route](member));
+
+      const answer = await send(route, BODIES[route](other), key, other);
+
+      expect(answer.status).toBe(200);
+      expect([await countOf(member), await countOf(other)]).toEqual([1, 1]);
+    });
+  });
+
+  it('answers as the first time, whatever happened since', async () => {
+    const body = { score: 40, level: 1 };
+    const first = await send('POST /add-memorychallenge', body);
+    await send('POST /add-memorychallenge', body, randomUUID());
+
+    const again = await send('POST /add-memorychallenge', body);
+
+    expect(first.body.data).toEqual({ memory_game_progress: 40, memory_game_level: 2 });
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('is the same call whatever the order of its fields', async () => {
+    await send('POST /add-speedchallenge', { score: 40, level: 1 });
+
+    const answer = await send('POST /add-speedchallenge', { level: 1, score: 40 });
+
+    expect(answer.body.data).toMatchObject({ speed_math_progress: 40 });
+  });
+
+  it('is refused when the key was used for another call', async () => {
+    await send('POST /add-memorychallenge', { score: 40, level: 1 });
+
+    const answer = await send('POST /add-speedchallenge', { score: 40, level: 1 });
+
+    expect(answer.problem.code).toBe('idempotency_key_reused');
+  });
+
+  it('leaves the key free when it was refused', async () => {
+    const refused = await send('POST /add-memorychallenge', { score: 40, level: 2 });
+
+    const answer = await send('POST /add-memorychallenge', { score: 40, level: 1 });
+
+    expect([refused.status, answer.status]).toEqual([422, 200]);
+  });
+
+  it.each(['', 'two words', 'x'.repeat(201), 'naïve'])('is refused with the key "%s"', async (unusable) => {
+    const answer = await send('POST /rounds', newRound(), unusable);
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem.message).toContain('Idempotency-Key: ');
+    expect((await storedFor(api, member)).rounds).toEqual([]);
+  });
+
+  it('is forgotten days later, when another one is made', async () => {
+    await send('POST /add-memorychallenge', { score: 40, level: 1 });
+    await api.dataSource.query("UPDATE keyed_calls SET created_at = created_at - interval '73 hours'");
+    const recent = randomUUID();
+
+    await send('POST /add-memorychallenge', { score: 50, level: 1 }, recent);
+
+    expect(await api.dataSource.query('SELECT key FROM keyed_calls')).toEqual([{ key: recent }]);
+  });
+});
