@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
-import { counted, newTally, shownPoints, type Tally } from './tally.ts';
+import { counted, countedAtOneLevel, newTally, shownPoints, type Tally } from './tally.ts';
 
 const play = (trials: readonly boolean[], stair = FIRST_STAIR) =>
   trials.reduce<Tally>((tally, isHit) => counted(tally, isHit, 'go-no-go', trials.length), newTally(stair));
@@ -26,10 +26,13 @@ describe('the tally of an adaptive round', () => {
     expect(play([...hits(5), false, false])).toMatchObject({ level: 3, stair: { step: 1, reason: 'miss' } });
   });
 
-  it('counts every trial at the level of the round where a game stays there', () => {
-    const tally = hits(5).reduce((now, isHit) => counted(now, isHit, 'n-back', 5, 2), newTally(FIRST_STAIR));
+  it('stays at the level of the round where a game does, and moves the staircase by one level at the most', () => {
+    const after = (isHit: boolean) =>
+      hits(9).reduce((now) => countedAtOneLevel(now, isHit, 'n-back', 9, 6), newTally({ ...FIRST_STAIR, step: 6 }));
 
-    expect(tally).toMatchObject({ level: 2, points: 600, stair: { step: 9 } });
+    expect(after(true)).toMatchObject({ level: 2, stair: { step: 10 } });
+    expect(after(true).points).toBeCloseTo(600);
+    expect(after(false)).toMatchObject({ level: 2, points: 0, stair: { step: 2 } });
   });
 
   it('remembers the longest streak', () => {

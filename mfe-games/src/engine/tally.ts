@@ -1,6 +1,6 @@
 import { trialPoints } from '@mindgrove/contracts/game-rules';
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
-import { afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { afterTrial, levelOfStep, type Staircase, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
 
 /** What the trials of an adaptive round have come to so far. */
 export interface Tally {
@@ -26,10 +26,7 @@ export const newTally = (stair: Staircase): Tally => ({
   bestStreak: 0,
 });
 
-/**
- * The tally after one more trial of a round that has so many; a hit is worth what its level gives. That is the level of
- * the staircase, unless a game stays at one level for the whole round.
- */
+/** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
 export function counted(
   tally: Tally,
   isHit: boolean,
@@ -47,6 +44,22 @@ export function counted(
     streak,
     bestStreak: Math.max(tally.bestStreak, streak),
   };
+}
+
+/**
+ * The same for a game that stays at the step that it was dealt at. Many trials that were equally easy would lead over
+ * several levels at once: so such a round moves the staircase by one level at the most.
+ */
+export function countedAtOneLevel(
+  tally: Tally,
+  isHit: boolean,
+  game: GameId,
+  trialsOfRound: number,
+  dealtStep: number,
+): Tally {
+  const next = counted(tally, isHit, game, trialsOfRound, levelOfStep(dealtStep));
+  const near = Math.min(Math.max(next.stair.step, dealtStep - STEPS_PER_LEVEL), dealtStep + STEPS_PER_LEVEL);
+  return { ...next, stair: { ...next.stair, step: near } };
 }
 
 /** Points as they are shown and kept. */

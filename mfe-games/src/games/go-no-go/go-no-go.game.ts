@@ -1,4 +1,4 @@
-import type { Game, GameView, RoundResult, Stimulus } from '../../engine/game.ts';
+import type { Game, GameView, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally-report.ts';
 import {
   dealGoRound,
@@ -28,11 +28,14 @@ export const goNoGo: Game<GoRound> = {
 };
 
 function view(round: GoRound): GameView {
+  const told = toldNow(round);
   return {
     prompt: round.phase === 'over' ? 'That was the last sign.' : ruleNow(round).words,
     message: message(round),
+    verdict: told && { trial: round.tally.trials, isHit: told.isHit },
     figures: tallyFigures(round.tally, trialNow(round), TRIALS, levelNow(round)),
-    stimulus: stimulus(round),
+    // Nothing between two signs, so that the same sign twice is seen and heard twice.
+    stimulus: round.phase === 'signal' ? signalNow(round) : null,
     board: null,
     choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: round.phase !== 'signal', look: 'main' }],
     input: null,
@@ -43,22 +46,16 @@ function view(round: GoRound): GameView {
 /** While its verdict is shown, a trial is still the one that is played. */
 const trialNow = ({ phase, tally: { trials } }: GoRound) => (phase === 'signal' ? trials + 1 : Math.max(trials, 1));
 
-function stimulus(round: GoRound): Stimulus {
-  if (round.phase === 'signal') return signalNow(round);
-  if (!round.verdict) return { name: 'Get ready', face: 'Get ready', look: 'wait' };
-  return round.verdict.isHit
-    ? { name: 'Right', face: '✓ Right', look: 'wait' }
-    : { name: 'Missed', face: '✗ Missed', look: 'wait' };
-}
+const toldNow = ({ phase, verdict }: GoRound) => (phase === 'signal' ? null : verdict);
 
 function message(round: GoRound): string {
-  const { phase, verdict } = round;
-  if (!verdict || phase === 'signal') return '';
-  const { isHit, isGo, signal, hasNewRule } = verdict;
+  const told = toldNow(round);
+  if (!told) return round.phase === 'rest' ? 'Get ready.' : '';
+  const { isHit, isGo, signal, hasNewRule } = told;
   const right = isGo ? 'Right.' : 'Right, you held still.';
   const missed = isGo ? `${signal.name}: one to press for.` : `${signal.name}: one to hold still for.`;
-  const told = isHit ? right : missed;
-  return hasNewRule ? `${told} From now on: ${ruleNow(round).words}` : told;
+  const judged = isHit ? right : missed;
+  return hasNewRule ? `${judged} From now on: ${ruleNow(round).words}` : judged;
 }
 
 function result({ phase, tally, held, startedAt, since }: GoRound): RoundResult | null {

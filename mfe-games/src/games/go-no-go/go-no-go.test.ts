@@ -46,7 +46,7 @@ describe('a sign to press for', () => {
     const pressed = press(begunWith(true));
 
     expect(pressed.tally).toMatchObject({ trials: 1, hits: 1 });
-    expect(goNoGo.view(pressed)).toMatchObject({ message: 'Right.', stimulus: { face: '✓ Right' } });
+    expect(goNoGo.view(pressed)).toMatchObject({ message: 'Right.', verdict: { trial: 1, isHit: true } });
   });
 
   it('is a miss when it was left alone, or pressed when its time was over', () => {
@@ -76,7 +76,10 @@ describe('a sign to hold still for', () => {
     const pressed = press(begunWith(false));
 
     expect(pressed).toMatchObject({ held: 0, tally: { trials: 1, hits: 0 } });
-    expect(goNoGo.view(pressed).message).toBe('Stone: one to hold still for.');
+    expect(goNoGo.view(pressed)).toMatchObject({
+      message: 'Stone: one to hold still for.',
+      verdict: { trial: 1, isHit: false },
+    });
   });
 });
 
@@ -86,6 +89,10 @@ describe('the moment between two signs', () => {
 
     expect(press(rest)).toBe(rest);
     expect(goNoGo.view(rest).choices).toMatchObject([{ isInert: true, shortcut: 'Space' }]);
+  });
+
+  it('shows nothing, so that the same sign twice is seen twice', () => {
+    expect(goNoGo.view(press(begunWith(true))).stimulus).toBeNull();
   });
 
   it('is long enough to read a rule that is new, which is also said', () => {

@@ -1,7 +1,5 @@
-import { STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
-
 import type { Deal, GameEvent } from '../../engine/game.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { countedAtOneLevel, newTally, type Tally } from '../../engine/tally.ts';
 import { isMatch, type Items, itemsOf, JUDGED } from './n-back.items.ts';
 
 export interface BackState {
@@ -81,17 +79,9 @@ function answered(state: BackState, isSame: boolean, at: number, isLate: boolean
 
 function judged(state: BackState, verdict: 'right' | 'wrong' | 'late', at: number): BackState {
   const isHit = verdict === 'right';
-  const tally = counted(state.tally, isHit, 'n-back', JUDGED, state.items.level);
   return {
     ...state,
-    tally: { ...tally, stair: { ...tally.stair, step: nearStep(tally.stair.step, state.dealtStep) } },
+    tally: countedAtOneLevel(state.tally, isHit, 'n-back', JUDGED, state.dealtStep),
     phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }
-
-/**
- * A round is too long to change what counts in the middle of it, and twenty hits would lead from looking one back to
- * three back at once: so a round moves the staircase by one level at the most.
- */
-const nearStep = (step: number, dealt: number) =>
-  Math.min(Math.max(step, dealt - STEPS_PER_LEVEL), dealt + STEPS_PER_LEVEL);

@@ -1,7 +1,5 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
-
-import type { Deal, GameEvent } from '../../engine/game.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import type { Deal, GameEvent, Verdict } from '../../engine/game.ts';
+import { countedAtOneLevel, newTally, type Tally } from '../../engine/tally.ts';
 import { newGarden, type GardenPuzzle } from './garden-generator.ts';
 import type { Garden } from './garden-logic.ts';
 import { erasedWords, plantedWords, shownWords, undoneWords } from './garden-words.ts';
@@ -9,8 +7,8 @@ import { erasedWords, plantedWords, shownWords, undoneWords } from './garden-wor
 export interface GardenRound {
   phase: 'ready' | 'playing' | 'over';
   puzzle: GardenPuzzle;
-  /** The level of the garden, which stays what it is while the staircase moves. */
-  level: number;
+  /** The step of the garden, which stays what it is while the staircase moves. */
+  dealtStep: number;
   /** A trial is an empty cell; the first number in it decides. */
   trials: number;
   garden: Garden;
@@ -20,6 +18,8 @@ export interface GardenRound {
   /** What can be undone, the latest last. */
   past: readonly { cell: number; before: number }[];
   message: string;
+  /** Of the number that the message is about, when it was the first in its cell. */
+  verdict: Verdict | null;
   startedAt: number;
   endedAt: number;
 }
@@ -35,7 +35,7 @@ export function dealGarden({ seed, stair }: Deal): GardenRound {
   return {
     phase: 'ready',
     puzzle,
-    level: levelOfStep(stair.step),
+    dealtStep: stair.step,
     trials: puzzle.given.filter((number) => number === 0).length,
     garden: puzzle.given,
     judged: [],
@@ -43,6 +43,7 @@ export function dealGarden({ seed, stair }: Deal): GardenRound {
     chosen: null,
     past: [],
     message: '',
+    verdict: null,
     startedAt: 0,
     endedAt: 0,
   };
@@ -69,7 +70,9 @@ function press(round: GardenRound, id: string, at: number): GardenRound {
 }
 
 const choose = (round: GardenRound, cell: number): GardenRound =>
-  round.puzzle.given[cell] !== 0 || round.chosen === cell ? round : { ...round, chosen: cell, message: '' };
+  round.puzzle.given[cell] !== 0 || round.chosen === cell
+    ? round
+    : { ...round, chosen: cell, message: '', verdict: null };
 
 function erase(round: GardenRound, cell: number): GardenRound {
   if (round.garden[cell] === 0) return round;
@@ -84,6 +87,7 @@ function undo(round: GardenRound): GardenRound {
     garden: round.garden.with(last.cell, last.before),
     past: round.past.slice(0, -1),
     chosen: last.cell,
+    verdict: null,
     message: undoneWords(round.puzzle.shape, last.cell),
   };
 }
@@ -103,12 +107,13 @@ const planted = (round: GardenRound, cell: number, number: number): GardenRound 
   ...round,
   garden: round.garden.with(cell, number),
   past: [...round.past, { cell, before: round.garden[cell] as number }],
+  verdict: null,
 });
 
-function judged(round: GardenRound, cell: number, isHit: boolean): Pick<GardenRound, 'tally' | 'judged'> {
-  const { tally, judged: before, trials, level } = round;
-  if (before.includes(cell)) return { tally, judged: before };
-  return { tally: counted(tally, isHit, 'number-grid', trials, level), judged: [...before, cell] };
+function judged(round: GardenRound, cell: number, isHit: boolean): Partial<GardenRound> {
+  if (round.judged.includes(cell)) return {};
+  const tally = countedAtOneLevel(round.tally, isHit, 'number-grid', round.trials, round.dealtStep);
+  return { tally, judged: [...round.judged, cell], verdict: { trial: tally.trials, isHit } };
 }
 
 function ended(round: GardenRound, at: number): GardenRound {

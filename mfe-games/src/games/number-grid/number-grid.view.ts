@@ -1,3 +1,5 @@
+import { levelOfStep } from '@mindgrove/contracts/staircase';
+
 import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { bedOf } from './garden-shape.ts';
@@ -5,13 +7,14 @@ import { bedInWords, placeInWords } from './garden-words.ts';
 import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
 
 export function viewGarden(round: GardenRound): GameView {
-  const { garden, level, message, puzzle, tally, trials } = round;
+  const { garden, dealtStep, message, puzzle, tally, trials, verdict } = round;
   const { size } = puzzle.shape;
   const bed = bedInWords(puzzle.shape);
   return {
     prompt: promptOf(round),
     message,
-    figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, level),
+    verdict,
+    figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, levelOfStep(dealtStep)),
     stimulus: null,
     board: {
       label: bed ? `Garden of ${size} by ${size}, in beds of ${bed}` : `Garden of ${size} by ${size}`,

@@ -46,7 +46,10 @@ describe('a lantern', () => {
     const hit = press(tick(begun(1)), 0, 412);
 
     expect(hit.tally).toMatchObject({ trials: 1, hits: 1 });
-    expect(reactionTime.view(hit).message).toBe('Right: 412 milliseconds.');
+    expect(reactionTime.view(hit)).toMatchObject({
+      message: 'Right: 412 milliseconds.',
+      verdict: { trial: 1, isHit: true },
+    });
     expect(cellsOf(hit)).toMatchObject([{ name: 'Lantern 1, right', face: '412 ms', look: 'right' }]);
   });
 

@@ -18,6 +18,7 @@ export function viewTapRound(round: TapRound): GameView {
   return {
     prompt: promptOf(round, lanterns),
     message: told ? verdictInWords(told) : messageOf(round, lanterns),
+    verdict: told && { trial: tally.trials, isHit: told.kind === 'hit' },
     figures: tallyFigures(tally, told ? tally.trials : tally.trials + 1, TRIALS, level),
     stimulus: null,
     board: {
