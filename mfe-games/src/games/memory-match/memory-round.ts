@@ -1,6 +1,7 @@
 import { moveLimit, PAIRS } from '@mindgrove/contracts/memory-rules';
 
 import { type Face, facesOfLevel } from './memory-faces.ts';
+import { layoutOf } from './memory-layout.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 export interface MemoryCard {
@@ -39,10 +40,10 @@ interface Hide {
 
 /** The same level and seed give the same board. */
 export function newRound(level: number, seed: number): MemoryRound {
-  const faces = facesOfLevel(level);
-  const cards = shuffled([...faces, ...faces], seededRandom(seed)).map((face, id) => ({
+  const faces = shuffled(facesOfLevel(level), seededRandom(seed));
+  const cards = layoutOf(seed).map((pair, id) => ({
     id,
-    face,
+    face: faces[pair] as Face,
     isFlipped: false,
     isMatched: false,
   }));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Deal, GameView } from '../../engine/game.ts';
-import { distinctPuzzles, itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
 import { type Player, playRound } from '../../test/game-player.ts';
 import { isMatch, itemsOf, JUDGED } from './n-back.items.ts';
 import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
@@ -141,9 +140,5 @@ describe('a round of Echo', () => {
     expect(perfect).toMatchObject({ hits: JUDGED, level: 2, points: 600, measure: 100, stair: { step: 8, run: 20 } });
     expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, stair: { step: 8, reason: 'miss' } });
     expect(perfect.summary).toBe('20 of 20 right, each compared with the letter before.');
-  });
-
-  it('is another one for each seed', () => {
-    expect(distinctPuzzles(nBack)).toBe(PUZZLES_PER_GAME);
   });
 });

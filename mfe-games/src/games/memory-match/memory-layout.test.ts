@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { layoutOf } from './memory-layout.ts';
+
+describe('the layout of a memory board', () => {
+  it('has two places for each of eight pairs', () => {
+    for (let seed = 0; seed < 500; seed += 1)
+      expect(layoutOf(seed).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
+  });
+
+  it('is never that of another seed', () => {
+    const layouts = Array.from({ length: 20_000 }, (_, seed) => layoutOf(seed).join());
+
+    expect(new Set(layouts).size).toBe(layouts.length);
+  });
+
+  it('puts the twin of the first card at every place about equally often', () => {
+    const counts = Array<number>(16).fill(0);
+    for (let seed = 0; seed < 3000; seed += 1) counts[layoutOf(seed).lastIndexOf(0)]! += 1;
+
+    expect(counts[0]).toBe(0);
+    expect(Math.min(...counts.slice(1))).toBeGreaterThan(150);
+    expect(Math.max(...counts)).toBeLessThan(250);
+  });
+});
