@@ -42,6 +42,13 @@ describe('the sums of a period', () => {
     ]);
   });
 
+  it('round minutes by day, so that days add up to their week', () => {
+    const history = ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => newTrainingDay(day, { seconds: 85 }));
+
+    expect(periodSums(history, week).minutes).toBe(3);
+    expect(history.map(({ day }) => periodSums(history, { from: day, to: day }).minutes)).toEqual([1, 1, 1]);
+  });
+
   it('of days without anything are nothing', () => {
     expect(periodSums([], week)).toEqual({
       sessions: 0,

@@ -26,7 +26,7 @@ export interface PeriodSums {
   points: number;
   gameMinutes: number;
   meditationMinutes: number;
-  /** Games and meditation together, as their own minutes add up. */
+  /** Games and meditation together. */
   minutes: number;
   /** Those that were played, in the order in which the product lists games. */
   games: GameSums[];
@@ -38,9 +38,7 @@ export function periodSums(history: readonly TrainingDay[], { from, to }: Period
   // Days are texts of one length: their order is that of the calendar.
   const rows = history.filter(({ day }) => day >= from && day <= to);
   const games = GAME_IDS.flatMap((game) => gameSums(game, rows));
-  const gameMinutes = minutesOf(total(games, 'seconds'));
-  const meditation = rows.filter(({ activity }) => activity === 'meditation');
-  const meditationMinutes = minutesOf(total(meditation, 'seconds'));
+  const [gameMinutes, meditationMinutes] = [minutesOfDays(rows, false), minutesOfDays(rows, true)];
   return {
     sessions: new Set(rows.map(({ day }) => day)).size,
     rounds: total(games, 'rounds'),
@@ -50,6 +48,13 @@ export function periodSums(history: readonly TrainingDay[], { from, to }: Period
     minutes: gameMinutes + meditationMinutes,
     games,
   };
+}
+
+/** Rounded for each day, so that the minutes of the days of a week always add up to those of the week. */
+function minutesOfDays(rows: readonly TrainingDay[], isMeditation: boolean): number {
+  const kind = rows.filter(({ activity }) => (activity === 'meditation') === isMeditation);
+  const days = Map.groupBy(kind, ({ day }) => day);
+  return days.values().reduce((sum, day) => sum + minutesOf(total(day, 'seconds')), 0);
 }
 
 function gameSums(game: GameId, history: readonly TrainingDay[]): GameSums[] {

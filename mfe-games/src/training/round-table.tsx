@@ -3,6 +3,8 @@ import { useSession } from '@mindgrove/kit';
 import { clockText } from '@mindgrove/ui/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
 
+import { unbroken } from './unbroken.ts';
+
 /** Stands where a round has no such number. */
 const NONE = '–';
 
@@ -12,7 +14,10 @@ const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
     { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)), grows: true },
     { label: 'Score', cell: ({ score }) => score },
     { label: 'Level', cell: ({ level }) => level },
-    { label: 'Right', cell: ({ hits, trials }) => (hits === null || !trials ? NONE : `${hits} of ${trials}`) },
+    {
+      label: 'Right',
+      cell: ({ hits, trials }) => (hits === null || !trials ? NONE : unbroken(`${hits} of ${trials}`)),
+    },
     { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : clockText(seconds)) },
   ];
 };

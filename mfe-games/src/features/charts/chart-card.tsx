@@ -7,8 +7,8 @@ import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What can be chosen about it. */
-  choices?: ReactNode;
+  /** What can be chosen about it, or its main figures. */
+  top?: ReactNode;
   /** Ways on. */
   more?: ReactNode;
   /** The chart, or the table with the same numbers. */
@@ -16,7 +16,7 @@ interface ChartCardProps {
 }
 
 /** A chart, and its numbers one press away. */
-export function ChartCard({ title, choices, more, children }: ChartCardProps) {
+export function ChartCard({ title, top, more, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function ChartCard({ title, choices, more, children }: ChartCardProps) {
         <CardHeading level={3}>
           <span id={id}>{title}</span>
         </CardHeading>
-        {choices && <div className={styles.choices}>{choices}</div>}
+        {top && <div className={styles.top}>{top}</div>}
         {children(isTable)}
         <div className={styles.foot}>
           <Button variant="secondary" onClick={() => setTable(!isTable)}>

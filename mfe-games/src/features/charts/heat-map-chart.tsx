@@ -2,6 +2,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
 
 import { dateText, daysFrom, weekdayText } from '../../training/calendar-day.ts';
+import { unbroken } from '../../training/unbroken.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartView } from './chart-view.tsx';
 import { heatDayText, heatSentence, type HeatWeek, heatWeeks } from './heat-map.ts';
@@ -12,10 +13,10 @@ import { Legend } from './legend.tsx';
 const A_MONDAY = '2024-01-01';
 
 const COLUMNS: DataColumn<HeatWeek>[] = [
-  { label: 'Week of', cell: ({ monday }) => dateText(monday), grows: true },
+  { label: 'Week of', cell: ({ monday }) => unbroken(dateText(monday)) },
   ...daysFrom(A_MONDAY, 7).map((day, place) => ({
     label: weekdayText(day),
-    cell: ({ days }: HeatWeek) => (days[place] ? heatDayText(days[place]) : '–'),
+    cell: ({ days }: HeatWeek) => (days[place] ? unbroken(heatDayText(days[place])) : '–'),
   })),
 ];
 

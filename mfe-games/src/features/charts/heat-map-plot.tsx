@@ -5,7 +5,7 @@ import { useWidth } from './use-width.ts';
 
 const NAMES_WIDTH = 48;
 const MONTHS_HEIGHT = 26;
-const LARGEST_CELL = 30;
+const LARGEST_CELL = 40;
 /** Under this width the weeks stand in two bands, so that a day is still large enough to be seen. */
 const NARROW = 560;
 /** Of the cell: a session's mark for under 10, under 20 and more minutes. */

@@ -1,7 +1,9 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { Stat } from '@mindgrove/ui/stat';
 
 import { dateText } from '../../training/calendar-day.ts';
+import { unbroken } from '../../training/unbroken.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartView } from './chart-view.tsx';
 import { Legend } from './legend.tsx';
@@ -10,11 +12,11 @@ import styles from './minutes-plot.module.css';
 import { minutesSentence, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [
-  { label: 'Week', cell: ({ from, to }) => `${dateText(from)} – ${dateText(to)}`, grows: true },
+  { label: 'Week', cell: ({ from, to }) => unbroken(`${dateText(from)} – ${dateText(to)}`) },
   { label: 'Sessions', cell: ({ sessions }) => sessions },
-  { label: 'Games', cell: ({ gameMinutes }) => `${gameMinutes} min` },
-  { label: 'Meditation', cell: ({ meditationMinutes }) => `${meditationMinutes} min` },
-  { label: 'Together', cell: ({ minutes }) => `${minutes} min` },
+  { label: 'Games', cell: ({ gameMinutes }) => unbroken(`${gameMinutes} min`) },
+  { label: 'Meditation', cell: ({ meditationMinutes }) => unbroken(`${meditationMinutes} min`) },
+  { label: 'Together', cell: ({ minutes }) => unbroken(`${minutes} min`) },
 ];
 
 const LEGEND = [
@@ -33,8 +35,12 @@ const LEGEND = [
 /** Minutes of the last weeks. */
 export function MinutesChart({ history, today }: { history: readonly TrainingDay[]; today: string }) {
   const weeks = weeklyMinutes(history, today);
+  const figures = [
+    { label: 'This week so far', week: weeks.at(-1) },
+    { label: 'Last week', week: weeks.at(-2) },
+  ].map(({ label, week }) => <Stat key={label} label={label} value={`${week?.minutes ?? 0} min`} />);
   return (
-    <ChartCard title="Minutes a week">
+    <ChartCard title="Minutes a week" top={figures}>
       {(isTable) => (
         <ChartView
           sentence={minutesSentence(weeks)}

@@ -9,7 +9,7 @@ import { scaleFromZero } from './scale-ticks.ts';
 import { useWidth } from './use-width.ts';
 import type { Week } from './weekly-minutes.ts';
 
-const NARROW = 560;
+const NARROW = 440;
 
 /** A bar for each week: games below, meditation on top of them, the sum above. */
 export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly Week[] }) {

@@ -36,8 +36,8 @@ export function ScoreChart({ history, today, first }: ScoreChartProps) {
         value={isByRound ? 'rounds' : 'days'}
         onChange={({ target }) => setByRound(target.value === 'rounds')}
       >
-        <option value="days">Days of the last 12 weeks</option>
-        <option value="rounds">The latest rounds</option>
+        <option value="days">Days of 12 weeks</option>
+        <option value="rounds">Latest rounds</option>
       </NativeSelect>
     </>
   );
@@ -47,7 +47,7 @@ export function ScoreChart({ history, today, first }: ScoreChartProps) {
     </Link>
   );
   return (
-    <ChartCard title="Scores" choices={choices} more={more}>
+    <ChartCard title="Scores" top={choices} more={more}>
       {(isTable) =>
         isByRound ? (
           <RoundScores game={game} isTable={isTable} />

@@ -7,7 +7,7 @@ import styles from './score-plot.module.css';
 import { useWidth } from './use-width.ts';
 
 /** Under this width, words at the edge are left out every second time, and marks are smaller. */
-const NARROW = 560;
+const NARROW = 440;
 
 export interface ScorePoint {
   /** Its place on the x axis, from 0. */
@@ -61,7 +61,7 @@ export function ScorePlot({ label, places, points, columns, middles = [] }: Scor
           y={(at) => y(scoreAt.get(at) ?? 0)}
         />
         {points.map(({ at, score }) => (
-          <circle key={at} className={styles.point} cx={x(at)} cy={y(score)} r={isNarrow ? 3 : 4.5} />
+          <circle key={at} className={styles.point} cx={x(at)} cy={y(score)} r={isNarrow ? 3.5 : 5} />
         ))}
         {best && <BestMark x={x(best.at)} y={y(best.score)} score={best.score} edges={[left, right]} />}
       </Plot>

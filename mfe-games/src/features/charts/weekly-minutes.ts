@@ -19,10 +19,9 @@ export const weeklyMinutes = (history: readonly TrainingDay[], today: string): W
 
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
+/** What the last of the weeks is made of. */
 export function minutesSentence(weeks: readonly Week[]): string {
-  const [before, current] = [weeks.at(-2), weeks.at(-1)];
-  const soFar = current?.minutes
-    ? `${minutesText(current.minutes)} so far this week: ${current.gameMinutes} of games, ${current.meditationMinutes} of meditation.`
-    : 'This week is still open.';
-  return before?.minutes ? `${soFar} Last week: ${minutesText(before.minutes)}.` : soFar;
+  const week = weeks.at(-1);
+  if (!week?.minutes) return 'This week is still open.';
+  return `${minutesText(week.gameMinutes)} of games and ${minutesText(week.meditationMinutes)} of meditation so far this week.`;
 }

@@ -8,25 +8,36 @@ import styles from './day-marks.module.css';
 const MARKS: Record<DayMark['state'], { icon: typeof Check; word: string }> = {
   session: { icon: Check, word: 'Session' },
   rest: { icon: Moon, word: 'Rest day' },
-  open: { icon: Leaf, word: 'Open' },
+  open: { icon: Leaf, word: 'Today' },
 };
 
 /** The last seven days, each with its sign and its word. */
 export function DayMarks({ training }: { training: Training }) {
   return (
-    <ol className={styles.marks} aria-label="The last seven days">
-      {dayMarks(training).map(({ day, state }) => {
-        const { icon: Icon, word } = MARKS[state];
-        return (
-          <li key={day} data-state={state} title={dayText(day)}>
-            <span className={styles.day}>{day === training.today ? 'Today' : weekdayText(day)}</span>
-            <span className={styles.sign} aria-hidden="true">
-              <Icon />
-            </span>
-            <span className={styles.word}>{word}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <div>
+      <ol className={styles.marks} aria-label="The last seven days">
+        {dayMarks(training).map(({ day, state }) => {
+          const { icon: Icon, word } = MARKS[state];
+          return (
+            <li key={day} data-state={state} title={dayText(day)}>
+              <span className={styles.day}>{weekdayText(day)}</span>
+              <span className={styles.sign} aria-hidden="true">
+                <Icon />
+              </span>
+              <span className={styles.word}>{word}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {/* The words stand at each day already, for whoever listens. */}
+      <p className={styles.legend} aria-hidden="true">
+        {Object.values(MARKS).map(({ icon: Icon, word }) => (
+          <span key={word}>
+            <Icon />
+            {word}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

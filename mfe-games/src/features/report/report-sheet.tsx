@@ -5,17 +5,18 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
 
 import { dayText, daysFrom } from '../../training/calendar-day.ts';
 import { type GameSums, periodSums } from '../../training/period-sums.ts';
+import { unbroken } from '../../training/unbroken.ts';
 import { type ReportPeriod, spanText } from './report-period.ts';
 import { reportSentences } from './report-sentences.ts';
 import styles from './report-sheet.module.css';
 
 const GAME_COLUMNS: DataColumn<GameSums>[] = [
-  { label: 'Game', cell: ({ game }) => GAMES[game].title, grows: true },
+  { label: 'Game', cell: ({ game }) => GAMES[game].title },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Time', cell: ({ seconds }) => clockText(seconds) },
   { label: 'Points', cell: ({ points }) => points },
   { label: 'Best score', cell: ({ bestScore }) => bestScore },
-  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? `${hits} of ${trials}` : '–') },
+  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? unbroken(`${hits} of ${trials}`) : '–') },
 ];
 
 interface DayRow {
@@ -26,7 +27,7 @@ interface DayRow {
 }
 
 const DAY_COLUMNS: DataColumn<DayRow>[] = [
-  { label: 'Day', cell: ({ day }) => dayText(day) },
+  { label: 'Day', cell: ({ day }) => unbroken(dayText(day)) },
   { label: 'What', cell: ({ words }) => words, grows: true },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Minutes', cell: ({ minutes }) => minutes },
