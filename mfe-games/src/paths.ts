@@ -18,7 +18,8 @@ export const paths = {
 /** Where a game is played; the untimed practice stands beside Speed Math. */
 export function gamePath(game: GameId): string {
   if (game === 'memory-match') return paths.memoryMatch;
-  return game === 'speed-math' || game === 'math-practice' ? paths.speedMath : `${paths.games}/${game}`;
+  if (game === 'math-practice') return `${paths.speedMath}#practice`;
+  return game === 'speed-math' ? paths.speedMath : `${paths.games}/${game}`;
 }
 
 /** Where all rounds of a game are listed. */

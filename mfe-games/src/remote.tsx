@@ -6,6 +6,7 @@ export default defineRemote({
     games: () => import('./pages/games.tsx'),
     game: () => import('./pages/game.tsx'),
     'memory-match': () => import('./pages/memory-match.tsx'),
+    'speed-math': () => import('./pages/speed-math.tsx'),
     'daily-exercise': () => import('./pages/daily-exercise.tsx'),
     assessment: () => import('./pages/assessment.tsx'),
     'progress-report': () => import('./pages/progress-report.tsx'),

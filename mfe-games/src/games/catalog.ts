@@ -9,11 +9,15 @@ export interface GameModule {
   howToPlay: readonly string[];
 }
 
-/** Games that have a page of their own at /games/<id>. */
-export type CatalogGame = Exclude<GameId, 'memory-match' | 'speed-math' | 'math-practice'>;
+/** Games whose level follows each hit and miss. All but the practice beside Speed Math have a page at /games/<id>. */
+export type CatalogGame = Exclude<GameId, 'memory-match' | 'speed-math'>;
 
 /** Each comes with its own page, not with the others'. */
 const loaders: Record<CatalogGame, () => Promise<GameModule>> = {
+  'math-practice': async () => {
+    const { mathPractice: game, howToPlay } = await import('./math-practice/math-practice.game.ts');
+    return { game, howToPlay };
+  },
   'sequence-span': async () => {
     const { sequenceSpan: game, howToPlay } = await import('./sequence-span/sequence-span.game.ts');
     return { game, howToPlay };

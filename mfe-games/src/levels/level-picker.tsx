@@ -9,10 +9,12 @@ interface Props {
   level: number;
   /** The highest that may be played. */
   unlocked: number;
+  /** A round is on its way that choosing would throw away. */
+  isDisabled?: boolean;
   onChoose: (level: number) => void;
 }
 
-export function LevelPicker({ levels, level, unlocked, onChoose }: Props) {
+export function LevelPicker({ levels, level, unlocked, isDisabled = false, onChoose }: Props) {
   return (
     <div role="group" aria-labelledby="levels">
       <p id="levels" className={styles.title}>
@@ -26,7 +28,7 @@ export function LevelPicker({ levels, level, unlocked, onChoose }: Props) {
             className={styles.level}
             aria-label={choice > unlocked ? `Level ${choice}, locked` : `Level ${choice}`}
             aria-current={choice === level || undefined}
-            disabled={choice > unlocked}
+            disabled={isDisabled || choice > unlocked}
             onClick={() => onChoose(choice)}
           >
             {choice > unlocked ? <Lock aria-hidden="true" /> : choice}

@@ -14,7 +14,7 @@ export function LevelRecords({ game }: { game: GameId }) {
   return (
     <section className={styles.records} aria-labelledby="level-records">
       <h3 id="level-records" className={styles.title}>
-        Your record at each level
+        Your best at each level
       </h3>
       {data ? (
         <Records records={data} />
@@ -28,7 +28,7 @@ export function LevelRecords({ game }: { game: GameId }) {
 }
 
 function Records({ records }: { records: readonly LevelRecord[] }) {
-  if (records.length === 0) return <p>Your best score at each level is kept here, from your first round on.</p>;
+  if (records.length === 0) return <p>Your most points at each level are kept here, from your first round on.</p>;
   const hasTimes = records.some(({ best_seconds }) => best_seconds !== null);
   return (
     <table className={styles.table} aria-labelledby="level-records">
@@ -36,7 +36,7 @@ function Records({ records }: { records: readonly LevelRecord[] }) {
         <tr>
           <th scope="col">Level</th>
           <th scope="col">Rounds</th>
-          <th scope="col">Best score</th>
+          <th scope="col">Most points</th>
           {hasTimes && <th scope="col">Best time</th>}
         </tr>
       </thead>

@@ -109,8 +109,8 @@ describe('what the memory match page remembers', () => {
     Object.assign(stored, { memoryLevel: 2, records });
     await openGame();
 
-    expect(await screen.findByRole('table', { name: 'Your record at each level' })).toBeVisible();
-    expect(rows()).toEqual(['LevelRoundsBest scoreBest time', '147900:41', '21––']);
+    expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeVisible();
+    expect(rows()).toEqual(['LevelRoundsMost pointsBest time', '147900:41', '21––']);
     expect(figure('Best time')).toBe('00:41');
   });
 
@@ -129,7 +129,7 @@ describe('what the memory match page remembers', () => {
 
   it('is empty at first, and the game is there all the same when it cannot be had', async () => {
     const { unmount } = await openGame();
-    expect(await screen.findByText(/Your best score at each level is kept here/)).toBeVisible();
+    expect(await screen.findByText(/Your most points at each level are kept here/)).toBeVisible();
     unmount();
 
     server.use(failRecords);

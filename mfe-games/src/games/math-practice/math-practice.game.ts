@@ -9,6 +9,12 @@ import { hinted, isNothingTyped, typedNumber } from '../speed-math/typed-number.
 import { levelOf, type PracticeState, TRIALS } from './practice-state.ts';
 import { viewOf } from './practice-view.ts';
 
+export const howToPlay: readonly string[] = [
+  'Work out each problem, type the answer in digits and press Enter.',
+  'There is no clock and nothing is taken away. After a miss you see the right answer.',
+  `A round has ${TRIALS} problems. Right answers make the next ones a little harder, a miss makes them easier.`,
+];
+
 export const mathPractice: Game<PracticeState> = {
   id: 'math-practice',
   deal: ({ seed, stair }) => ({

@@ -3,8 +3,10 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { MOST_ANSWERS } from '@mindgrove/contracts/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
+import type { RoundResult } from '../../engine/game.ts';
 import { calculators } from '../../test/calculator.ts';
 import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { levelSentence } from './speed-result.ts';
 import { speedMath } from './speed-math.game.ts';
 import type { SpeedState } from './speed-state.ts';
 import { NUMBER_HINT } from './typed-number.ts';
@@ -132,19 +134,21 @@ describe('the figures of a round', () => {
 describe('the end of a round', () => {
   const end = (state: SpeedState) => speedMath.result(tick(state, STARTED + 60_000));
 
-  it('tells of the level that its best streak unlocked, though the last answer was wrong', () => {
+  it('tells how it went, and knows its best streak though the last answer was wrong', () => {
     const result = end(wrong(times(5, right, begin(2))));
 
     expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, stair: FIRST_STAIR, isWon: true });
-    expect(result?.summary).toBe('5 of 6 right. 5 in a row: level 3 is unlocked.');
+    expect(result?.summary).toBe('5 of 6 right: accuracy 83%. Best streak 5.');
+    expect(end(begin())?.summary).toBe('Nothing was answered this time.');
   });
 
   it.each([
-    [1, 4, '4 of 4 right. 5 in a row open level 2.'],
-    [5, 6, '6 of 6 right. This is the last level: a longer streak brings more points.'],
-    [1, 0, 'Nothing was answered this time.'],
-  ])('at level %i after %i right answers says: %3$s', (level, count, summary) => {
-    expect(end(times(count, right, begin(level)))?.summary).toBe(summary);
+    [1, 4, '5 right answers in a row open level 2.'],
+    [1, 5, 'Level up! Play Again begins level 2.'],
+    [4, 7, 'Level up! Play Again begins level 5.'],
+    [5, 6, ''],
+  ])('at level %i after %i in a row says what that opens: "%s"', (level, bestStreak, sentence) => {
+    expect(levelSentence({ level, bestStreak } as RoundResult)).toBe(sentence);
   });
 });
 

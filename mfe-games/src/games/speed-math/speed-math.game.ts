@@ -1,4 +1,10 @@
-import { answerPoints, MOST_ANSWERS, wrongPenalty } from '@mindgrove/contracts/speed-rules';
+import {
+  answerPoints,
+  LEVEL_UP_STREAK,
+  MOST_ANSWERS,
+  SPEED_SECONDS,
+  wrongPenalty,
+} from '@mindgrove/contracts/speed-rules';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { type MathProblem, problemText, solvedText } from './math-problem.ts';
@@ -6,6 +12,13 @@ import { resultOf } from './speed-result.ts';
 import { dealSpeed, endOf, type SpeedState } from './speed-state.ts';
 import { viewOf, WARNING, warningAt } from './speed-view.ts';
 import { hinted, isNothingTyped, typedNumber } from './typed-number.ts';
+
+export const howToPlay: readonly string[] = [
+  `Work out as many problems as you can in ${SPEED_SECONDS} seconds. Type each answer in digits and press Enter.`,
+  'A right answer brings 10 points at level 1, 20 at level 2, and so on. From five in a row on it brings twice as much, from ten on three times.',
+  'A wrong answer takes a few points, but never below zero.',
+  `${LEVEL_UP_STREAK} right answers in a row open the next level.`,
+];
 
 export const speedMath: Game<SpeedState> = {
   id: 'speed-math',

@@ -1,6 +1,7 @@
 import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { accuracyText } from './accuracy.ts';
 import type { SpeedState } from './speed-state.ts';
 
 export function resultOf({
@@ -26,13 +27,14 @@ export function resultOf({
     summary:
       trials === 0
         ? 'Nothing was answered this time.'
-        : `${hits} of ${trials} right. ${levelSentence(level, bestStreak)}`,
+        : `${hits} of ${trials} right: accuracy ${accuracyText(hits, trials)}. Best streak ${bestStreak}.`,
   };
 }
 
-function levelSentence(level: number, bestStreak: number) {
-  if (level === SPEED_LEVELS) return 'This is the last level: a longer streak brings more points.';
+/** What a round means for the level of the next one; empty after the last level. */
+export function levelSentence({ level, bestStreak }: RoundResult): string {
+  if (level === SPEED_LEVELS) return '';
   return bestStreak >= LEVEL_UP_STREAK
-    ? `${bestStreak} in a row: level ${level + 1} is unlocked.`
-    : `${LEVEL_UP_STREAK} in a row open level ${level + 1}.`;
+    ? `Level up! Play Again begins level ${level + 1}.`
+    : `${LEVEL_UP_STREAK} right answers in a row open level ${level + 1}.`;
 }

@@ -1,0 +1,57 @@
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import { SPEED_LEVELS } from '@mindgrove/contracts/speed-rules';
+import { Button } from '@mindgrove/ui/button';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
+import { LevelPicker } from '../../levels/level-picker.tsx';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { GameTable } from '../../table/game-table.tsx';
+import { SpeedOutcome } from './speed-outcome.tsx';
+import { useSpeedMath } from './use-speed-math.ts';
+
+interface Props {
+  userId: number;
+  standing: GameProgress;
+  /** What stands under the levels. */
+  children: ReactNode;
+}
+
+export function SpeedMath({ userId, standing, children }: Props) {
+  const { round, rounds, unlocked, highScore, begin, finish, playLevel, playAgain } = useSpeedMath(userId, standing);
+  const { level, seed } = round.deal;
+  const again = (
+    <Button onClick={playAgain}>
+      <RotateCw aria-hidden="true" />
+      Play Again
+    </Button>
+  );
+  return (
+    <>
+      <GameTable
+        key={seed}
+        game={speedMath}
+        deal={round.deal}
+        howToPlay={howToPlay}
+        moreFigures={[{ word: 'High score', value: `${highScore}` }]}
+        onStart={begin}
+        onOver={finish}
+      >
+        {round.over && again}
+        {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        <LevelPicker
+          levels={SPEED_LEVELS}
+          level={level}
+          unlocked={unlocked}
+          isDisabled={round.isRunning}
+          onChoose={playLevel}
+        />
+        {children}
+      </GameTable>
+      <SpeedOutcome key={`outcome ${seed}`} over={round.over}>
+        {again}
+      </SpeedOutcome>
+    </>
+  );
+}

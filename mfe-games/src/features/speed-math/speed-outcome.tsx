@@ -1,0 +1,36 @@
+import { SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { type ReactNode, useState } from 'react';
+
+import { levelSentence } from '../../games/speed-math/speed-result.ts';
+import { paths } from '../../paths.ts';
+import { ResultDialog } from '../../table/result-dialog.tsx';
+import type { RoundOver } from './use-speed-math.ts';
+
+interface Props {
+  /** Null while the round is played. */
+  over: RoundOver | null;
+  /** The way into the next round. */
+  children: ReactNode;
+}
+
+/** What a round came to, and the ways on from there. */
+export function SpeedOutcome({ over, children }: Props) {
+  const [isClosed, setClosed] = useState(false);
+  if (!over) return null;
+  return (
+    <ResultDialog
+      open={!isClosed}
+      onClose={() => setClosed(true)}
+      title={over.result.seconds < SPEED_SECONDS ? 'Every problem is answered' : 'Time is over'}
+      {...over}
+      next={levelSentence(over.result)}
+    >
+      {children}
+      <Link className={buttonClass({ variant: 'quiet' })} to={paths.dashboard}>
+        Back to Dashboard
+      </Link>
+    </ResultDialog>
+  );
+}

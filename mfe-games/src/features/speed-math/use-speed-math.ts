@@ -1,0 +1,63 @@
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { useState } from 'react';
+
+import type { Deal, RoundResult } from '../../engine/game.ts';
+import { newSeed } from '../../games/new-seed.ts';
+import { keepRun, readRun } from '../../rounds/kept-run.ts';
+import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { addRound, highScoreOf, runOf } from './speed-run.ts';
+
+/** One round, from its deal to its result. */
+interface Round {
+  deal: Deal;
+  isRunning: boolean;
+  over: RoundOver | null;
+}
+
+export interface RoundOver {
+  result: RoundResult;
+  /** Highest stored score before; null before the first round. */
+  best: number | null;
+}
+
+const newRound = (level: number, last?: Deal): Round => ({
+  deal: { seed: newSeed(last?.seed), level, stair: FIRST_STAIR },
+  isRunning: false,
+  over: null,
+});
+
+/** Round after round of Speed Math: each is stored, and five right answers in a row lead on to the next level. */
+export function useSpeedMath(userId: number, standing: GameProgress) {
+  const rounds = useRoundStore(userId);
+  const [run, setRun] = useState(() => runOf(readRun(userId, 'speed-math'), standing));
+  const [round, setRound] = useState(() => newRound(standing.level));
+
+  function finish(result: RoundResult) {
+    const best = standing.rounds > 0 ? standing.best_score : null;
+    setRound({ ...round, isRunning: false, over: { result, best } });
+    const next = addRound(run, result);
+    setRun(next);
+    keepRun(userId, 'speed-math', { highScore: next.highScore });
+    rounds.store('speed-math', result);
+  }
+
+  const playLevel = (level: number) => setRound(newRound(level, round.deal));
+
+  function playAgain() {
+    const result = round.over?.result;
+    playLevel(result ? speedLevelAfter(result.level, result.bestStreak) : round.deal.level);
+  }
+
+  return {
+    round,
+    rounds,
+    unlocked: Math.max(run.unlocked, standing.level),
+    highScore: highScoreOf(run, standing),
+    begin: () => setRound({ ...round, isRunning: true }),
+    finish,
+    playLevel,
+    playAgain,
+  };
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from '@mindgrove/kit/router';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Tabs } from '@mindgrove/ui/tabs';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
+import { paths } from '../paths.ts';
+import { SpeedTable } from './speed-table.tsx';
+
+export default function SpeedMathPage() {
+  const { hash } = useLocation();
+  return (
+    <Page>
+      <PageHeader
+        title="Speed Math Challenge"
+        lead="Plus, minus and, from level 3 on, times: against the clock, or without one."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <Tabs
+        label="Ways to play"
+        defaultValue={hash === '#practice' ? 'practice' : 'challenge'}
+        items={[
+          {
+            value: 'challenge',
+            label: '60 seconds',
+            content: (
+              <Panel title="60 seconds">
+                <SpeedTable />
+              </Panel>
+            ),
+          },
+          {
+            value: 'practice',
+            label: 'Practice, no clock',
+            content: (
+              <Panel title="Practice, no clock">
+                <AdaptiveGame id="math-practice" />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** The tab says it to the eye; this, to those who go from heading to heading. */
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      {children}
+    </>
+  );
+}
