@@ -8,7 +8,9 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { CircleCheck, Sprout } from 'lucide-react';
 
 import { gamePath, paths } from '../../paths.ts';
+import { GamePicture } from '../../pictures/game-picture.tsx';
 import { useTraining } from '../../training/use-training.ts';
+import styles from './daily-card.module.css';
 import { type DailyStep, dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 import { weekWords } from './week-words.ts';
 
@@ -41,12 +43,21 @@ function Content({ training }: { training: Training }) {
   return (
     <>
       {next ? (
-        <p>
-          Three games, about {dailyMinutes(steps)} minutes: {steps.map(({ title }) => title).join(', ')}.
-        </p>
+        <p>Three games, about {dailyMinutes(steps)} minutes in all.</p>
       ) : (
         <p>{weekWords(training)} See you tomorrow.</p>
       )}
+      <ul className={styles.games} aria-label="Today's games">
+        {steps.map(({ game, title, roundsDone, rounds: ofGame }) => (
+          <li key={game}>
+            <GamePicture game={game} />
+            <p>
+              <strong>{title}</strong>
+              <span>{roundsText(roundsDone, ofGame)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
       <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
       <CardFooter>
         {next && <Onward next={next} isBegun={done > 0} />}
