@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { type Account, mailedToken, newTrialUser, PASSWORD } from '../../test/factories.js';
+import { sendRound } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 let api: TestApi;
@@ -18,6 +19,7 @@ async function newActiveMember(word: string): Promise<Account> {
   const { token } = member;
   await api.call('POST /add-chat', { token, body: { message: `Hello from ${word}` } });
   await api.call('POST /add-memorychallenge', { token, body: { score: 61, level: 1, round_id: randomUUID() } });
+  await sendRound(api, member, { game: 'n-back', score: 30, stair: { step: 9, reason: 'hit', run: 2 } });
   await api.call('POST /add-wellness', { token, body: { minutes: 7 } });
   await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
   await api.call('POST /assessments', {
@@ -43,8 +45,16 @@ it('gives a member everything that is kept of the account', async () => {
     sessions: [{ current: true }],
     plans: { trial: { plan_id: 1 } },
     progress: {
-      counters: { memory_game_progress: 61, streak_time: 7 },
-      rounds: [{ level: 1, score: 61 }],
+      counters: { memory_game_progress: 61, brain_score: 30, streak_time: 7 },
+      games: expect.arrayContaining([expect.objectContaining({ game: 'n-back', level: 3, rounds: 1 })]),
+      rounds: [
+        { game: 'memory-match', level: 1, score: 61 },
+        { game: 'n-back', level: 2, score: 30, seconds: 90, trials: 10, hits: 5 },
+      ],
+      records: [
+        { game: 'memory-match', level: 1, best_score: 61 },
+        { game: 'n-back', level: 2, best_score: 30 },
+      ],
       meditations: [{ minutes: 7 }],
     },
     training: {

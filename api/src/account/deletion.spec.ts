@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, mailedToken, mailsTo, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
@@ -92,8 +94,15 @@ describe('an account that is to be deleted', () => {
     const [member, waiting, other] = [await newTrialUser(api), await newTrialUser(api), await newTrialUser(api)];
     for (const { token } of [member, waiting, other]) {
       await api.call('POST /add-chat', { token, body: { message: 'Still here' } });
-      await api.call('POST /add-memorychallenge', { token, body: { score: 50, level: 1 } });
+      await api.call('POST /add-memorychallenge', {
+        ...{ token, body: { score: 50, level: 1 } },
+        headers: { 'idempotency-key': 'first-win' },
+      });
+      await api.call('POST /game-stair', { token, body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } });
       await api.call('POST /add-wellness', { token, body: { minutes: 5 } });
+      await api.call('POST /assessments', {
+        ...{ token, body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'n-back', value: 80 }] } },
+      });
     }
     await askDeletion(member);
     await askDeletion(waiting);
