@@ -107,8 +107,8 @@ export interface Choice {
   /** A key that presses it, shown on the button: one letter, a digit, or `Space`. */
   shortcut: string | null;
   isInert: boolean;
-  /** Tells it apart from the one beside it where the words are not all; `plain` for most. */
-  look: 'plain' | 'main';
+  /** `main` stands out; a `tool` helps and answers nothing, so it stands in a row of its own; `plain` for most. */
+  look: 'plain' | 'main' | 'tool';
 }
 
 export interface AnswerField {

@@ -10,12 +10,24 @@ interface Props {
 }
 
 export function Choices({ choices, onPress }: Props) {
+  const tools = choices.filter(({ look }) => look === 'tool');
+  const answers = choices.filter(({ look }) => look !== 'tool');
+  const isPad = answers.every(({ label }) => label.length === 1);
   return (
-    <div className={styles.choices} role="group" aria-label="Your answer" data-choices={choices.length}>
-      {choices.map((choice) => (
-        <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
-      ))}
-    </div>
+    <>
+      <div className={isPad ? styles.pad : styles.choices} role="group" aria-label="Your answer">
+        {answers.map((choice) => (
+          <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
+        ))}
+      </div>
+      {tools.length > 0 && (
+        <div className={styles.tools} role="group" aria-label="Tools">
+          {tools.map((choice) => (
+            <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -26,16 +38,17 @@ interface ChoiceProps extends Choice {
 const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, look, onPress }: ChoiceProps) {
   return (
     <Button
-      size="large"
+      size={look === 'tool' ? 'medium' : 'large'}
       variant={look === 'main' ? 'primary' : 'secondary'}
       className={styles.choice}
+      data-short={label.length < 3 || undefined}
       // Not `disabled`: it keeps the keyboard's focus.
       aria-disabled={isInert || undefined}
       aria-keyshortcuts={shortcut ?? undefined}
       onClick={isInert ? undefined : () => onPress(id)}
     >
       {label}
-      {shortcut !== null && (
+      {shortcut !== null && shortcut !== label && (
         <kbd className={styles.key} aria-hidden="true">
           {shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}
         </kbd>

@@ -92,15 +92,18 @@ function undo(round: GardenRound): GardenRound {
   };
 }
 
-/** Fills the chosen cell, or else the first one that is not right yet; a cell that was not judged so far is a miss. */
+/**
+ * Fills the chosen cell, or else the first one that is not right yet. A cell that was not judged so far is a miss, but
+ * nobody is told off for asking.
+ */
 function show(round: GardenRound, at: number): GardenRound {
   const { shape, solution } = round.puzzle;
   const isOpen = (cell: number) => round.garden[cell] !== solution[cell];
   const cell = round.chosen !== null && isOpen(round.chosen) ? round.chosen : [...solution.keys()].find(isOpen);
   if (cell === undefined) return round;
   const number = solution[cell] as number;
-  const message = shownWords(shape, cell, number);
-  return ended({ ...planted(round, cell, number), ...judged(round, cell, false), message, chosen: cell }, at);
+  const told = { message: shownWords(shape, cell, number), verdict: null };
+  return ended({ ...planted(round, cell, number), ...judged(round, cell, false), ...told, chosen: cell }, at);
 }
 
 const planted = (round: GardenRound, cell: number, number: number): GardenRound => ({

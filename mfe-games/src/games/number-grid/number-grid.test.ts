@@ -144,7 +144,7 @@ describe('erasing, undoing and help', () => {
     const shown = press(press(round, cellId(cell)), SHOW);
 
     expect(shown.garden[cell]).toBe(rightAt(round, cell));
-    expect(shown.tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(shown).toMatchObject({ tally: { trials: 1, hits: 0 }, verdict: null });
     expect(shown.message).toMatch(/^Row \d, column \d is a \d\.$/);
   });
 

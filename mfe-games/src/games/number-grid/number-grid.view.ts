@@ -63,21 +63,25 @@ function lookOf(cell: { isGiven: boolean; isWrong: boolean; isChosen: boolean; i
 }
 
 function choicesOf({ phase, puzzle, garden, chosen, past }: GardenRound): Choice[] {
-  const isPlaying = phase === 'playing';
+  const isInert = phase !== 'playing';
   const planted = chosen === null ? null : garden[chosen];
-  const choice = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
+  const tool = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
     id,
     label,
     shortcut,
-    isInert: !isPlaying || !isUseful,
-    look: 'plain',
+    isInert: isInert || !isUseful,
+    look: 'tool',
   });
   return [
-    ...puzzle.shape.numbers.map((number) =>
-      choice(numberId(number), String(number), String(number), planted !== null && planted !== number),
-    ),
-    choice(ERASE, 'Erase', 'E', planted !== null && planted !== 0),
-    choice(UNDO, 'Undo', 'U', past.length > 0),
-    choice(SHOW, 'Fill one cell for me', 'F', true),
+    ...puzzle.shape.numbers.map((number): Choice => ({
+      id: numberId(number),
+      label: String(number),
+      shortcut: String(number),
+      isInert: isInert || planted === null || planted === number,
+      look: 'plain',
+    })),
+    tool(ERASE, 'Erase', 'E', planted !== null && planted !== 0),
+    tool(UNDO, 'Undo', 'U', past.length > 0),
+    tool(SHOW, 'Fill one cell for me', 'F', true),
   ];
 }

@@ -50,7 +50,7 @@ describe('a lantern', () => {
       message: 'Right: 412 milliseconds.',
       verdict: { trial: 1, isHit: true },
     });
-    expect(cellsOf(hit)).toMatchObject([{ name: 'Lantern 1, right', face: '412 ms', look: 'right' }]);
+    expect(cellsOf(hit)).toMatchObject([{ name: 'Lantern 1, right', look: 'right' }]);
   });
 
   it('is worth the same sooner and later, as long as it is in time', () => {

@@ -54,18 +54,15 @@ function messageOf(round: TapRound, lanterns: number): string {
 }
 
 /** What tells one lantern apart from those that are dark. */
+/** What tells one lantern apart from those that are dark. */
 function stateOf(round: TapRound, told: Verdict | null, lantern: number): Pick<Cell, 'name' | 'face' | 'look'> {
-  const cell = (state: string, face: string, look: Cell['look']) => ({
-    name: `${nameOf(lantern)}, ${state}`,
-    face,
-    look,
-  });
-  if (told?.kind === 'hit' && told.lit === lantern) return cell('right', `${told.milliseconds} ms`, 'right');
-  if (told && told.pressed === lantern) return cell('pressed by mistake', '', 'wrong');
-  if (told?.kind === 'late' && told.lit === lantern) return cell('went out', '', 'wrong');
-  if (told?.kind === 'elsewhere' && told.lit === lantern) return cell('was lit', '', 'found');
-  if (round.phase === 'lit' && lanternNow(round) === lantern) return cell('lit', '', 'lit');
-  return cell('dark', '', 'plain');
+  const cell = (state: string, look: Cell['look']) => ({ name: `${nameOf(lantern)}, ${state}`, face: '', look });
+  if (told?.kind === 'hit' && told.lit === lantern) return cell('right', 'right');
+  if (told && told.pressed === lantern) return cell('pressed by mistake', 'wrong');
+  if (told?.kind === 'late' && told.lit === lantern) return cell('went out', 'wrong');
+  if (told?.kind === 'elsewhere' && told.lit === lantern) return cell('was lit', 'found');
+  if (round.phase === 'lit' && lanternNow(round) === lantern) return cell('lit', 'lit');
+  return cell('dark', 'plain');
 }
 
 function verdictInWords({ kind, lit, pressed, milliseconds }: Verdict): string {
