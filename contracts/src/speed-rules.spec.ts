@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+
+import {
+  answerPoints,
+  LEVEL_UP_STREAK,
+  numberRange,
+  SPEED_LEVELS,
+  SPEED_SECONDS,
+  speedLevelAfter,
+  wrongPenalty,
+} from './speed-rules.ts';
+
+const LEVELS = [1, 2, 3, 4, 5];
+
+describe('Speed Math', () => {
+  it('lasts 60 seconds, on five levels', () => {
+    expect([SPEED_SECONDS, SPEED_LEVELS]).toEqual([60, 5]);
+  });
+
+  it.each([
+    [1, 0, 10],
+    [1, 4, 10],
+    [1, 5, 20],
+    [1, 9, 20],
+    [1, 10, 30],
+    [3, 0, 30],
+    [3, 7, 60],
+    [5, 25, 300],
+  ])('gives a right answer at level %i after %i in a row %i points', (level, streak, points) => {
+    expect(answerPoints(level, streak)).toBe(points);
+  });
+
+  it.each(LEVELS)('gives a right answer at level %i what the formula says, however long the streak', (level) => {
+    for (let streak = 0; streak <= 200; streak++) {
+      expect(answerPoints(level, streak)).toBe(level * 10 * (1 + Math.floor(streak / 5)));
+    }
+  });
+
+  it.each([
+    [1, 10],
+    [2, 10],
+    [3, 15],
+    [4, 20],
+    [5, 25],
+  ])('takes for a wrong answer at level %i away %i points', (level, points) => {
+    expect(wrongPenalty(level)).toBe(points);
+  });
+
+  it.each([
+    [1, 15],
+    [2, 20],
+    [3, 25],
+    [4, 30],
+    [5, 35],
+    [8, 50],
+    [9, 50],
+  ])('has at level %i numbers up to %i', (level, range) => {
+    expect(numberRange(level)).toBe(range);
+  });
+
+  it('levels up after five right in a row, and not after four', () => {
+    expect(LEVEL_UP_STREAK).toBe(5);
+    for (const level of LEVELS.slice(0, -1)) {
+      expect(speedLevelAfter(level, 4)).toBe(level);
+      expect(speedLevelAfter(level, 5)).toBe(level + 1);
+      expect(speedLevelAfter(level, 60)).toBe(level + 1);
+    }
+  });
+
+  it('has no level above the fifth', () => {
+    expect(speedLevelAfter(5, 60)).toBe(5);
+  });
+});

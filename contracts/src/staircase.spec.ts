@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { GAME_IDS, GAMES } from './games.ts';
+import {
+  afterTrial,
+  chosenLevel,
+  FIRST_STAIR,
+  lastStep,
+  levelOfStep,
+  type Staircase,
+  STEPS_PER_LEVEL,
+} from './staircase.ts';
+
+const LEVELS = 10;
+const at = (step: number, run = 0): Staircase => ({ step, reason: 'hit', run });
+
+/** Chance from a seed (mulberry32), so that a failure can be seen again. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface SimulatedMember {
+  /** The step at which half of the trials succeed. */
+  ability: number;
+  /** How gently success falls off around it, in steps. */
+  slope: number;
+  /** What a trial teaches, in steps. */
+  learning: number;
+}
+
+/** A logistic psychometric function: the harder the step for the member, the rarer a hit. */
+const chanceOfHit = ({ ability, slope, learning }: SimulatedMember, step: number, trial: number) =>
+  1 / (1 + Math.exp((step - ability - learning * trial) / slope));
+
+function shareOfHits(member: SimulatedMember, trials: number, seed: number) {
+  const random = seeded(seed);
+  let stair = FIRST_STAIR;
+  let hits = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const isHit = random() < chanceOfHit(member, stair.step, trial);
+    if (isHit) hits += 1;
+    stair = afterTrial(stair, isHit, LEVELS);
+  }
+  return hits / trials;
+}
+
+describe('the staircase', () => {
+  it('goes one step harder after a hit, and counts hits in a row', () => {
+    expect(afterTrial(at(9, 2), true, LEVELS)).toEqual({ step: 10, reason: 'hit', run: 3 });
+  });
+
+  it('goes four steps easier after a miss, and forgets the run', () => {
+    expect(afterTrial(at(9, 2), false, LEVELS)).toEqual({ step: 5, reason: 'miss', run: 0 });
+  });
+
+  it('stays between the first and the last step', () => {
+    expect(afterTrial(at(2), false, LEVELS).step).toBe(0);
+    expect(afterTrial(at(39), true, LEVELS).step).toBe(39);
+    expect(lastStep(LEVELS)).toBe(39);
+  });
+
+  it('has four steps to a level', () => {
+    expect([0, 3, 4, 7, 8, 39].map(levelOfStep)).toEqual([1, 1, 2, 2, 3, 10]);
+    expect(STEPS_PER_LEVEL).toBe(4);
+  });
+
+  it('begins at level 2 for everyone', () => {
+    expect(FIRST_STAIR).toEqual({ step: 4, reason: 'first', run: 0 });
+    expect(levelOfStep(FIRST_STAIR.step)).toBe(2);
+  });
+
+  it('goes a level easier or harder when the member asks for it, and no further than there are levels', () => {
+    expect(chosenLevel(at(9, 2), 1, LEVELS)).toEqual({ step: 13, reason: 'chosen', run: 0 });
+    expect(chosenLevel(at(9, 2), -1, LEVELS)).toEqual({ step: 5, reason: 'chosen', run: 0 });
+    expect(chosenLevel(at(1), -1, LEVELS).step).toBe(0);
+    expect(chosenLevel(at(38), 1, LEVELS).step).toBe(39);
+  });
+
+  it.each(GAME_IDS)('never leaves the levels of %s, whatever happens', (game) => {
+    const random = seeded(7);
+    const { levels } = GAMES[game];
+    let stair = FIRST_STAIR;
+    for (let trial = 0; trial < 2000; trial++) {
+      stair =
+        random() < 0.1
+          ? chosenLevel(stair, random() < 0.5 ? 1 : -1, levels)
+          : afterTrial(stair, random() < 0.8, levels);
+
+      expect(levelOfStep(stair.step)).toBeGreaterThanOrEqual(1);
+      expect(levelOfStep(stair.step)).toBeLessThanOrEqual(levels);
+    }
+  });
+});
+
+describe('in the long run', () => {
+  const TRIALS = 1500;
+  const members = [10, 14, 18, 22, 26, 30, 34].flatMap((ability) =>
+    [0.7, 1.5, 3].map((slope) => ({ ability, slope, learning: 0 })),
+  );
+
+  it.each(members)('a member of ability $ability and slope $slope succeeds in 80 ± 2 %% of the trials', (member) => {
+    for (const seed of [1, 2, 3]) {
+      const share = shareOfHits(member, TRIALS, seed);
+
+      expect(share).toBeGreaterThan(0.78);
+      expect(share).toBeLessThan(0.82);
+    }
+  });
+
+  it.each([0.004, 0.01])('so does one who gets better by %d steps with each trial', (learning) => {
+    const share = shareOfHits({ ability: 12, slope: 1.5, learning }, TRIALS, 4);
+
+    expect(share).toBeGreaterThan(0.78);
+    expect(share).toBeLessThan(0.82);
+  });
+
+  it('whoever finds the easiest step hard, or the hardest easy, is not held at 80 %', () => {
+    expect(shareOfHits({ ability: -4, slope: 1.5, learning: 0 }, TRIALS, 5)).toBeLessThan(0.78);
+    expect(shareOfHits({ ability: 60, slope: 1.5, learning: 0 }, TRIALS, 6)).toBeGreaterThan(0.82);
+  });
+});
