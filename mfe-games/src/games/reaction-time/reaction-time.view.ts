@@ -54,7 +54,6 @@ function messageOf(round: TapRound, lanterns: number): string {
 }
 
 /** What tells one lantern apart from those that are dark. */
-/** What tells one lantern apart from those that are dark. */
 function stateOf(round: TapRound, told: Verdict | null, lantern: number): Pick<Cell, 'name' | 'face' | 'look'> {
   const cell = (state: string, look: Cell['look']) => ({ name: `${nameOf(lantern)}, ${state}`, face: '', look });
   if (told?.kind === 'hit' && told.lit === lantern) return cell('right', 'right');
