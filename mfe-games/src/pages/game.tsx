@@ -7,6 +7,7 @@ import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { isCatalogGame } from '../games/catalog.ts';
 import { gameLines } from '../games/game-lines.ts';
 import { paths } from '../paths.ts';
+import { WithinDaily } from './within-daily.tsx';
 
 /** The page of every game that is mounted at /games/<id>. */
 export default function GamePage() {
@@ -24,7 +25,9 @@ export default function GamePage() {
           </Link>
         }
       />
-      <AdaptiveGame id={id} />
+      <WithinDaily game={id}>
+        <AdaptiveGame id={id} />
+      </WithinDaily>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/page';
 import { ArrowLeft } from 'lucide-react';
 
+import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 import styles from './games.module.css';
@@ -24,6 +25,7 @@ export default function GamesPage() {
         <h2 id="memory-game">Memory Game</h2>
         <MemoryTable />
       </section>
+      <DailyCard />
       <section className={styles.game} aria-labelledby="more-games">
         <h2 id="more-games">More games</h2>
         <GameList besides="memory-match" />

@@ -6,6 +6,7 @@ import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../features/progress/progress.queries.ts';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { levelRecordsQuery } from '../training/level-records.queries.ts';
+import { WithinDaily } from './within-daily.tsx';
 
 /** The memory game at the level that the member has reached. */
 export function MemoryTable() {
@@ -16,9 +17,11 @@ export function MemoryTable() {
   if (data && userId !== undefined) {
     return (
       // What one member plays is never stored for another who signs in meanwhile.
-      <MemoryMatch key={userId} userId={userId} unlockedLevel={data.memory_game_level} records={records}>
-        <LevelRecords game="memory-match" />
-      </MemoryMatch>
+      <WithinDaily key={userId} game="memory-match">
+        <MemoryMatch userId={userId} unlockedLevel={data.memory_game_level} records={records}>
+          <LevelRecords game="memory-match" />
+        </MemoryMatch>
+      </WithinDaily>
     );
   }
   return error ? (

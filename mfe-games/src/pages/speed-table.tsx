@@ -4,6 +4,7 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { SpeedMath } from '../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { useTraining } from '../training/use-training.ts';
+import { WithinDaily } from './within-daily.tsx';
 
 /** Sixty seconds at the level that the member has reached. */
 export function SpeedTable() {
@@ -14,9 +15,11 @@ export function SpeedTable() {
   if (standing && userId !== undefined) {
     return (
       // What one member plays is never stored for another who signs in meanwhile.
-      <SpeedMath key={userId} userId={userId} standing={standing}>
-        <LevelRecords game="speed-math" />
-      </SpeedMath>
+      <WithinDaily key={userId} game="speed-math">
+        <SpeedMath userId={userId} standing={standing}>
+          <LevelRecords game="speed-math" />
+        </SpeedMath>
+      </WithinDaily>
     );
   }
   return error ? (

@@ -1,9 +1,10 @@
 import { storedScore } from '@mindgrove/contracts/memory-rules';
 import { Dialog } from '@mindgrove/ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../engine/game.ts';
 import styles from './result-dialog.module.css';
+import { ResultNote } from './result-note.ts';
 
 interface Props {
   open: boolean;
@@ -22,6 +23,7 @@ interface Props {
 /** What a finished round was worth. */
 export function ResultDialog({ open, onClose, title, result, best, next, children }: Props) {
   const stored = storedScore(result.points);
+  const note = use(ResultNote);
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={result.summary}>
       {result.points > 0 && (
@@ -37,6 +39,7 @@ export function ResultDialog({ open, onClose, title, result, best, next, childre
       )}
       {next && <p className={styles.next}>{next}</p>}
       <div className={styles.actions}>{children}</div>
+      {note}
     </Dialog>
   );
 }

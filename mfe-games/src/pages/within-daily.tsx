@@ -1,0 +1,21 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import type { ReactNode } from 'react';
+
+import { DailyNext } from '../features/daily-exercise/daily-next.tsx';
+import { ResultNote } from '../table/result-note.ts';
+
+interface Props {
+  game: GameId;
+  children: ReactNode;
+}
+
+/** A game with its place in today's exercise: above it, and under each of its results. */
+export function WithinDaily({ game, children }: Props) {
+  const line = <DailyNext game={game} />;
+  return (
+    <ResultNote value={line}>
+      {line}
+      {children}
+    </ResultNote>
+  );
+}
