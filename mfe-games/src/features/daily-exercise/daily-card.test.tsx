@@ -45,8 +45,8 @@ describe("the line of today's exercise on a game's page", () => {
   it.each([
     [[0, 0, 0], "Today's exercise: round 1 of 2"],
     [[0, 1, 0], "Today's exercise: round 2 of 2"],
-    [[0, 2, 0], "Today's exercise: Next: Lantern Path"],
-    [[2, 2, 0], "Today's exercise: Next: Speed Math"],
+    [[0, 2, 0], "Today's exercise · Next: Lantern Path"],
+    [[2, 2, 0], "Today's exercise · Next: Speed Math"],
     [[2, 2, 3], "Today's exercise: Done for today"],
   ])('of Word Sort after rounds %j says "%s"', async (done, line) => {
     answer({ daily: newDaily(...done) });

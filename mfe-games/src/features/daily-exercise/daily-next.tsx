@@ -21,13 +21,16 @@ export function DailyNext({ game }: { game: GameId }) {
     <p className={styles.line}>
       <Sprout aria-hidden="true" />
       <span>
-        <Link to={paths.dailyExercise}>Today's exercise</Link>:{' '}
+        <Link to={paths.dailyExercise}>Today's exercise</Link>
         {step.state !== 'done' ? (
-          `round ${step.roundsDone + 1} of ${step.rounds}`
+          `: round ${step.roundsDone + 1} of ${step.rounds}`
         ) : next ? (
-          <Link to={gamePath(next.game)}>Next: {next.title}</Link>
+          <>
+            {' · '}
+            <Link to={gamePath(next.game)}>Next: {next.title}</Link>
+          </>
         ) : (
-          'Done for today'
+          ': Done for today'
         )}
       </span>
     </p>
