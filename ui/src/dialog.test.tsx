@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, DialogFooter } from './dialog.tsx';
 
@@ -73,6 +73,32 @@ describe('Dialog', () => {
     rerender(<p>Subscribed</p>);
 
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('gives focus to the page when nothing had it before', async () => {
+    const wrapper = ({ children }: { children: ReactNode }) => <main tabIndex={-1}>{children}</main>;
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onOpenChange={() => undefined} title="Time is over">
+        <button>Play Again</button>
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true), { wrapper });
+    expect(screen.getByRole('button', { name: 'Play Again' })).toHaveFocus();
+
+    rerender(dialog(false));
+
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('leaves focus where what it led to has taken it', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<CardDetails />);
+    await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+
+    rerender(<input aria-label="Search" autoFocus />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+    expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
   it('stays when something beside it is pressed', async () => {

@@ -24,9 +24,11 @@ export function Dialog(props: DialogProps) {
 
   function giveFocusBack(event: Event) {
     event.preventDefault();
-    if (!(opener.current instanceof HTMLElement)) return;
-    // What opened it may be gone by what was done in it: the keyboard goes on from the page instead of from nowhere.
-    if (opener.current.isConnected) opener.current.focus();
+    // What the dialog led to may have taken the keyboard already.
+    if (document.activeElement !== document.body) return;
+    // What opened it may be gone, then or now: the keyboard goes on from the page instead of from nowhere.
+    const isThere = opener.current?.isConnected === true && opener.current !== document.body;
+    if (isThere && opener.current instanceof HTMLElement) opener.current.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   }
 

@@ -39,7 +39,9 @@ export function AnswerForm({ field: { label, mode }, onAnswer }: Props) {
         spellCheck={false}
         onInput={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(UNWANTED[mode], ''))}
       />
-      <Button type="submit">Answer</Button>
+      <Button type="submit" size="large">
+        Answer
+      </Button>
     </form>
   );
 }

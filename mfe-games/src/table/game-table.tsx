@@ -21,6 +21,8 @@ interface Props<State> {
   howToPlay?: readonly string[];
   /** Figures of more than this round, behind the round's own. */
   moreFigures?: readonly Figure[];
+  /** It follows another round: whoever plays with the keyboard goes on from here. */
+  isNext?: boolean;
   onStart?: () => void;
   onOver: (result: RoundResult) => void;
   /** What stands beside the round. */
@@ -29,13 +31,13 @@ interface Props<State> {
 
 /** A round of any game, drawn and played from its view alone. Give it another `key` for the next round. */
 export function GameTable<State>(props: Props<State>) {
-  const { game, deal, howToPlay, moreFigures = [], onStart, onOver, children } = props;
+  const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, children } = props;
   const { round, ...moment } = useRound(game, deal, onOver);
   const { phase, view } = moment;
   const sound = useSound(moment);
   const table = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  useStageFocus(table, stage, moment);
+  useStageFocus(table, stage, moment, isNext);
   useStageInView(table, stage, phase === 'running' && howToPlay !== undefined);
   const shortcuts = useShortcuts(round, moment, stage);
 

@@ -22,11 +22,12 @@ export function Stage({ ref, view, isHidden, onPress, onAnswer }: Props) {
   return (
     <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
       <p className={styles.prompt}>{prompt}</p>
-      {(stimulus || !board) && <StimulusView stimulus={stimulus} />}
+      {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={input !== null} />}
       {board && <GameBoard board={board} onPress={onPress} />}
       {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
-      {input && <AnswerForm field={input} onAnswer={onAnswer} />}
       <Message view={view} />
+      {/* Last: a phone's keyboard covers what comes after it. */}
+      {input && <AnswerForm field={input} onAnswer={onAnswer} />}
     </div>
   );
 }

@@ -4,28 +4,30 @@ import type { Moment } from './round.ts';
 
 /** The first that is there. */
 const TARGETS = {
+  ready: ['[data-start]', '[data-cell][tabindex="0"]'],
   paused: ['[data-resume]'],
   running: ['input', '[data-cell][tabindex="0"]', '[role="group"] > button'],
 };
 
 /**
- * Hands the keyboard to what can be done now: when the round starts or goes on, and when another kind of answer is asked
- * for. Never away from what the member turned to elsewhere on the page.
+ * Hands the keyboard to what can be done now: when the round follows another one, starts or goes on, and when another kind
+ * of answer is asked for. Never away from what the member turned to elsewhere on the page.
  */
 export function useStageFocus(
   table: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   { phase, view }: Moment,
+  isNext: boolean,
 ) {
   const kind = view.input ? 'input' : view.board ? 'board' : view.choices.length > 0 ? 'choices' : 'none';
 
   useEffect(() => {
-    if (phase !== 'paused' && phase !== 'running') return;
+    if (phase === 'over' || (phase === 'ready' && !isNext)) return;
     const present = document.activeElement;
     const isElsewhere = present !== null && present !== document.body && !table.current?.contains(present);
     const isThere = phase === 'running' && stage.current?.contains(present);
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
-  }, [table, stage, phase, kind]);
+  }, [table, stage, phase, kind, isNext]);
 }

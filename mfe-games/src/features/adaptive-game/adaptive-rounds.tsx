@@ -1,5 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
+import { levelOfStep } from '@mindgrove/contracts/staircase';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/button';
 import { RotateCw } from 'lucide-react';
@@ -32,7 +33,7 @@ interface Finished {
 /** Round after round of one game; each is stored, and the next one is as hard as it left the member's level. */
 export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: Props) {
   const { levels } = GAMES[game.id];
-  const { stair, deal, number, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
+  const { stair, deal, number, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<Finished | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
@@ -64,7 +65,9 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
         key={number}
         game={game}
         deal={deal}
+        isNext={number > 1}
         howToPlay={howToPlay}
+        isNext={isNext}
         onStart={() => setRunning(true)}
         onOver={finish}
       >
@@ -81,7 +84,7 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
           onClose={() => setResultOpen(false)}
           title="Round complete"
           {...finished}
-          next={`Next round: ${stairReason(stair, levels)}`}
+          next={`The next round begins at level ${levelOfStep(stair.step)}. ${stairReason(stair, levels)}`}
         >
           {again}
           <Link className={buttonClass({ variant: 'quiet' })} to={paths.games}>

@@ -34,6 +34,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         key={seed}
         game={memoryMatch}
         deal={round.deal}
+        isNext={round.isNext}
         moreFigures={runFigures(game.run, records)}
         onOver={(result) => game.finish(result, best)}
       >

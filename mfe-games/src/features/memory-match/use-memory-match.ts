@@ -10,6 +10,8 @@ import { addWin, type MemoryRun, runOf, startOver } from './memory-run.ts';
 /** One board, from its deal to its result. */
 interface Round {
   deal: Deal;
+  /** Whether it follows another one. */
+  isNext: boolean;
   over: RoundOver | null;
 }
 
@@ -21,6 +23,7 @@ export interface RoundOver {
 
 const newRound = (level: number, last?: Deal): Round => ({
   deal: { seed: newSeed(last?.seed), level, stair: FIRST_STAIR },
+  isNext: last !== undefined,
   over: null,
 });
 

@@ -33,6 +33,7 @@ export function SpeedMath({ userId, standing, children }: Props) {
         key={seed}
         game={speedMath}
         deal={round.deal}
+        isNext={round.isNext}
         howToPlay={howToPlay}
         moreFigures={[{ word: 'High score', value: `${highScore}` }]}
         onStart={begin}

@@ -12,6 +12,8 @@ import { addRound, highScoreOf, runOf } from './speed-run.ts';
 /** One round, from its deal to its result. */
 interface Round {
   deal: Deal;
+  /** Whether it follows another one. */
+  isNext: boolean;
   isRunning: boolean;
   over: RoundOver | null;
 }
@@ -24,6 +26,7 @@ export interface RoundOver {
 
 const newRound = (level: number, last?: Deal): Round => ({
   deal: { seed: newSeed(last?.seed), level, stair: FIRST_STAIR },
+  isNext: last !== undefined,
   isRunning: false,
   over: null,
 });
