@@ -1,0 +1,150 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import type { Training } from '@mindgrove/contracts/training';
+import type { Browser, Page } from '@playwright/test';
+
+import type { Strategy } from './support/game-scene.ts';
+import { findPairs, followPath, listenBack, pressLight, sortWords } from './support/game-strategies.ts';
+import { signInAsNewMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+import { treeSense } from './support/tree-sense.ts';
+
+/** Time that goes by while a bot waits. */
+const WAIT_MS = 200;
+const MOST_LOOKS = 3000;
+
+/** Plays by the accessibility tree and the keyboard; time goes by only while it waits. */
+async function play(page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) {
+  const sense = treeSense(page, game);
+  for (let looks = 0; looks < MOST_LOOKS && !(await isOver()); looks += 1) {
+    const move = strategy(await sense.look());
+    if (move) await sense.act(move);
+    else await page.clock.runFor(WAIT_MS);
+  }
+}
+
+const standClockStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+const offer = (page: Page) => page.getByRole('region', { name: 'Find your starting point' });
+
+test('a new member is offered an assessment once, and finds the way to it when it was put off', async ({
+  page,
+  product,
+}) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  await expect(offer(page)).toContainText('No result is good or bad');
+
+  await offer(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.reload();
+  const way = page.getByRole('link', { name: /^Find your starting point/ });
+  await expect(way).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await way.click();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('who plays the four games finds a baseline that nobody else sees', async ({ browser, page, product }) => {
+  test.setTimeout(300_000);
+  await page.clock.install();
+  await signInAsNewMember(page, product.url);
+  await page.goto('/assessment');
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await expect(startButton(page)).toBeVisible();
+  await standClockStill(page);
+
+  const rounds: [string, () => Strategy][] = [
+    ['Lantern Path', followPath],
+    ['Echo', listenBack],
+    ['Echo', listenBack],
+    ['Word Sort', sortWords],
+    ['Word Sort', sortWords],
+    ['Quick Tap', pressLight],
+  ];
+  const results = page.getByRole('list', { name: 'Results' });
+  for (const [game, strategy] of rounds) {
+    await startButton(page).press('Enter');
+    await expect(startButton(page)).toHaveCount(0);
+    await play(page, game, strategy(), async () => (await startButton(page).or(results).count()) > 0);
+  }
+  await page.clock.resume();
+
+  await expect(page.getByRole('heading', { name: 'Your baseline' })).toBeFocused();
+  await expect(results.getByRole('listitem')).toHaveText([
+    /^Longest path [4-9] lanterns$/,
+    /^Right answers in Echo 100%$/,
+    /^Right answers in Word Sort \d+%$/,
+    /^Middle time in Quick Tap \d+ ms$/,
+  ]);
+  const table = page.getByRole('table', { name: 'Your assessments' });
+  await expect(table).toContainText('(baseline)');
+
+  await page.reload();
+  await expect(page.getByText(/^It opens on/)).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
+
+  const stranger = await newPage(browser, product.url);
+  await signInAsNewMember(stranger, product.url);
+  await stranger.goto('/assessment');
+  await expect(stranger.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(stranger.getByRole('table')).toHaveCount(0);
+});
+
+const MEMORY_GAMES: Partial<Record<GameId, [string, () => Strategy]>> = {
+  'memory-match': ['Memory Match', findPairs],
+  'sequence-span': ['Lantern Path', followPath],
+  'n-back': ['Echo', listenBack],
+};
+
+test("today's exercise is the same in two browsers, and done when its rounds are played", async ({
+  browser,
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await page.clock.install();
+  const session = await signInAsNewMember(page, product.url);
+  const headers = { authorization: `Bearer ${session.token}` };
+  const answer = await page.request.get(`${product.url}/api/training`, { headers });
+  const { daily } = ((await answer.json()) as { data: Training }).data;
+  const [last] = daily.games.filter(({ game }) => game in MEMORY_GAMES);
+  if (!last) throw new Error('There is a game for the memory every day');
+  for (const { game, rounds } of daily.games) {
+    for (let round = game === last.game ? 1 : 0; round < rounds; round += 1) {
+      const data = { game, score: 0, level: 1, round_id: crypto.randomUUID() };
+      expect((await page.request.post(`${product.url}/api/rounds`, { headers, data })).status()).toBeLessThan(300);
+    }
+  }
+
+  const other = await newPage(browser, product.url);
+  await other.addInitScript(({ user, token }) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('token', token);
+  }, session);
+  await other.goto('/daily-exercise');
+  await page.goto('/daily-exercise');
+  const games = page.getByRole('list', { name: "Today's games" }).getByRole('listitem');
+  await expect(games).toHaveCount(3);
+  const there = other.getByRole('list', { name: "Today's games" }).getByRole('listitem');
+  await expect(there).toHaveText(await games.allInnerTexts());
+
+  await page.getByRole('link', { name: 'Continue' }).press('Enter');
+  const [name, strategy] = MEMORY_GAMES[last.game] ?? ['', findPairs];
+  await page.getByRole('region', { name, exact: true }).waitFor();
+  await expect(page.getByText(`Today's exercise: round ${last.rounds} of ${last.rounds}`)).toBeVisible();
+  await standClockStill(page);
+  if (await startButton(page).isVisible()) await startButton(page).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await play(page, name, strategy(), () => dialog.isVisible());
+  await page.clock.resume();
+  await expect(dialog.getByText("Today's exercise: Done for today")).toBeVisible();
+  await dialog.getByRole('link', { name: "Today's exercise" }).click();
+
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await expect(page.getByText('See you tomorrow.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+});
+
+const newPage = async (browser: Browser, baseURL: string) => (await browser.newContext({ baseURL })).newPage();

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import type { Sense, Strategy } from './support/game-scene.ts';
+import {
+  calculate,
+  findPairs,
+  followPath,
+  holdOrPress,
+  listenBack,
+  plantNumbers,
+  pressLight,
+  sortWords,
+} from './support/game-strategies.ts';
+import { signInAsNewMember } from './support/members.ts';
+import { screenSense } from './support/screen-sense.ts';
+import { expect, test } from './support/test.ts';
+import { treeSense } from './support/tree-sense.ts';
+
+interface Played {
+  name: string;
+  path: string;
+  strategy: () => Strategy;
+}
+
+const GAMES: Played[] = [
+  { name: 'Memory Match', path: '/memory-match', strategy: findPairs },
+  { name: 'Speed Math', path: '/speed-math', strategy: () => calculate(12) },
+  { name: 'Math Practice', path: '/speed-math', strategy: () => calculate(Infinity) },
+  { name: 'Lantern Path', path: '/games/sequence-span', strategy: followPath },
+  { name: 'Echo', path: '/games/n-back', strategy: listenBack },
+  { name: 'Green Light', path: '/games/go-no-go', strategy: holdOrPress },
+  { name: 'Quick Tap', path: '/games/reaction-time', strategy: pressLight },
+  { name: 'Word Sort', path: '/games/word-sorting', strategy: sortWords },
+  { name: 'Number Garden', path: '/games/number-grid', strategy: plantNumbers },
+];
+
+/** Time that goes by while a bot waits. */
+const WAIT_MS = 200;
+const MOST_LOOKS = 3000;
+
+/** Opens a game whose chance is fixed and whose time goes by only when the bot waits. */
+async function open(page: Page, url: string, { path, name }: Played) {
+  await page.addInitScript(() => (Math.random = () => 0.42));
+  await page.clock.install();
+  await signInAsNewMember(page, url);
+  await page.goto(path);
+  if (name === 'Math Practice') await page.getByRole('tab', { name: /practice/i }).click();
+  await page.getByRole('region', { name, exact: true }).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function playToTheEnd(page: Page, sense: Sense, strategy: Strategy) {
+  const dialog = page.getByRole('dialog');
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    if (await dialog.isVisible()) break;
+    const move = strategy(await sense.look());
+    if (move) await sense.act(move);
+    else await page.clock.runFor(WAIT_MS);
+  }
+  await page.clock.resume();
+  const [score] = /Score\s*[\d,]+/.exec(await dialog.innerText()) ?? [];
+  await expect(page.getByText('Score Saved', { exact: true }).first()).toBeAttached();
+  return score;
+}
+
+for (const game of GAMES) {
+  test(`${game.name} is worth the same to a bot that hears it as to one that sees it`, async ({ browser, product }) => {
+    test.setTimeout(240_000);
+
+    const scores = [];
+    for (const way of ['heard', 'seen']) {
+      const isHeard = way === 'heard';
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: isHeard ? { width: 320, height: 640 } : { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await open(page, product.url, game);
+      const sense = isHeard ? treeSense(page, game.name) : screenSense(page, game.name);
+      const start = page.getByRole('button', { name: 'Start', exact: true });
+      if (await start.isVisible()) {
+        if (isHeard) await start.press('Enter');
+        else await start.click();
+      }
+      scores.push(await playToTheEnd(page, sense, game.strategy()));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isHeard ? 320 : 1280);
+      await context.close();
+    }
+
+    expect(scores[0]).toMatch(/\d/);
+    expect(scores[0]).toBe(scores[1]);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+import type { Move, Scene, Sense } from './game-scene.ts';
+
+/** Somebody who looks and points: knows what is drawn, and nothing that is said in its place. */
+export function screenSense(page: Page, game: string): Sense {
+  const table = page.getByRole('region', { name: game, exact: true });
+
+  return {
+    look: () => table.evaluate(readScreen),
+    async act(move: Move) {
+      if ('type' in move) {
+        await table.locator('input').click();
+        await page.keyboard.type(move.type);
+        await table.locator('form button').click();
+        return;
+      }
+      const target =
+        'cell' in move
+          ? table.locator('[data-cell]').nth(move.cell)
+          : table.locator('button:not([data-cell])', { hasText: move.choice }).first();
+      await target.click();
+    },
+  };
+}
+
+/** Runs in the page. */
+function readScreen(table: Element): Scene {
+  const drawn = (element: Element | null | undefined) => (element as HTMLElement | null | undefined)?.innerText.trim();
+  const face = (cell: Element) => drawn(cell.querySelector('span')) ?? '';
+  return {
+    prompt: drawn(table.querySelector('p')) ?? '',
+    shown: drawn(table.querySelector('[data-look] > [data-length]')) ?? '',
+    cells: [...table.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
+      ['lit', 'hidden'].includes(cell.dataset['look'] ?? '') ? (cell.dataset['look'] ?? '') : face(cell),
+    ),
+    choices: [...table.querySelectorAll('button:not([data-cell], [aria-disabled])')].map(
+      (button) => drawn(button)?.split('\n')[0] ?? '',
+    ),
+  };
+}
