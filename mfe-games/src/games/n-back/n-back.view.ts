@@ -3,7 +3,7 @@ import { tallyFigures } from '../../engine/tally-report.ts';
 import { isMatch, type Items, JUDGED } from './n-back.items.ts';
 import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
 
-const NUMBERS = ['', 'one', 'two', 'three'];
+const NUMBERS = ['none', 'one', 'two', 'three'];
 
 export function viewBack(state: BackState): GameView {
   const { items, tally, phase } = state;
@@ -61,7 +61,7 @@ function stimulusOf({ items, index, phase }: BackState): Stimulus | null {
 /** Items are read out as they appear; this is what there is to say before and between them. */
 function messageOf(state: BackState): string {
   const { items, index, phase } = state;
-  if (phase.name === 'blank' && index === 0) return promptOf(state);
+  if (phase.name === 'blank' && index === 0) return `Look ${NUMBERS[items.back]} back.`;
   if (phase.name !== 'told') return '';
   const truth = isMatch(items, index) ? 'the same' : 'different';
   if (phase.verdict === 'right') return `Right: ${truth}.`;

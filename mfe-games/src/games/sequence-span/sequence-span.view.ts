@@ -69,15 +69,15 @@ function cellOf({ path: { order }, phase }: SpanState, lantern: number): Cell {
     look,
     isInert,
   });
-  const onPath = (look: Cell['look']) => cell(`number ${place + 1} of the path`, String(place + 1), look);
+  const onPath = () => cell(`number ${place + 1} of the path`, String(place + 1), 'chosen');
   switch (phase.name) {
     case 'showing':
       return phase.isLit && phase.shown === place ? cell('lit', '', 'lit') : cell('', '', 'plain');
     case 'walking':
-      return place >= 0 && place < phase.walked ? onPath('chosen') : cell('', '', 'plain', false);
+      return place >= 0 && place < phase.walked ? onPath() : cell('', '', 'plain', false);
     case 'told':
       if (phase.mistake === lantern) return cell('pressed by mistake', '', 'wrong');
-      return place >= 0 ? onPath('right') : cell('', '', 'plain');
+      return place >= 0 ? onPath() : cell('', '', 'plain');
     default:
       return cell('', '', 'plain');
   }

@@ -3,6 +3,8 @@ import { animals, type Category } from './word-sorting.words.ts';
 /** A way to sort words. */
 export interface Rule {
   prompt: string;
+  /** What its boxes are about, in a word or two. */
+  topic: string;
   /** Labels of the boxes. */
   boxes: readonly string[];
   /** The box that a word goes to. */
@@ -13,6 +15,7 @@ export const kindRule = (categories: readonly Category[]): Rule => {
   const labels = categories.map(({ label }) => label);
   return {
     prompt: `Sort into ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}.`,
+    topic: 'New boxes',
     boxes: labels,
     boxOf: (word) => categories.find(({ words }) => words.includes(word))?.label ?? '',
   };
@@ -21,6 +24,7 @@ export const kindRule = (categories: readonly Category[]): Rule => {
 /** Holds for words of any kind. */
 export const LETTER_RULE: Rule = {
   prompt: 'Now by the first letter: A to M, or N to Z.',
+  topic: 'First letter',
   boxes: ['A to M', 'N to Z'],
   boxOf: (word) => (word.charAt(0).toUpperCase() <= 'M' ? 'A to M' : 'N to Z'),
 };
@@ -29,12 +33,14 @@ const animal = (word: string) => animals.find((known) => known.word === word);
 
 export const SIZE_RULE: Rule = {
   prompt: 'Now by size: smaller or larger than a cat.',
+  topic: 'Beside a cat',
   boxes: ['Smaller', 'Larger'],
   boxOf: (word) => animal(word)?.size ?? '',
 };
 
 export const MOVE_RULE: Rule = {
   prompt: 'Now by how it moves: walks, swims or flies.',
+  topic: 'How it moves',
   boxes: ['Walks', 'Swims', 'Flies'],
   boxOf: (word) => animal(word)?.move ?? '',
 };

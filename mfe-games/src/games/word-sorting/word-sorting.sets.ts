@@ -9,9 +9,7 @@ export const SETS = 4;
 export const TRIALS = SETS * SET_LENGTH;
 
 /** One word to sort. */
-export interface Task {
-  prompt: string;
-  boxes: readonly string[];
+export interface Task extends Pick<Rule, 'prompt' | 'topic' | 'boxes'> {
   word: string;
   /** Where it belongs. */
   box: string;
@@ -49,8 +47,8 @@ export function setOf(seed: number, place: number, level: number): readonly Task
   const sorting = LEVELS[level - 1] as (typeof LEVELS)[number];
   const { words, rules, every } = sorting({ seed, place, random: seededRandom(seed * SETS + place) });
   return words.map((word, index) => {
-    const { prompt, boxes, boxOf } = rules[Math.floor(index / every) % rules.length] as Rule;
-    return { prompt, boxes, word, box: boxOf(word) };
+    const { prompt, topic, boxes, boxOf } = rules[Math.floor(index / every) % rules.length] as Rule;
+    return { prompt, topic, boxes, word, box: boxOf(word) };
   });
 }
 

@@ -41,8 +41,8 @@ function stimulusOf(state: SortState): Stimulus | null {
 /** Words are read out as they appear; this is what there is to say before and after them. */
 function messageOf(state: SortState): string {
   const { phase } = state;
-  const { prompt, word, box } = taskNow(state);
-  if (phase.name === 'boxes') return prompt;
+  const { topic, boxes, word, box } = taskNow(state);
+  if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, place) => `${place + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'told') return '';
   if (phase.verdict === 'right') return `Right: ${box}.`;
   return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${box}.`;
