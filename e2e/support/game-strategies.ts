@@ -131,7 +131,12 @@ export function findPairs(): Strategy {
     const hidden = cells.flatMap((face, cell) => (face === 'hidden' ? [cell] : []));
     const twin = (cell: number) => hidden.find((other) => other !== cell && faces.get(other) === faces.get(cell));
     const unseen = hidden.find((cell) => !faces.has(cell));
+    // Two that are no pair lie open for a second.
+    const isMiss = cells.some(
+      (face, cell) => face !== 'hidden' && cells.indexOf(face) === cells.lastIndexOf(face) && cell !== first,
+    );
     if (first === undefined) {
+      if (isMiss) return null;
       first = hidden.find((cell) => faces.has(cell) && twin(cell) !== undefined) ?? unseen;
       return first === undefined ? null : { cell: first };
     }
