@@ -4,7 +4,9 @@ import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
 import { newSeed } from './new-seed.ts';
 
 const withChance = (chance: number) => jest.spyOn(Math, 'random').mockReturnValue(chance);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the seed of a round', () => {
   it.each([

@@ -41,7 +41,6 @@ const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, 
       size={look === 'tool' ? 'medium' : 'large'}
       variant={look === 'main' ? 'primary' : 'secondary'}
       className={styles.choice}
-      data-short={label.length < 3 || undefined}
       // Not `disabled`: it keeps the keyboard's focus.
       aria-disabled={isInert || undefined}
       aria-keyshortcuts={shortcut ?? undefined}

@@ -9,6 +9,8 @@ export function useStageInView(
   useEffect(() => {
     if (!isRunning || !stage.current) return;
     const { top, bottom } = stage.current.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) table.current?.scrollIntoView({ block: 'start' });
+    // What the fixed bar covers is not in view.
+    const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (top < start || bottom > innerHeight) table.current?.scrollIntoView({ block: 'start' });
   }, [table, stage, isRunning]);
 }

@@ -65,7 +65,6 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
         key={number}
         game={game}
         deal={deal}
-        isNext={number > 1}
         howToPlay={howToPlay}
         isNext={isNext}
         onStart={() => setRunning(true)}

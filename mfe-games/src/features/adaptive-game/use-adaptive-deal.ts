@@ -22,15 +22,15 @@ const dealAt = (stair: Staircase, last?: number): Deal => ({
 export function useAdaptiveDeal(game: GameId, stored: Staircase) {
   const queries = useQueryClient();
   const [stair, setStair] = useState(stored);
-  const [round, setRound] = useState(() => ({ number: 1, deal: dealAt(stored) }));
+  const [round, setRound] = useState(() => ({ number: 1, isNext: false, deal: dealAt(stored) }));
   const { mutate } = useMutation({
     ...chooseStair,
     onSuccess: () => queries.invalidateQueries(trainingQuery),
   });
 
-  function dealAgain(next: Staircase) {
+  function dealAgain(next: Staircase, isNext = false) {
     setStair(next);
-    setRound(({ number, deal }) => ({ number: number + 1, deal: dealAt(next, deal.seed) }));
+    setRound(({ number, deal }) => ({ number: number + 1, isNext, deal: dealAt(next, deal.seed) }));
   }
 
   function choose(change: 1 | -1) {
@@ -47,5 +47,5 @@ export function useAdaptiveDeal(game: GameId, stored: Staircase) {
     );
   }
 
-  return { stair, ...round, moveTo: setStair, playAgain: () => dealAgain(stair), choose };
+  return { stair, ...round, moveTo: setStair, playAgain: () => dealAgain(stair, true), choose };
 }
