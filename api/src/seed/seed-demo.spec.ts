@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isPossibleScore } from '@mindgrove/contracts/game-rules';
+import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
+import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
@@ -20,7 +23,7 @@ describe('the demo content', () => {
 
     const overview = await api.call('GET /dashboard-overview', { token: body.token });
     expect(body.user).toMatchObject({ subscription_status: 'trialing', memory_game_level: 3, email_verified: true });
-    expect(overview.body.data).toMatchObject({ memory_game_progress: 201, streak_time: 20, meditation_streak_days: 3 });
+    expect(overview.body.data).toMatchObject({ memory_game_progress: 662, streak_time: 65, meditation_streak_days: 3 });
   });
 
   it('has an administrator', async () => {
@@ -40,12 +43,65 @@ describe('the demo content', () => {
     expect(messages[0]?.message).toContain('trust the fox');
   });
 
+  it('has ten weeks of sessions in every game, the last one yesterday', async () => {
+    const days = await api.dataSource.query<{ ago: number }[]>(
+      "SELECT DISTINCT (now() AT TIME ZONE 'UTC')::date - day AS ago FROM training_days ORDER BY 1",
+    );
+    const games = await api.dataSource.query('SELECT count(*)::int FROM game_progress');
+
+    const weeks = new Set(days.map(({ ago }) => Math.ceil(ago / 7)));
+    expect(days[0]).toEqual({ ago: 1 });
+    expect(weeks).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+    expect(games).toEqual([{ count: GAME_IDS.length }]);
+  });
+
+  it('has rounds that the product itself would have taken', async () => {
+    const rounds = await api.dataSource.query<{ game: GameId; level: number; score: number }[]>('SELECT * FROM rounds');
+
+    expect(rounds.length).toBeGreaterThan(100);
+    for (const { game, level, score } of rounds) expect(isPossibleScore(game, level, score)).toBe(true);
+  });
+
   it('has counters that are the sums of its history', async () => {
-    const [sums] = await api.dataSource.query(
-      'SELECT (SELECT sum(score) FROM rounds) AS score, (SELECT sum(minutes) FROM meditations) AS minutes',
+    const [counters] = await api.dataSource.query(`
+      SELECT memory_game_progress, speed_math_progress, brain_score, meditation_minutes,
+        memory_game_progress + speed_math_progress + brain_score AS score FROM progress WHERE brain_score > 0`);
+    const [sums] = await api.dataSource.query(`
+      SELECT sum(score) FILTER (WHERE game = 'memory-match') AS memory_game_progress,
+        sum(score) FILTER (WHERE game = 'speed-math') AS speed_math_progress,
+        sum(score) FILTER (WHERE game NOT IN ('memory-match', 'speed-math')) AS brain_score,
+        (SELECT sum(minutes) FROM meditations) AS meditation_minutes, sum(score) AS score FROM rounds`);
+
+    expect(counters).toEqual(sums);
+  });
+
+  it('has days, games and records that add up to the same', async () => {
+    const [{ rounds, points, seconds }] = await api.dataSource.query(
+      'SELECT count(*) AS rounds, sum(score) AS points, sum(seconds) AS seconds FROM rounds',
     );
 
-    expect(sums).toEqual({ score: 201, minutes: 20 });
+    expect(
+      await api.dataSource.query(
+        "SELECT sum(rounds) AS rounds, sum(points) AS points, sum(seconds) AS seconds FROM training_days WHERE activity <> 'meditation'",
+      ),
+    ).toEqual([{ rounds, points, seconds }]);
+    for (const table of ['game_progress', 'level_records']) {
+      expect(await api.dataSource.query(`SELECT sum(rounds) AS rounds, max(best_score) AS best FROM ${table}`)).toEqual(
+        await api.dataSource.query('SELECT count(*) AS rounds, max(score) AS best FROM rounds'),
+      );
+    }
+  });
+
+  it('was assessed six weeks ago, so that a check-in is due', async () => {
+    const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
+
+    const [training, taken] = [
+      await api.call('GET /training', { token }),
+      await api.call('GET /assessments', { token }),
+    ];
+
+    expect(training.body.data.assessment).toMatchObject({ state: 'due', form: 1 });
+    expect(trainingRoutes['GET /assessments'].response.parse(taken.body).data).toMatchObject([{ form: 0 }]);
   });
 
   it('has tickets to answer and one that is answered, and an empty audit log until somebody acts', async () => {
@@ -75,6 +131,7 @@ describe('the demo content', () => {
     expect(body.user.subscription_status).toBe('trialing');
     expect(await api.dataSource.query('SELECT count(*) FROM chat_messages')).toEqual([{ count: 64 }]);
     expect(await api.dataSource.query('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM assessments')).toEqual([{ count: 1 }]);
     expect(await api.dataSource.query('SELECT count(*) FROM tickets')).toEqual([{ count: 4 }]);
   });
 });

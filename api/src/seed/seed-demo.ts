@@ -7,8 +7,12 @@ import { inTransaction } from '../database/transaction.js';
 import { CONVERSATION } from './demo-conversation.js';
 import { COMPANY, DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
 import { TICKETS } from './demo-tickets.js';
+import { addTraining } from './demo-training.js';
 
-const MINUTES_BETWEEN_MESSAGES = 190;
+/** They talk for a while, and again some days later; all in all as long as the demo member has trained. */
+const MESSAGES_IN_A_ROW = 4;
+const MINUTES_BETWEEN_MESSAGES = 37;
+const MINUTES_BETWEEN_TALKS = 6_700;
 const TRIAL = `
   INSERT INTO trials (user_id, plan_id, ends_at)
   SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
@@ -33,7 +37,7 @@ export async function seedDemo(dataSource: DataSource) {
       speakers.set(name, (await addPerson(manager, { name, email, hash: nobodysHash })).id);
     }
     await addConversation(manager, speakers);
-    await addProgress(manager, member.id);
+    await addTraining(manager, member.id);
   });
 }
 
@@ -61,15 +65,20 @@ async function addPerson(manager: EntityManager, { name, email, hash, role }: Pe
 async function addConversation(manager: EntityManager, speakers: ReadonlyMap<string, number>) {
   await manager.query(
     `INSERT INTO chat_messages (user_id, message, created_at)
-     SELECT user_id, message, now() - make_interval(mins => ($3 * (cardinality($1) - position))::int)
-     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS said (user_id, message, position) ORDER BY position`,
+     SELECT user_id, message, now() - make_interval(mins => minutes_ago)
+     FROM unnest($1::bigint[], $2::text[], $3::int[]) WITH ORDINALITY AS said (user_id, message, minutes_ago, position)
+     ORDER BY position`,
     [
       CONVERSATION.map(([name]) => speakers.get(name)),
       CONVERSATION.map(([, message]) => message),
-      MINUTES_BETWEEN_MESSAGES,
+      CONVERSATION.map((_, position) => minutesAgo(CONVERSATION.length - 1 - position)),
     ],
   );
 }
+
+const minutesAgo = (messagesSince: number) =>
+  Math.floor(messagesSince / MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_TALKS +
+  (messagesSince % MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_MESSAGES;
 
 async function addTickets(manager: EntityManager) {
   for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of TICKETS.toReversed()) {
@@ -80,25 +89,4 @@ async function addTickets(manager: EntityManager) {
       [number, name, emailOf(name), subject, message, hoursAgo, closedHoursAgo ?? null],
     );
   }
-}
-
-/** The counters are the sums of the history, as the product itself would have written them. */
-async function addProgress(manager: EntityManager, userId: number) {
-  await manager.query(
-    `INSERT INTO rounds (user_id, game, level, score, played_at) VALUES
-      ($1, 'memory-match', 1, 62, now() - interval '3 days'), ($1, 'memory-match', 1, 71, now() - interval '2 days'),
-      ($1, 'memory-match', 2, 68, now() - interval '1 day')`,
-    [userId],
-  );
-  await manager.query(
-    `INSERT INTO meditations (user_id, minutes, created_at) VALUES
-      ($1, 5, now() - interval '3 days'), ($1, 5, now() - interval '2 days'), ($1, 10, now() - interval '1 day')`,
-    [userId],
-  );
-  await manager.query(
-    `INSERT INTO progress
-      (user_id, memory_game_level, memory_game_progress, meditation_minutes, meditation_streak_days, last_meditation_day)
-     VALUES ($1, 3, 201, 20, 3, (now() AT TIME ZONE 'UTC' - interval '27 hours')::date)`,
-    [userId],
-  );
 }

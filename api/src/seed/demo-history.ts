@@ -1,0 +1,59 @@
+import type { GameId } from '@mindgrove/contracts/games';
+
+import { DemoPlayer, type PlayedRound } from './demo-player.js';
+
+/** Ten weeks, a letter a day: `x` played, `m` played and meditated, a dot rested. The last day was yesterday. */
+const WEEKS = [
+  ...['..x..m.', 'x..m.x.', 'x.m..xx', '.m.x.x.', 'm.x.x..', '..m....', 'x..m.xx', 'x.mx..x', '.xx.m.x'],
+  'x.x.mmm',
+];
+const DAYS = [...WEEKS.join('')];
+
+/** What is played on the first day, on the second one, and so on; then it begins again. */
+const SETS: readonly (readonly GameId[])[] = [
+  ['memory-match', 'speed-math', 'go-no-go'],
+  ['sequence-span', 'number-grid', 'reaction-time'],
+  ['memory-match', 'n-back', 'word-sorting', 'speed-math'],
+  ['sequence-span', 'go-no-go', 'reaction-time'],
+  ['memory-match', 'word-sorting', 'math-practice', 'n-back'],
+];
+
+const DAY_MINUTES = 1440;
+const SESSION_STARTS_AT = 17 * 60;
+const ROUND_MINUTES = 4;
+
+/** Counted back from the midnight before today. */
+interface Dated {
+  minutes_ago: number;
+}
+
+/** What was done, oldest first, and whoever did it as they stand now. */
+export function demoHistory() {
+  const player = new DemoPlayer();
+  const rounds: (PlayedRound & Dated)[] = [];
+  const meditations: ({ minutes: number } & Dated)[] = [];
+  const sessions = DAYS.flatMap((day, place) => (day === '.' ? [] : [{ day, daysAgo: DAYS.length - place }]));
+  sessions.forEach(({ day, daysAgo }, session) => {
+    const practice = session / sessions.length;
+    const games = SETS[session % SETS.length] ?? [];
+    const minutesAgo = (after: number) => daysAgo * DAY_MINUTES - SESSION_STARTS_AT - after * ROUND_MINUTES;
+    games.forEach((game, place) => rounds.push({ ...play(player, game, practice), minutes_ago: minutesAgo(place) }));
+    if (day === 'm') meditations.push({ minutes: daysAgo === 1 ? 10 : 5, minutes_ago: minutesAgo(games.length) });
+  });
+  return { rounds, meditations, player };
+}
+
+/** `practice` goes from 0, the first day, to 1, today. */
+function play(player: DemoPlayer, game: GameId, practice: number): PlayedRound {
+  if (game === 'speed-math') return player.playSpeed(0.78 + 0.15 * practice);
+  if (game === 'memory-match') return playMemory(player, practice);
+  return player.playAdaptive(game, 8 + 14 * practice);
+}
+
+/** Level 1 is soon won; level 2 is lost again and again, and won in the end. */
+function playMemory(player: DemoPlayer, practice: number): PlayedRound {
+  if (practice < 0.05) return player.playMemory(1, false);
+  if (practice > 0.9) return player.playMemory(2, true);
+  const isAtHome = player.memoryLevel === 1 || Math.floor(practice * 20) % 2 === 0;
+  return isAtHome ? player.playMemory(1, true) : player.playMemory(2, false);
+}

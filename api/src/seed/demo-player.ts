@@ -1,0 +1,76 @@
+import { trialPoints } from '@mindgrove/contracts/game-rules';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/memory-rules';
+import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/speed-rules';
+import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+
+import { seededChance } from './demo-chance.js';
+
+export interface PlayedRound {
+  game: GameId;
+  level: number;
+  score: number;
+  seconds: number;
+  trials: number;
+  hits: number;
+  best_streak: number;
+}
+
+const TRIALS = 12;
+const MEMORY_MOVES = { won: 17, lost: 20 };
+const ANSWERS = 22;
+
+/** Somebody who plays every game by its rules, and slowly gets better at it. */
+export class DemoPlayer {
+  readonly stairs = new Map<GameId, Staircase>();
+  memoryLevel = 1;
+  speedLevel = 1;
+  private readonly chance = seededChance(2026);
+
+  /** `ability` is the step of an adaptive game at which half of the trials succeed. */
+  playAdaptive(game: GameId, ability: number): PlayedRound {
+    const tally = { level: 1, points: 0, hits: 0, streak: 0, best_streak: 0 };
+    let stair = this.stairs.get(game) ?? FIRST_STAIR;
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const level = levelOfStep(stair.step);
+      const isHit = this.chance() < 1 / (1 + Math.exp((stair.step - ability) / 2));
+      tally.level = Math.max(tally.level, level);
+      tally.streak = isHit ? tally.streak + 1 : 0;
+      tally.best_streak = Math.max(tally.best_streak, tally.streak);
+      if (isHit) tally.hits += 1;
+      if (isHit) tally.points += trialPoints(level, TRIALS);
+      stair = afterTrial(stair, isHit, GAMES[game].levels);
+    }
+    this.stairs.set(game, stair);
+    const { level, points, hits, best_streak } = tally;
+    const seconds = Math.round(GAMES[game].seconds * (0.85 + this.chance() * 0.3));
+    return { game, level, score: storedScore(points), seconds, trials: TRIALS, hits, best_streak };
+  }
+
+  /** At the level given; a lost round is worth nothing. */
+  playMemory(level: number, isWon: boolean): PlayedRound {
+    const seconds = Math.round(70 + this.chance() * 60);
+    const moves = isWon ? MEMORY_MOVES.won - Math.floor(this.chance() * 5) : moveLimit(level);
+    const hits = isWon ? 8 : 4 + Math.floor(this.chance() * 3);
+    const score = isWon ? storedScore(roundScore(moves, moveLimit(level), seconds)) : 0;
+    if (isWon) this.memoryLevel = Math.max(this.memoryLevel, level + 1);
+    return { game: 'memory-match', level, score, seconds, trials: moves, hits, best_streak: 1 };
+  }
+
+  /** At the highest level that is open. */
+  playSpeed(accuracy: number): PlayedRound {
+    const level = this.speedLevel;
+    const tally = { points: 0, hits: 0, streak: 0, best_streak: 0 };
+    const trials = ANSWERS - level * 2 + Math.floor(this.chance() * 5);
+    for (let answer = 0; answer < trials; answer++) {
+      const isRight = this.chance() < accuracy;
+      tally.points = Math.max(tally.points + (isRight ? answerPoints(level, tally.streak) : -wrongPenalty(level)), 0);
+      tally.streak = isRight ? tally.streak + 1 : 0;
+      tally.best_streak = Math.max(tally.best_streak, tally.streak);
+      if (isRight) tally.hits += 1;
+    }
+    const { points, hits, best_streak } = tally;
+    this.speedLevel = speedLevelAfter(level, best_streak);
+    return { game: 'speed-math', level, score: storedScore(points), seconds: 60, trials, hits, best_streak };
+  }
+}

@@ -1,0 +1,85 @@
+import type { AssessmentResult } from '@mindgrove/contracts/training';
+import type { EntityManager } from 'typeorm';
+
+import { demoHistory } from './demo-history.js';
+
+const ASSESSED_DAYS_AGO = 42;
+const RESULTS: AssessmentResult[] = [
+  { game: 'sequence-span', value: 5 },
+  { game: 'n-back', value: 72 },
+  { game: 'word-sorting', value: 81 },
+  { game: 'reaction-time', value: 486 },
+];
+
+/** The demo member lives in UTC. */
+const MIDNIGHT = "date_trunc('day', now(), 'UTC')";
+
+const ROUNDS = `
+  INSERT INTO rounds (user_id, game, level, score, seconds, trials, hits, best_streak, played_at)
+  SELECT $1, game, level, score, seconds, trials, hits, best_streak, ${MIDNIGHT} - make_interval(mins => minutes_ago)
+  FROM jsonb_to_recordset($2) AS played (game text, level int, score int, seconds int, trials int, hits int,
+    best_streak int, minutes_ago int)`;
+
+const MEDITATIONS = `
+  INSERT INTO meditations (user_id, minutes, created_at)
+  SELECT $1, minutes, ${MIDNIGHT} - make_interval(mins => minutes_ago)
+  FROM jsonb_to_recordset($2) AS sat (minutes int, minutes_ago int)`;
+
+/** The sums over the history, as the product itself would have written them. */
+const SUMS = [
+  `INSERT INTO game_progress
+    (user_id, game, rounds, best_score, best_seconds, last_played_at, step, step_reason, run, step_set_at)
+   SELECT user_id, game, count(*), max(score), min(seconds) FILTER (WHERE game = 'memory-match' AND score > 0),
+     max(played_at), 4, 'first', 0, max(played_at)
+   FROM rounds WHERE user_id = $1 GROUP BY user_id, game`,
+  `INSERT INTO level_records (user_id, game, level, rounds, best_score, best_seconds)
+   SELECT user_id, game, level, count(*), max(score), min(seconds) FILTER (WHERE game = 'memory-match' AND score > 0)
+   FROM rounds WHERE user_id = $1 GROUP BY user_id, game, level`,
+  `INSERT INTO training_days (user_id, day, activity, rounds, seconds, points, best_score, trials, hits)
+   SELECT user_id, (played_at AT TIME ZONE 'UTC' - interval '3 hours')::date, game,
+     count(*), sum(seconds), sum(score), max(score), sum(trials), sum(hits)
+   FROM rounds WHERE user_id = $1 GROUP BY 1, 2, 3`,
+  `INSERT INTO training_days (user_id, day, activity, rounds, seconds)
+   SELECT user_id, (created_at AT TIME ZONE 'UTC' - interval '3 hours')::date, 'meditation', count(*), sum(minutes) * 60
+   FROM meditations WHERE user_id = $1 GROUP BY 1, 2`,
+  `INSERT INTO progress
+    (user_id, memory_game_progress, speed_math_progress, brain_score, meditation_minutes, last_meditation_day)
+   SELECT $1, sum(score) FILTER (WHERE game = 'memory-match'), sum(score) FILTER (WHERE game = 'speed-math'),
+     sum(score) FILTER (WHERE game NOT IN ('memory-match', 'speed-math')),
+     (SELECT sum(minutes) FROM meditations WHERE user_id = $1),
+     (SELECT max(day) FROM training_days WHERE user_id = $1 AND activity = 'meditation')
+   FROM rounds WHERE user_id = $1`,
+];
+
+const STAIRS = `
+  UPDATE game_progress SET step = stood.step, step_reason = stood.reason, run = stood.run
+  FROM jsonb_to_recordset($2) AS stood (game text, step int, reason text, run int)
+  WHERE user_id = $1 AND game_progress.game = stood.game`;
+
+const LEVELS = `
+  UPDATE progress SET memory_game_level = $2, speed_math_level = $3, meditation_streak_days = $4 WHERE user_id = $1`;
+
+const ASSESSMENT = `
+  WITH taken AS (
+    INSERT INTO assessments (user_id, assessment_id, form, results, taken_at)
+    VALUES ($1, gen_random_uuid(), 0, $2, now() - make_interval(days => $3)) RETURNING user_id, taken_at
+  )
+  UPDATE progress SET assessments = 1, last_assessed_at = taken_at FROM taken WHERE progress.user_id = taken.user_id`;
+
+const JOINED = 'UPDATE users SET created_at = (SELECT min(played_at) FROM rounds WHERE user_id = $1) WHERE id = $1';
+
+/** Meditations end with one on each of these days. */
+const STREAK_DAYS = 3;
+
+/** Ten weeks of a member who plays and meditates, so that charts have something to draw. */
+export async function addTraining(manager: EntityManager, userId: number) {
+  const { rounds, meditations, player } = demoHistory();
+  await manager.query(ROUNDS, [userId, JSON.stringify(rounds)]);
+  await manager.query(MEDITATIONS, [userId, JSON.stringify(meditations)]);
+  await manager.query(JOINED, [userId]);
+  for (const sum of SUMS) await manager.query(sum, [userId]);
+  const stairs = [...player.stairs].map(([game, stair]) => ({ game, ...stair }));
+  await manager.query(STAIRS, [userId, JSON.stringify(stairs)]);
+  await manager.query(LEVELS, [userId, player.memoryLevel, player.speedLevel, STREAK_DAYS]);
+  await manager.query(ASSESSMENT, [userId, JSON.stringify(RESULTS), ASSESSED_DAYS_AGO]);
+}
