@@ -9,7 +9,6 @@ class BrowserEnvironment extends TestEnvironment {
       'Request',
       'Response',
       'Headers',
-      'FormData',
       'Blob',
       'ReadableStream',
       'TransformStream',

@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom/jest-globals');
+const { configure } = require('@testing-library/dom');
+
+// What is waited for comes within milliseconds, but not on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 5000 });
 
 // Pages call relative addresses, as in a browser; Node's Request wants whole ones.
 globalThis.Request = class extends Request {

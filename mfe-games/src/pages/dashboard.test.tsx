@@ -1,15 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import manifest from '../../remote.json' with { type: 'json' };
+// Loaded here, so that no test waits while the chart library is compiled.
+import '../features/charts/progress-charts.tsx';
+import { newTraining } from '../test/new-training.ts';
+import { newTrainingDay } from '../test/training-records.ts';
 import DashboardPage from './dashboard.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';
-const server = setupServer();
+const TODAY = '2026-11-21';
+/** Pages of other remotes that this one links to. */
+const OTHER_PAGES = ['/wellness', '/community', '/pricing'];
+
+const trainingWith = (changes: Parameters<typeof newTraining>[0]) =>
+  http.get('http://localhost/api/training', () =>
+    HttpResponse.json({ data: newTraining({ today: TODAY, ...changes }) }),
+  );
+const historyWith = (days: ReturnType<typeof newTrainingDay>[]) =>
+  http.get('http://localhost/api/training-history', () =>
+    HttpResponse.json({ data: { from: '2026-05-24', to: TODAY, days } }),
+  );
+const server = setupServer(trainingWith({}), historyWith([]));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -72,14 +89,72 @@ describe('the dashboard', () => {
     expect(await screen.findByText('5 / 2,000')).toBeVisible();
   });
 
-  it('links only to pages that exist', async () => {
-    server.use(answer({ brain_score: 5 }));
+  it('says once, not twice, that nothing is known of the exercise and the week', async () => {
+    server.use(
+      answer(),
+      http.get('http://localhost/api/training', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
+    );
     open();
-    await screen.findByText('5 / 2,000');
 
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(await screen.findAllByText('Error: Not today.')).toHaveLength(1);
+    expect(screen.queryByText('Loading your week…')).toBeNull();
+  });
 
-    expect(targets).toEqual(['/games', '/wellness', '/community', '/pricing']);
+  it('links only to pages that exist', async () => {
+    server.use(answer({ brain_score: 5 }), historyWith([newTrainingDay(TODAY)]));
+    open();
+    await screen.findByRole('region', { name: 'Scores' });
+
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+
+    const pages = [...manifest.routes.map(({ path }) => path), ...OTHER_PAGES];
+    expect(targets.filter((target) => !pages.includes(target ?? ''))).toEqual([]);
+    expect(targets).toEqual(expect.arrayContaining(['/games', '/speed-math', '/progress-report', ...OTHER_PAGES]));
+  });
+
+  it('shows the week as rings and days, without a word of blame', async () => {
+    server.use(answer(), trainingWith({ weekly_goal: 4, active_days: ['2026-11-01', '2026-11-18', '2026-11-20'] }));
+    open();
+
+    const week = await screen.findByRole('region', { name: 'Your week' });
+
+    expect(within(week).getByRole('progressbar', { name: 'Last 7 days: sessions' })).toHaveTextContent('2 / 4');
+    expect(within(week).getByRole('progressbar', { name: 'Last 28 days: sessions' })).toHaveTextContent('3 / 16');
+    const days = within(within(week).getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+    expect(days.map((day) => day.textContent)).toEqual([
+      'SunRest day',
+      'MonRest day',
+      'TueRest day',
+      'WedSession',
+      'ThuRest day',
+      'FriSession',
+      'SatToday',
+    ]);
+    expect(week).not.toHaveTextContent(/miss|fail|lost|broke|only|behind/i);
+  });
+
+  it('changes the goal at once, and takes it back when the server does not take it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(),
+      http.post('http://localhost/api/weekly-goal', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? HttpResponse.json({ data: { weekly_goal: 5 } })
+          : HttpResponse.json({ error: 'Not now.' }, { status: 500 });
+      }),
+    );
+    open();
+    const ring = await screen.findByRole('progressbar', { name: 'Last 7 days: sessions' });
+
+    await userEvent.click(screen.getByRole('radio', { name: '5 sessions' }));
+    expect(ring).toHaveTextContent('0 / 5');
+    await waitFor(() => expect(sent).toEqual([{ sessions: 5 }]));
+    await userEvent.click(screen.getByRole('radio', { name: '4 sessions' }));
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(ring).toHaveTextContent('0 / 5'));
+    expect(screen.getByRole('radio', { name: '5 sessions' })).toBeChecked();
   });
 
   it.each<[User['access'], string, string | null]>([

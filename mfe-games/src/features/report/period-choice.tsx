@@ -1,7 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
-import { TextField } from '@mindgrove/ui/field';
 
 import { addDays } from '../../training/calendar-day.ts';
+import { DayForm } from './day-form.tsx';
 import styles from './period-choice.module.css';
 import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
 
@@ -36,14 +36,7 @@ export function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps)
           </li>
         ))}
       </ul>
-      <TextField
-        label="Another day"
-        type="date"
-        min={first}
-        max={today}
-        value={period.kind === 'day' ? period.from : ''}
-        onChange={({ target }) => target.value && onDay(target.value)}
-      />
+      <DayForm day={period.kind === 'day' ? period.from : ''} first={first} last={today} onDay={onDay} />
     </nav>
   );
 }

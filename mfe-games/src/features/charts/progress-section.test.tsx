@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+// Loaded here, so that no test waits while the chart library is compiled.
+import './progress-charts.tsx';
+import { newRound, newTrainingDay } from '../../test/training-records.ts';
+import { ProgressSection } from './progress-section.tsx';
+
+const path = 'http://localhost/api/training-history';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answer = (days: TrainingDay[]) =>
+  server.use(
+    http.get(path, () => HttpResponse.json({ data: { from: '2026-05-24', to: '2026-11-21', days } })),
+    http.get('http://localhost/api/rounds', () =>
+      HttpResponse.json({ data: [newRound(9, { score: 71 }), newRound(8, { score: 64 })] }),
+    ),
+  );
+
+const chart = (name: string) => screen.findByRole('region', { name });
+describe('the charts', () => {
+  it('show each game’s days, and the same numbers in a table one press away', async () => {
+    answer([
+      newTrainingDay('2026-11-16', { rounds: 2, points: 120, best_score: 70 }),
+      newTrainingDay('2026-11-18', { points: 64, best_score: 64 }),
+      newTrainingDay('2026-11-18', { activity: 'n-back', points: 40, best_score: 40 }),
+    ]);
+    renderPage(<ProgressSection />);
+    const scores = await chart('Scores');
+
+    expect(within(scores).getByRole('img', { name: /Chart of your scores in Memory Match by day/ })).toBeVisible();
+    expect(within(scores).getByText('Best 64')).toBeInTheDocument();
+    await userEvent.click(within(scores).getByRole('button', { name: 'Show table' }));
+
+    const rows = within(scores).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Wed, Nov 18Rounds1Average score64Best score64',
+      'Mon, Nov 16Rounds2Average score60Best score70',
+    ]);
+    await userEvent.click(within(scores).getByRole('button', { name: 'Show chart' }));
+    expect(within(scores).queryByRole('table')).toBeNull();
+  });
+
+  it('draw a line between days in a row, and none across a day without play', async () => {
+    answer(['2026-11-16', '2026-11-17', '2026-11-19'].map((day) => newTrainingDay(day)));
+    renderPage(<ProgressSection />);
+    const drawing = within(await chart('Scores')).getByRole('img');
+
+    const line = drawing.querySelector('.visx-linepath')?.getAttribute('d') ?? '';
+
+    expect(drawing.querySelectorAll('circle')).toHaveLength(3);
+    expect(line.match(/L/g)).toHaveLength(1);
+    expect(line.match(/M/g)).toHaveLength(2);
+  });
+
+  it('show another game, and its latest rounds', async () => {
+    answer([newTrainingDay('2026-11-18'), newTrainingDay('2026-11-18', { activity: 'n-back' })]);
+    renderPage(<ProgressSection />);
+    const scores = await chart('Scores');
+
+    await userEvent.selectOptions(within(scores).getByLabelText('Game'), 'Echo');
+    expect(within(scores).getByText('Echo: average score of each day on which you played')).toBeVisible();
+    expect(within(scores).getByRole('link', { name: 'All rounds' })).toHaveAttribute('href', '/rounds?game=n-back');
+    await userEvent.selectOptions(within(scores).getByLabelText('Show'), 'Latest rounds');
+
+    expect(await within(scores).findByText('The best of your latest 2 rounds scored 71, the latest 71.')).toBeVisible();
+  });
+
+  it('give a week’s minutes and every day’s in tables', async () => {
+    answer([
+      newTrainingDay('2026-11-18', { seconds: 720 }),
+      newTrainingDay('2026-11-18', { activity: 'meditation', seconds: 300 }),
+    ]);
+    renderPage(<ProgressSection />);
+    const [minutes, days] = [await chart('Minutes a week'), await chart('Consistency')];
+
+    for (const card of [minutes, days]) {
+      await userEvent.click(within(card).getByRole('button', { name: 'Show table' }));
+    }
+
+    expect(within(minutes).getAllByRole('row')[1]).toHaveTextContent(
+      /Nov 16 – Nov 22.*Games12 min.*Meditation5 min.*Together17 min/,
+    );
+    expect(within(days).getAllByRole('row')[1]).toHaveTextContent(
+      /Nov 16MonrestTuerestWed17 minThurestFrirestSatrestSun–/,
+    );
+    expect(within(days).getByText('You trained on 1 of the last 28 days.')).toBeVisible();
+    expect(within(minutes).getAllByRole('row')).toHaveLength(1 + 12);
+  });
+
+  it('say when the first one appears', async () => {
+    answer([]);
+    renderPage(<ProgressSection />);
+
+    expect(await screen.findByText('Your first chart appears after your first round.')).toBeVisible();
+  });
+
+  it('say when their numbers cannot be had, and recover on Retry', async () => {
+    server.use(http.get(path, () => HttpResponse.json({ error: 'No history today.' }, { status: 500 })));
+    renderPage(<ProgressSection />);
+    expect(await screen.findByText('Error: No history today.')).toBeVisible();
+
+    answer([newTrainingDay('2026-11-18')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await chart('Scores')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { type FormEvent, useRef } from 'react';
+
+import styles from './period-choice.module.css';
+
+interface DayFormProps {
+  /** What the field begins with; empty for none. */
+  day: string;
+  first: string;
+  last: string;
+  onDay: (day: string) => void;
+}
+
+/** Any one day. It is taken when it is submitted: while it is typed, the field passes through other days. */
+export function DayForm({ day, first, last, onDay }: DayFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onDay(field.current?.value ?? day);
+  }
+
+  return (
+    <form key={day} className={styles.day} onSubmit={submit}>
+      <TextField label="Another day" ref={field} type="date" required min={first} max={last} defaultValue={day} />
+      <Button type="submit" variant="secondary" size="large">
+        Show
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+
+import { newTrainingDay } from '../../test/training-records.ts';
+import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
+import { reportSentences } from './report-sentences.ts';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+const thisWeek = weekPeriod(TODAY, TODAY);
+const lastWeek = weekPeriod('2026-11-14', TODAY);
+
+const report = (period: ReportPeriod, history: TrainingDay[], goal = 3) => reportSentences({ period, history, goal });
+
+describe('a weekly report', () => {
+  it('tells days, rounds, minutes, best score, meditation, and the week before', () => {
+    const history = [
+      newTrainingDay('2026-11-10', { seconds: 540 }),
+      newTrainingDay('2026-11-16', { rounds: 3, seconds: 360, best_score: 72 }),
+      newTrainingDay('2026-11-18', { activity: 'n-back', rounds: 2, seconds: 180, best_score: 50 }),
+      newTrainingDay('2026-11-18', { activity: 'meditation', seconds: 600, best_score: 0 }),
+    ];
+
+    expect(report(thisWeek, history)).toEqual([
+      'You trained on 2 days so far; your goal is 3 a week.',
+      'You played 5 rounds of Memory Match and Echo: 9 minutes.',
+      'The best score was 72, in Memory Match.',
+      'You meditated for 10 minutes.',
+      'The week before: 1 session, 9 minutes.',
+    ]);
+  });
+
+  it('says that the goal is reached, and of a week that is over not "so far"', () => {
+    const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
+
+    expect(report(lastWeek, history)[0]).toBe('You trained on 3 days, and reached your goal of 3.');
+  });
+
+  it('speaks of rest where nothing was done', () => {
+    expect(report(lastWeek, [])).toEqual(['This was a week of rest.']);
+    expect(report(thisWeek, [newTrainingDay('2026-11-10')])).toEqual([
+      'This week has no session yet.',
+      'The week before: 1 session, 2 minutes.',
+    ]);
+  });
+});
+
+describe('a daily report', () => {
+  it('tells of one day, and of the day before', () => {
+    const history = [newTrainingDay('2026-11-19', { seconds: 60 }), newTrainingDay('2026-11-20')];
+
+    expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual([
+      'You played 1 round of Memory Match: 2 minutes.',
+      'The best score was 60, in Memory Match.',
+      'The day before: 1 minute.',
+    ]);
+  });
+
+  it('of a day of meditation alone says nothing about games', () => {
+    const history = [newTrainingDay('2026-11-20', { activity: 'meditation', seconds: 300 })];
+
+    expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual(['You meditated for 5 minutes.']);
+  });
+
+  it('calls a day without a session a rest day, and today open', () => {
+    expect(report(dayPeriod('2026-11-20', TODAY), [])).toEqual(['This was a rest day.']);
+    expect(report(dayPeriod(TODAY, TODAY), [])).toEqual(['Nothing is stored for today yet.']);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newTraining } from '../test/new-training.ts';
+import { newTrainingDay } from '../test/training-records.ts';
+import ProgressReportPage from './progress-report.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const TODAY = '2026-11-21';
+const days = [
+  newTrainingDay('2026-11-16', { seconds: 300 }),
+  newTrainingDay('2026-11-20', { activity: 'n-back', rounds: 2, seconds: 160, best_score: 77 }),
+];
+const answer = () =>
+  server.use(
+    http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ today: TODAY }) })),
+    http.get('http://localhost/api/training-history', () =>
+      HttpResponse.json({ data: { from: '2026-05-24', to: TODAY, days } }),
+    ),
+  );
+const open = (at = '/progress-report') => renderPage(<ProgressReportPage />, { user: newUser({ name: 'Maren' }), at });
+
+describe('the progress report', () => {
+  it('opens with this week, and names whose it is', async () => {
+    answer();
+    open();
+
+    const sheet = await screen.findByRole('article', { name: 'Week of November 16, 2026' });
+
+    expect(sheet).toHaveTextContent('Maren');
+    expect(sheet).toHaveTextContent('You trained on 2 days so far; your goal is 3 a week.');
+    const [games, byDay] = ['Game by game', 'Day by day'].map((name) => within(sheet).getByRole('table', { name }));
+    expect(
+      within(games!)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Memory Match', 'Echo']);
+    expect(within(byDay!).getAllByRole('row')).toHaveLength(1 + 6);
+    expect(within(byDay!).getAllByText('Rest day')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows yesterday, and any other day', async () => {
+    answer();
+    open();
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Yesterday' }));
+    expect(await screen.findByRole('article', { name: 'Friday, November 20, 2026' })).toHaveTextContent(
+      'The best score was 77, in Echo.',
+    );
+    const field = screen.getByLabelText('Another day');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-17');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(await screen.findByRole('article', { name: 'Tuesday, November 17, 2026' })).toHaveTextContent('rest day');
+  });
+
+  it('is printed on request', async () => {
+    answer();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when its numbers cannot be had, and recovers on Retry', async () => {
+    answer();
+    server.use(
+      http.get(
+        'http://localhost/api/training-history',
+        () => HttpResponse.json({ error: 'Not now.' }, { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    open();
+    expect(await screen.findByText('Error: Not now.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newRound } from '../test/training-records.ts';
+import RoundsPage from './rounds.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Answers with so many rounds of Echo and none of any other game, as the API pages them. */
+const answer = (count: number) =>
+  server.use(
+    http.get('http://localhost/api/rounds', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const before = Number(query.get('before_id') ?? count + 1);
+      const ids = Array.from({ length: Math.min(50, before - 1) }, (_, place) => before - 1 - place);
+      return HttpResponse.json({
+        data: query.get('game') === 'n-back' ? ids.map((id) => newRound(id, { score: id })) : [],
+      });
+    }),
+    http.get('http://localhost/api/game-records', () =>
+      HttpResponse.json({ data: [{ level: 2, rounds: 4, best_score: 91, best_seconds: null }] }),
+    ),
+  );
+
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+
+describe('all rounds', () => {
+  it('are listed newest first, a page at a time, each once', async () => {
+    answer(60);
+    renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByText('60 rounds in all')).toHaveFocus();
+    const scores = rowsOf('Rounds of Echo').map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(scores).toEqual(Array.from({ length: 60 }, (_, place) => `Score${60 - place}`));
+  });
+
+  it('have their time in the member’s own zone', async () => {
+    answer(1);
+    renderPage(<RoundsPage />, { user: newUser({ time_zone: 'Asia/Tokyo' }), at: '/rounds?game=n-back' });
+
+    expect(await screen.findByText(/^Nov 21, 2026, 9:00\sPM$/)).toBeVisible();
+  });
+
+  it('stand beside the best at each level', async () => {
+    answer(1);
+    renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
+
+    await screen.findByRole('heading', { name: 'Your best at each level' });
+
+    expect(rowsOf('Your best at each level')[0]).toHaveTextContent('2Rounds4Best score91Best time–');
+  });
+
+  it('of a game that was never played lead to it', async () => {
+    answer(1);
+    renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
+
+    await userEvent.selectOptions(await screen.findByLabelText('Game'), 'Speed Math');
+
+    expect(await screen.findByRole('link', { name: 'Play Speed Math' })).toHaveAttribute('href', '/speed-math');
+  });
+
+  it('say when they cannot be had', async () => {
+    answer(1);
+    server.use(
+      http.get('http://localhost/api/rounds', () => HttpResponse.json({ error: 'Not now.' }, { status: 500 })),
+    );
+    renderPage(<RoundsPage />, { at: '/rounds' });
+
+    expect(await screen.findByText('Error: Not now.')).toBeVisible();
+  });
+});
