@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAMES } from '@mindgrove/contracts/games';
+import { FIRST_STAIR, lastStep, type Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Game, GameEvent } from '../engine/game.ts';
+import { seededRandom } from '../engine/seeded-random.ts';
+import type { Tally } from '../engine/tally.ts';
+import { workOut } from '../test/calculator.ts';
+import { pressable } from '../test/game-faults.ts';
+import { goNoGo } from './go-no-go/go-no-go.game.ts';
+import { mathPractice } from './math-practice/math-practice.game.ts';
+import { reactionTime } from './reaction-time/reaction-time.game.ts';
+import { sequenceSpan } from './sequence-span/sequence-span.game.ts';
+import { wordSorting } from './word-sorting/word-sorting.game.ts';
+
+type AdaptiveGame = Game<{ tally: Tally }>;
+
+/** Games in which each trial is as hard as the staircase says at that moment. */
+const games: AdaptiveGame[] = [goNoGo, reactionTime, sequenceSpan, wordSorting, mathPractice];
+
+const TRIALS = 2000;
+const REPLY_MS = 300;
+
+/**
+ * Succeeds in nearly everything that is easier than what suits it, and in hardly anything that is harder; both are
+ * shares of the whole staircase.
+ */
+const newMember = (suits: number, random: () => number) => (hardness: number) =>
+  random() < 1 / (1 + Math.exp((hardness - suits) / 0.06));
+
+type State = { tally: Tally };
+
+/** Whatever a member could do now, and to let time go by. */
+function eventsAt(game: AdaptiveGame, state: State, at: number): GameEvent[] {
+  const view = game.view(state);
+  const presses = pressable(view).map((id): GameEvent => ({ type: 'press', id, at: at + REPLY_MS }));
+  const texts = view.input && view.stimulus ? [workOut(view.stimulus.face), '-1'] : [];
+  const answers = texts.map((text): GameEvent => ({ type: 'answer', text, at: at + REPLY_MS }));
+  const tick: GameEvent[] = view.wakesAt === null ? [] : [{ type: 'tick', at: view.wakesAt }];
+  return [...tick, ...presses, ...answers];
+}
+
+/** One thing that leads to the outcome, or if nothing does yet, leaves it open. */
+function stepTowards(isHit: boolean, game: AdaptiveGame, state: State, at: number): [State, number] {
+  const nexts = eventsAt(game, state, at)
+    .map((event): [State, number] => [game.play(state, event), event.at])
+    .filter(([next]) => next !== state);
+  const gained = ({ tally }: State, what: 'hits' | 'trials') => tally[what] - state.tally[what];
+  const reached = nexts.find(([next]) => gained(next, 'trials') === 1 && gained(next, 'hits') === Number(isHit));
+  const open = nexts.find(([next]) => gained(next, 'trials') === 0);
+  const chosen = reached ?? open;
+  if (!chosen) throw new Error(`${game.id} knows no way to a ${isHit ? 'hit' : 'miss'}`);
+  return chosen;
+}
+
+/** A round of a member who succeeds or not by how hard each trial is. */
+function roundOf(game: AdaptiveGame, seed: number, stair: Staircase, succeeds: (hardness: number) => boolean): Tally {
+  let state = game.play(game.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
+  let at = 0;
+  while (!game.result(state)) {
+    const { trials, stair: now } = state.tally;
+    const isHit = succeeds(now.step / lastStep(GAMES[game.id].levels));
+    while (state.tally.trials === trials && !game.result(state)) [state, at] = stepTowards(isHit, game, state, at);
+  }
+  return state.tally;
+}
+
+/** The share of hits over many rounds, each from where the last one left the staircase. */
+function shareOfHits(game: AdaptiveGame, suits: number): number {
+  const succeeds = newMember(suits, seededRandom(TRIALS));
+  let stair: Staircase = FIRST_STAIR;
+  let [hits, trials] = [0, 0];
+  for (let seed = 0; trials < TRIALS; seed += 1) {
+    const tally = roundOf(game, seed, stair, succeeds);
+    hits += tally.hits;
+    trials += tally.trials;
+    stair = tally.stair;
+  }
+  return hits / trials;
+}
+
+describe.each(games)('$id, in the long run', (game) => {
+  it.each([0.35, 0.5, 0.65, 0.8])('is won four times in five by a member whom its share of %d suits', (suits) => {
+    const hits = shareOfHits(game, suits);
+
+    expect(hits).toBeGreaterThan(0.78);
+    expect(hits).toBeLessThan(0.82);
+  });
+});
