@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { treeSense } from './support/tree-sense.ts';
 
 /** Time that goes by while a bot waits. */
-const WAIT_MS = 200;
+const WAIT_MS = 300;
 const MOST_LOOKS = 3000;
 
 /** Plays by the accessibility tree and the keyboard; time goes by only while it waits. */
@@ -127,7 +127,7 @@ test("today's exercise is the same in two browsers, and done when its rounds are
   const games = page.getByRole('list', { name: "Today's games" }).getByRole('listitem');
   await expect(games).toHaveCount(3);
   const there = other.getByRole('list', { name: "Today's games" }).getByRole('listitem');
-  await expect(there).toHaveText(await games.allInnerTexts());
+  await expect(there).toHaveText(await games.allTextContents());
 
   await page.getByRole('link', { name: 'Continue' }).press('Enter');
   const [name, strategy] = MEMORY_GAMES[last.game] ?? ['', findPairs];
