@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { ChallengesController } from './challenges.controller.js';
 import { Meditation } from './meditation.entity.js';
 import { MeditationsService } from './meditations.service.js';
 import { ProgressController } from './progress.controller.js';
@@ -15,7 +16,7 @@ import { StandingService } from './standing.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Progress, Round, Meditation])],
-  controllers: [ProgressController, RoundsController],
+  controllers: [ProgressController, ChallengesController, RoundsController],
   providers: [
     ProgressService,
     RoundsService,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { progressRoutes } from '@mindgrove/contracts/progress';
+import { Client } from 'pg';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { newRound, sendRound, storedFor } from '../../test/rounds.js';
@@ -174,6 +175,16 @@ describe('a round', () => {
       expect(records).toMatchObject([{ rounds: 50 }]);
       expect(days).toMatchObject([{ rounds: 50, points }]);
     }
+  });
+
+  it('is stored with two statements in a transaction, beside the guard’s', async () => {
+    const query = jest.spyOn(Client.prototype, 'query');
+
+    await sendRound(api, member);
+
+    const statements = query.mock.calls.length;
+    query.mockRestore();
+    expect(statements).toBe(['guard', 'START', 'lock', 'store', 'COMMIT'].length);
   });
 
   it('leaves nothing behind when one of its sums cannot be written', async () => {
