@@ -24,6 +24,7 @@ export default function SpeedMathPage() {
         }
       />
       <Tabs
+        key={hash}
         label="Ways to play"
         defaultValue={hash === '#practice' ? 'practice' : 'challenge'}
         items={[

@@ -10,6 +10,7 @@ import { setupServer } from 'msw/node';
 import MemoryMatchPage from '../pages/memory-match.tsx';
 import type { KeptRound } from '../rounds/kept-round.ts';
 import { memoryBot } from './memory-bot.ts';
+import { newTraining } from './new-training.ts';
 
 const base = 'http://localhost/api';
 
@@ -41,6 +42,7 @@ export const failRecords = http.get(`${base}/game-records`, () =>
 export const server = setupServer(
   takeRounds,
   answerOverview,
+  http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
   http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
     stored.lost.push(await request.json());

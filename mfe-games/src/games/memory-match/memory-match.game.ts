@@ -51,7 +51,8 @@ export const memoryMatch: Game<MemoryState> = {
   view: ({ round, message, streak, hidesAt }) => ({
     prompt: promptOf(round),
     message,
-    verdict: round.moves > 0 && openCards(round).length !== 1 ? { trial: round.moves, isHit: streak > 0 } : null,
+    // Two cards that differ are no mistake: that is how the board gets known.
+    verdict: streak > 0 && openCards(round).length === 0 ? { trial: round.moves, isHit: true } : null,
     figures: figuresOf(round),
     stimulus: null,
     board: boardOf(round),

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import manifest from '../../remote.json';
+import {
+  answerRight,
+  answerWrong,
+  beginAnew,
+  failTraining,
+  figure,
+  inARow,
+  openSpeedMath,
+  problem,
+  refuseRounds,
+  server,
+  speedStanding,
+  start,
+  stored,
+  takeRounds,
+  type,
+  user,
+  wait,
+} from '../test/speed-math-page.tsx';
+
+jest.setTimeout(30_000);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(beginAnew);
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const field = () => screen.getByRole('textbox', { name: 'Your answer' });
+const overDialog = () => screen.findByRole('dialog', { name: 'Time is over' });
+
+describe('the Speed Math page', () => {
+  it('is mounted for members, under the title of the challenge', () => {
+    const route = manifest.routes.find(({ path }) => path === '/speed-math');
+
+    expect(route).toMatchObject({ page: 'speed-math', title: 'Speed Math Challenge', access: 'member' });
+  });
+
+  it('leads back to the dashboard', () => {
+    openSpeedMath();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Speed Math Challenge' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('shows a problem, takes its answer into one field that empties itself, and counts', async () => {
+    openSpeedMath();
+    await start();
+    expect(field()).toHaveFocus();
+    const first = problem();
+
+    await answerRight();
+
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(problem()).not.toBe(first);
+    expect([figure('Score'), figure('Streak'), figure('Accuracy')]).toEqual(['10', '1', '100%']);
+    await answerWrong();
+    expect([figure('Score'), figure('Streak'), figure('Accuracy')]).toEqual(['0', '0', '50%']);
+    expect(screen.getByText(/^Not quite: /)).toBeVisible();
+  });
+
+  it('ignores an empty answer', async () => {
+    openSpeedMath();
+    await start();
+    const first = problem();
+
+    await type('');
+
+    expect([problem(), figure('Accuracy')]).toEqual([first, '–']);
+  });
+
+  it('ends after 60 seconds, stores a tenth of the points, and says how it went', async () => {
+    openSpeedMath();
+    await start();
+    await inARow(3, answerRight);
+    await answerWrong();
+    expect(figure('Time')).toBe('01:00');
+
+    await wait(49_000);
+    expect(figure('Time')).toBe('00:11');
+    await wait(11_000);
+
+    const dialog = await overDialog();
+    expect(dialog).toHaveTextContent('3 of 4 right: accuracy 75%. Best streak 3.');
+    expect(dialog).toHaveTextContent(/Score 20 That is 2 points for your wellness journey/);
+    expect(dialog).toHaveTextContent('5 right answers in a row open level 2.');
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
+    expect(stored.speed).toHaveLength(1);
+    expect(stored.speed[0]).toMatchObject({ score: 2, level: 1, seconds: 60, trials: 4, hits: 3, best_streak: 3 });
+    expect(stored.speed[0]?.played_at).toEqual(expect.any(String));
+  });
+
+  it('plays the next level on Play Again after five in a row, and an unlocked level of choice', async () => {
+    openSpeedMath();
+    await start();
+    await inARow(5, answerRight);
+    await answerWrong();
+    await wait(60_000);
+    const dialog = await overDialog();
+    expect(dialog).toHaveTextContent('Level up! Play Again begins level 2.');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Play Again' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([figure('Level'), figure('Score'), figure('Time')]).toEqual(['2', '0', '01:00']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Level 3, locked' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Level 1' }));
+    expect(figure('Level')).toBe('1');
+  });
+
+  it('plays the same level again without five in a row', async () => {
+    openSpeedMath();
+    await start();
+    await inARow(4, answerRight);
+    await wait(60_000);
+
+    await user.click(within(await overDialog()).getByRole('button', { name: 'Play Again' }));
+
+    expect(figure('Level')).toBe('1');
+  });
+
+  it('offers the highest unlocked level first, and lets nobody change it in mid-round', async () => {
+    stored.training = speedStanding({ level: 3 });
+    openSpeedMath();
+    await screen.findByRole('button', { name: 'Start' });
+    expect(figure('Level')).toBe('3');
+
+    await start();
+
+    expect(screen.getByRole('button', { name: 'Level 2' })).toBeDisabled();
+  });
+
+  it('stands still while it is paused', async () => {
+    openSpeedMath();
+    await start();
+    await wait(10_000);
+
+    await user.keyboard('{Escape}');
+    await wait(90_000);
+
+    expect(figure('Time')).toBe('00:50');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says that the level could not be loaded, and recovers on Retry', async () => {
+    server.use(failTraining);
+    openSpeedMath();
+    await screen.findByText('Error: No levels today.');
+
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+  });
+});
+
+describe('the high score of Speed Math', () => {
+  const playARound = async () => {
+    await start();
+    await inARow(2, answerRight);
+    await answerWrong();
+    await wait(60_000);
+    await overDialog();
+  };
+
+  it('is ten times the best stored one, where that was reached on another device', async () => {
+    stored.training = speedStanding({ best_score: 42, rounds: 3 });
+    openSpeedMath();
+
+    await screen.findByRole('button', { name: 'Start' });
+    expect(figure('High score')).toBe('420');
+    await playARound();
+
+    expect(figure('High score')).toBe('420');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 42.');
+  });
+
+  it('is kept to the point in this browser, and survives a reload', async () => {
+    stored.training = speedStanding({ level: 3 });
+    const { unmount } = openSpeedMath();
+    await playARound();
+    unmount();
+
+    // 30 and 30, less 15: the server keeps 45 as 5.
+    stored.training = speedStanding({ level: 3, best_score: 5, rounds: 1 });
+    openSpeedMath();
+
+    await screen.findByRole('button', { name: 'Start' });
+    expect(figure('High score')).toBe('45');
+  });
+
+  it('counts a round that could not be sent, which is sent once when it can be', async () => {
+    server.use(refuseRounds);
+    const { unmount } = openSpeedMath();
+    await playARound();
+    expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
+    expect(figure('High score')).toBe('10');
+    unmount();
+
+    server.use(takeRounds);
+    openSpeedMath();
+
+    await waitFor(() => expect(stored.speed).toHaveLength(1));
+    expect(stored.speed[0]).toMatchObject({ score: 1, hits: 2, trials: 3 });
+  });
+});
+
+describe('the practice beside it', () => {
+  const openPractice = () => openSpeedMath('/speed-math#practice');
+
+  it('is one press away, has no clock, and says why it is as hard as it is', async () => {
+    openSpeedMath();
+    await user.click(screen.getByRole('tab', { name: 'Practice, no clock' }));
+    await start();
+
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('Everyone begins here. The level follows how you play.')).toBeVisible();
+  });
+
+  it('shows the right answer after a miss, takes nothing away, and stores the round with its staircase', async () => {
+    openPractice();
+    await start();
+    await answerRight();
+    const score = figure('Score');
+
+    await answerWrong();
+    expect(screen.getByText(/^Not quite: \d+ . \d+ = \d+\./)).toBeVisible();
+    expect(figure('Score')).toBe(score);
+    await inARow(18, answerRight);
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/19 of 20 problems right, up to level \d\./);
+    await waitFor(() => expect(stored.practice).toHaveLength(1));
+    expect(stored.practice[0]).toMatchObject({ game: 'math-practice', trials: 20, hits: 19, stair: { run: 18 } });
+    expect(stored.speed).toEqual([]);
+  });
+});

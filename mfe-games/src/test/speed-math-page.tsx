@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { Training } from '@mindgrove/contracts/training';
+import { useToast } from '@mindgrove/kit';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import SpeedMathPage from '../pages/speed-math.tsx';
+import type { KeptRound } from '../rounds/kept-round.ts';
+import { workOut } from './calculator.ts';
+import { newTraining } from './new-training.ts';
+
+const base = 'http://localhost/api';
+
+/** What the server of a test was sent, and what it answers. */
+export const stored = {
+  speed: [] as KeptRound[],
+  practice: [] as KeptRound[],
+  records: [] as LevelRecord[],
+  training: newTraining(),
+};
+
+/** The training of a member who stands like this in Speed Math. */
+export const speedStanding = (changes: Partial<Training['games'][number]>): Training =>
+  newTraining({
+    games: newTraining().games.map((one) => (one.game === 'speed-math' ? { ...one, level: 1, ...changes } : one)),
+  });
+
+export const takeRounds = http.post<never, KeptRound>(`${base}/add-speedchallenge`, async ({ request }) => {
+  const round = await request.json();
+  stored.speed.push(round);
+  return HttpResponse.json({ success: true, data: { speed_math_progress: round.score, speed_math_level: 1 } });
+});
+export const refuseRounds = http.post(`${base}/add-speedchallenge`, () =>
+  HttpResponse.json({ error: 'Not now.' }, { status: 503 }),
+);
+export const failTraining = http.get(`${base}/training`, () =>
+  HttpResponse.json({ error: 'No levels today.' }, { status: 500 }),
+);
+
+export const server = setupServer(
+  takeRounds,
+  http.get(`${base}/training`, () => HttpResponse.json({ data: stored.training })),
+  http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
+  http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
+    stored.practice.push(await request.json());
+    return HttpResponse.json({ data: {} });
+  }),
+);
+
+/** A clock that tests move by hand; the round's own clock reads it too. */
+export function beginAnew() {
+  Object.assign(stored, { speed: [], practice: [], records: [], training: speedStanding({}) });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+}
+
+export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const figure = (word: string) =>
+  screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+const LastToast = () => <output data-testid="toast">{useToast()?.title}</output>;
+
+export const openSpeedMath = (at = '/speed-math') =>
+  renderPage(
+    <>
+      <SpeedMathPage />
+      <LastToast />
+    </>,
+    { user: newUser(), at },
+  );
+
+export const start = async () => user.click(await screen.findByRole('button', { name: 'Start' }));
+
+/** What is to be worked out, as a screen reader says it. */
+export const problem = () => screen.getByText(/^\d+ (plus|minus|times) \d+$/).textContent ?? '';
+
+export const type = (text: string) => user.keyboard(`${text}{Enter}`);
+export const answerRight = () => type(workOut(problem()));
+export const answerWrong = () => type(`${Number(workOut(problem())) + 1}`);
+
+export async function inARow(count: number, answer: () => Promise<void>) {
+  for (let answers = 0; answers < count; answers += 1) await answer();
+}
