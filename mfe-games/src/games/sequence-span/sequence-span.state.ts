@@ -22,8 +22,8 @@ type Phase =
   /** The `shown`th lantern of the path, from 0, is lit, or dark again. */
   | { name: 'showing'; shown: number; isLit: boolean; until: number }
   | { name: 'walking'; walked: number }
-  /** `mistake` is the lantern that was not next; null after a path without one. */
-  | { name: 'told'; mistake: number | null; until: number }
+  /** `mistake` is the lantern that was pressed in place of the one after the `walked` ones; null after a whole path. */
+  | { name: 'told'; walked: number; mistake: number | null; until: number }
   | { name: 'over'; at: number };
 
 const WAIT_MS = 1500;
@@ -79,18 +79,18 @@ function walk(state: SpanState, walked: number, id: string, at: number): SpanSta
   const { order, lanterns } = state.path;
   const lantern = Array.from({ length: lanterns }, (_, place) => place).find((place) => lanternId(place) === id);
   if (lantern === undefined || order.slice(0, walked).includes(lantern)) return state;
-  if (lantern !== order[walked]) return told(state, lantern, at);
-  if (walked + 1 === order.length) return told(state, null, at);
+  if (lantern !== order[walked]) return told(state, walked, lantern, at);
+  if (walked + 1 === order.length) return told(state, order.length, null, at);
   return { ...state, phase: { name: 'walking', walked: walked + 1 } };
 }
 
-function told(state: SpanState, mistake: number | null, at: number): SpanState {
+function told(state: SpanState, walked: number, mistake: number | null, at: number): SpanState {
   const isHit = mistake === null;
   return {
     ...state,
     tally: counted(state.tally, isHit, 'sequence-span', PATHS),
     longest: isHit ? Math.max(state.longest, state.path.order.length) : state.longest,
-    phase: { name: 'told', mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'told', walked, mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }
 

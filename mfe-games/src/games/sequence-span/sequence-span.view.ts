@@ -55,7 +55,7 @@ function messageOf({ path, phase, tally }: SpanState): string {
     case 'told':
       return phase.mistake === null
         ? `Right: all ${order.length} lanterns.`
-        : `${nameOf(phase.mistake)} was not next. The path was ${order.map((lantern) => lantern + 1).join(', ')}.`;
+        : `${nameOf(phase.mistake)} was not next. It was ${nameOf(order[phase.walked])}.`;
   }
 }
 

@@ -86,7 +86,7 @@ function nextWord(state: SortState, at: number): SortState {
   const index = tally.trials % SET_LENGTH;
   const set = index === 0 ? setOf(seed, tally.trials / SET_LENGTH, level) : state.set;
   const next = { ...state, set, index, level };
-  const hasNewBoxes = index === 0 || taskNow(next).prompt !== taskNow(state).prompt;
+  const hasNewBoxes = taskNow(next).prompt !== taskNow(state).prompt;
   return hasNewBoxes ? showBoxes(next, at) : showWord(next, at);
 }
 
