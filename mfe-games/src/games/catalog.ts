@@ -44,8 +44,6 @@ const loaders: Record<CatalogGame, () => Promise<GameModule>> = {
   },
 };
 
-export const catalogGames = Object.keys(loaders) as CatalogGame[];
-
 export const isCatalogGame = (id: string): id is CatalogGame => id in loaders;
 
 export const gameQuery = (id: CatalogGame) => queryOptions({ queryKey: ['game', id], queryFn: loaders[id] });

@@ -29,7 +29,7 @@ interface Props<State> {
   children?: ReactNode;
 }
 
-/** A round of any game, drawn and played from its view alone. Give it another `key` for the next round. */
+/** A round of any game, drawn and played from its view alone. Another deal is the next round, and what stands beside it stays. */
 export function GameTable<State>(props: Props<State>) {
   const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, children } = props;
   const { round, ...moment } = useRound(game, deal, onOver);

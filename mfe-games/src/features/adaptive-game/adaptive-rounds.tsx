@@ -33,7 +33,7 @@ interface Finished {
 /** Round after round of one game; each is stored, and the next one is as hard as it left the member's level. */
 export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: Props) {
   const { levels } = GAMES[game.id];
-  const { stair, deal, number, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
+  const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<Finished | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
@@ -62,7 +62,6 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
   return (
     <>
       <GameTable
-        key={number}
         game={game}
         deal={deal}
         howToPlay={howToPlay}

@@ -22,7 +22,7 @@ const dealAt = (stair: Staircase, last?: number): Deal => ({
 export function useAdaptiveDeal(game: GameId, stored: Staircase) {
   const queries = useQueryClient();
   const [stair, setStair] = useState(stored);
-  const [round, setRound] = useState(() => ({ number: 1, isNext: false, deal: dealAt(stored) }));
+  const [round, setRound] = useState(() => ({ isNext: false, deal: dealAt(stored) }));
   const { mutate } = useMutation({
     ...chooseStair,
     onSuccess: () => queries.invalidateQueries(trainingQuery),
@@ -30,7 +30,7 @@ export function useAdaptiveDeal(game: GameId, stored: Staircase) {
 
   function dealAgain(next: Staircase, isNext = false) {
     setStair(next);
-    setRound(({ number, deal }) => ({ number: number + 1, isNext, deal: dealAt(next, deal.seed) }));
+    setRound(({ deal }) => ({ isNext, deal: dealAt(next, deal.seed) }));
   }
 
   function choose(change: 1 | -1) {

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
+import type { RoundBody } from '@mindgrove/contracts/progress';
+import type { Staircase } from '@mindgrove/contracts/staircase';
+import { useToast } from '@mindgrove/kit';
+import { renderPage } from '@mindgrove/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import manifest from '../../remote.json';
+import { isCatalogGame } from '../games/catalog.ts';
+import { gamePath } from '../paths.ts';
+import { newTraining } from '../test/new-training.ts';
+import { hearing, playSpan, seeing } from '../test/span-bot.ts';
+import GamePage from './game.tsx';
+
+const base = 'http://localhost/api';
+const server = setupServer();
+let posted: RoundBody[] = [];
+let stairs: Staircase[] = [];
+
+const training = newTraining();
+const standing = (changes: Partial<(typeof training.games)[number]>) =>
+  http.get(`${base}/training`, () => {
+    const games = training.games.map((one) => (one.game === 'sequence-span' ? { ...one, ...changes } : one));
+    return HttpResponse.json({ data: { ...training, games } });
+  });
+const takeRounds = http.post<never, RoundBody>(`${base}/rounds`, async ({ request }) => {
+  posted.push(await request.json());
+  return HttpResponse.json({ data: training.games[0] });
+});
+const refuse = (path: string, status: number) =>
+  http.post(`${base}${path}`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
+const takeStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ request }) => {
+  stairs.push(await request.json());
+  return HttpResponse.json({ data: training.games[0] });
+});
+
+// A round is a minute of lanterns: give a busy machine time for it.
+jest.setTimeout(60_000);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  [posted, stairs] = [[], []];
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  jest.spyOn(Math, 'random').mockReturnValue(0.3);
+  server.use(standing({}), takeRounds, takeStairs);
+});
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const player = { user, wait };
+const button = (name: string) => screen.getByRole('button', { name });
+const LastToast = () => <p data-testid="toast">{useToast()?.title}</p>;
+
+async function openGame() {
+  const page = renderPage(
+    <>
+      <GamePage />
+      <LastToast />
+    </>,
+    { at: '/games/sequence-span' },
+  );
+  await screen.findByRole('button', { name: 'Start' });
+  return page;
+}
+
+async function playRound(...[sense, slips]: [typeof hearing, number?]) {
+  await user.click(button('Start'));
+  await playSpan(sense, player, slips);
+}
+
+describe("a game's page", () => {
+  it('is there for every game whose level follows hits and misses; the practice has its place beside Speed Math', () => {
+    const routes = manifest.routes.filter(({ page }) => page === 'game').map(({ path }) => path);
+    const adaptive = GAME_IDS.filter((id) => GAMES[id].isAdaptive && id !== 'math-practice');
+
+    expect(new Set(routes)).toEqual(new Set(adaptive.map(gamePath)));
+    expect(adaptive.every(isCatalogGame)).toBe(true);
+  });
+
+  it('says how it is played, at which level and why', async () => {
+    server.use(standing({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
+    await openGame();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'How to play' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeVisible();
+    expect(screen.getByText('3 in a row: one step harder.')).toBeVisible();
+    expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score62Rounds4');
+  });
+
+  it('is finished by ear with the score of one who sees the screen, and stored once', async () => {
+    const { unmount } = await openGame();
+    await playRound(hearing, 1);
+    await waitFor(() => expect(posted).toHaveLength(1));
+    unmount();
+
+    await openGame();
+    await playRound(seeing, 1);
+    await waitFor(() => expect(posted).toHaveLength(2));
+
+    const [heard, seen] = posted;
+    expect(heard).toMatchObject({ game: 'sequence-span', trials: 8, hits: 7, stair: { reason: 'hit', run: 7 } });
+    expect(heard?.score).toBeGreaterThan(40);
+    expect([seen?.score, seen?.hits, seen?.level, seen?.stair]).toEqual([
+      heard?.score,
+      heard?.hits,
+      heard?.level,
+      heard?.stair,
+    ]);
+    expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved');
+  });
+
+  it('tells what the round was worth and why the next level, and goes on from there with the keyboard', async () => {
+    server.use(standing({ rounds: 2, best_score: 12 }));
+    await openGame();
+
+    await playRound(hearing);
+
+    const dialog = screen.getByRole('dialog', { name: 'Round complete' });
+    expect(dialog).toHaveTextContent(/That is (\d+) points for your wellness journey\..*A new best: \1\./);
+    expect(dialog).toHaveTextContent('The next round begins at level 4. 8 in a row: one step harder.');
+    await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
+    expect(screen.getByRole('heading', { name: 'Level 4 of 10' })).toBeVisible();
+    await waitFor(() => expect(button('Start')).toHaveFocus());
+  });
+
+  it('keeps a round that could not be sent, says so, and sends the same one later', async () => {
+    server.use(refuse('/rounds', 503));
+    const { unmount } = await openGame();
+    await playRound(seeing, 8);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeVisible();
+    const kept = JSON.parse(localStorage.getItem('mindgrove:unsent-rounds:7') ?? '[]') as RoundBody[];
+    unmount();
+
+    server.use(takeRounds);
+    await openGame();
+
+    await waitFor(() => expect(posted.map(({ round_id }) => round_id)).toEqual(kept.map(({ round_id }) => round_id)));
+    expect(kept).toHaveLength(1);
+    await waitFor(() => expect(localStorage.getItem('mindgrove:unsent-rounds:7')).toBeNull());
+  });
+
+  it('goes easier and harder as the member says, but not while a round runs', async () => {
+    await openGame();
+    act(() => button('Harder').focus());
+
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeVisible();
+    expect(screen.getByText(/You chose this level/)).toBeVisible();
+    expect(button('Harder')).toHaveFocus();
+    await user.click(button('Easier'));
+    await user.click(button('Easier'));
+    expect(button('Easier')).toBeDisabled();
+    await waitFor(() => expect(stairs.map(({ step }) => step)).toEqual([8, 4, 0]));
+    expect(stairs[0]).toEqual({ game: 'sequence-span', step: 8, reason: 'chosen', run: 0 });
+
+    await user.click(button('Start'));
+    expect(button('Harder')).toBeDisabled();
+  });
+
+  it('takes a choice back that the server did not get', async () => {
+    server.use(refuse('/game-stair', 503));
+    await openGame();
+
+    await user.click(button('Harder'));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 2 of 10' })).toBeVisible());
+    expect(screen.getByTestId('toast')).toHaveTextContent('Error');
+    expect(screen.getByText(/Everyone begins here/)).toBeVisible();
+  });
+
+  it('says that the level could not be loaded, and recovers on Retry', async () => {
+    server.use(http.get(`${base}/training`, () => HttpResponse.json({ error: 'No.', code: 'c' }, { status: 500 })));
+    renderPage(<GamePage />, { at: '/games/sequence-span' });
+    await screen.findByText('Error: No.');
+
+    server.use(standing({}));
+    await user.click(button('Retry'));
+
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+interface Player {
+  user: UserEvent;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** What a player makes out of the page, by one sense alone. */
+interface Sense {
+  /** The lantern that is lit now. */
+  lit: () => string | undefined;
+  isMyTurn: () => boolean;
+  press: (lantern: string, user: UserEvent) => Promise<void>;
+}
+
+/** Nothing while the result is in front of it. */
+const told = () => screen.queryByRole('status')?.textContent ?? '';
+
+/** Hears what the live region says, and presses buttons by their names: the tree of a screen reader. */
+export const hearing: Sense = {
+  lit: () => /^Lantern \d+$/.exec(told())?.[0],
+  isMyTurn: () => told().startsWith('Your turn'),
+  press: (lantern, user) => user.click(screen.getByRole('button', { name: lantern })),
+};
+
+const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell]')];
+
+/** Sees which lamp is drawn brightly, and clicks where it hangs. */
+export const seeing: Sense = {
+  lit: () => {
+    const place = cells().findIndex(({ dataset }) => dataset['look'] === 'lit');
+    return place < 0 ? undefined : String(place);
+  },
+  isMyTurn: () => screen.queryByText(/^Walk the same path/) !== null,
+  press: (lantern, user) => user.click(cells()[Number(lantern)] as HTMLElement),
+};
+
+/** Walks paths until the round is over; on the first `slips` of them it goes astray. */
+export async function playSpan({ lit, isMyTurn, press }: Sense, { user, wait }: Player, slips = 0) {
+  for (let paths = 0; screen.queryByRole('dialog') === null; paths += 1) {
+    const path: string[] = [];
+    while (!isMyTurn() && screen.queryByRole('dialog') === null) {
+      const lantern = lit();
+      if (lantern !== undefined && lantern !== path.at(-1)) path.push(lantern);
+      await wait(100);
+    }
+    const walked = paths < slips ? path.slice(-1) : path;
+    for (const lantern of walked) await press(lantern, user);
+    await wait(100);
+  }
+}
