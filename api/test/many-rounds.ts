@@ -2,8 +2,8 @@
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 interface Fill {
-  /** Whoever the calls are made by, with so many rounds of their own. */
-  member: number;
+  /** Whoever the calls are made by, with so many rounds each. */
+  members: readonly number[];
   ownRounds: number;
   /** The others, with so many each. */
   others: number;
@@ -11,18 +11,23 @@ interface Fill {
 }
 
 /** A member's rounds are spread over so many pairs of a day and a game, three a day, however many they are. */
-const SLOTS = 500;
+const SLOTS = 100;
 
 const USERS = `
-  INSERT INTO users (name, email, password_hash)
-  SELECT 'Robin', 'member-' || n || '@example.test', '' FROM generate_series(1, $1::integer) n`;
+  WITH added AS (
+    INSERT INTO users (name, email, password_hash)
+    SELECT 'Robin', 'member-' || n || '@example.test', '' FROM generate_series(1, $1::integer) n RETURNING id
+  ), on_trial AS (
+    INSERT INTO trials (user_id, plan_id, ends_at) SELECT id, 1, now() + interval '14 days' FROM added
+  )
+  INSERT INTO sessions (user_id, user_agent) SELECT id, '' FROM added`;
 
 const ROUNDS = `
   INSERT INTO rounds (user_id, game, level, score, seconds, trials, hits, played_at)
   SELECT id, games[1 + slot % 9], 1 + n % 3, 10 + n % 40, 60 + n % 60, 20, 8 + n % 12,
-    now() - make_interval(days => 167 - slot / 3, secs => -n)
+    now() - make_interval(days => ${Math.ceil(SLOTS / 3)} - slot / 3, secs => -n)
   FROM users
-  CROSS JOIN LATERAL (SELECT CASE WHEN id = $1 THEN $2::integer ELSE $3::integer END AS count) own
+  CROSS JOIN LATERAL (SELECT CASE WHEN id = ANY ($1) THEN $2::integer ELSE $3::integer END AS count) own
   CROSS JOIN generate_series(0, own.count - 1) n
   CROSS JOIN LATERAL (SELECT (n::bigint * ${SLOTS} / own.count)::integer AS slot) place
   CROSS JOIN (SELECT ARRAY['memory-match', 'speed-math', 'math-practice', 'sequence-span', 'n-back', 'go-no-go',
@@ -51,8 +56,8 @@ const COUNTERS = `
   FROM rounds GROUP BY user_id`;
 
 /** Fills a database in which nobody has played with rounds of many members, and with all sums over them. */
-export async function fillWithRounds(query: Query, { member, ownRounds, others, roundsEach }: Fill) {
+export async function fillWithRounds(query: Query, { members, ownRounds, others, roundsEach }: Fill) {
   await query(USERS, [others]);
-  await query(ROUNDS, [member, ownRounds, roundsEach]);
+  await query(ROUNDS, [members, ownRounds, roundsEach]);
   for (const sums of [GAMES, RECORDS, DAYS, COUNTERS, 'ANALYZE']) await query(sums);
 }

@@ -8,7 +8,11 @@ import { type Account, newTrialUser } from '../../test/factories.js';
 import { fillWithRounds } from '../../test/many-rounds.js';
 import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
-const TABLES = ['rounds', 'training_days', 'game_progress', 'level_records', 'progress'];
+/** All that grow with members and with what they play. */
+const TABLES = [
+  ...['users', 'sessions', 'trials', 'progress'],
+  ...['rounds', 'training_days', 'game_progress', 'level_records', 'meditations'],
+];
 
 interface Plan {
   'Node Type': string;

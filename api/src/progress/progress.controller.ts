@@ -18,8 +18,8 @@ export class ProgressController {
   ) {}
 
   @Handle('GET /dashboard-overview')
-  async overview(@CurrentUser() user: SignedInUser) {
-    return success(await this.progress.overview(user));
+  overview(@CurrentUser() user: SignedInUser) {
+    return success(this.progress.overview(user));
   }
 
   @Handle('POST /add-wellness')

@@ -10,11 +10,6 @@ const COLUMNS = `
   user_id, brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level, speed_math_progress,
   meditation_minutes, meditation_streak_days, last_meditation_day::text`;
 
-export const PROGRESS_BY_USER = {
-  name: 'progress-by-user',
-  text: `SELECT ${COLUMNS} FROM progress WHERE user_id = $1`,
-};
-
 /** Whoever has done nothing yet has no row. */
 export const NOTHING_YET: Omit<Progress, 'user_id'> = {
   brain_score: 0,

@@ -5,12 +5,11 @@ import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progr
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
 
+import type { SignedInUser } from '../auth/signed-in-user.js';
 import { runPrepared } from '../database/prepared.js';
 import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './game-progress.js';
 import { MeditationsService } from './meditations.service.js';
-import type { Member } from './member.js';
-import { NOTHING_YET, PROGRESS_BY_USER, toOverview } from './progress.counters.js';
-import type { Progress } from './progress.entity.js';
+import { NOTHING_YET, toOverview } from './progress.counters.js';
 import { RoundHistoryService } from './round-history.service.js';
 import type { Day } from './training-day.js';
 import { TRAINING_DAYS } from './training-days.js';
@@ -24,9 +23,9 @@ export class ProgressService {
     private readonly meditations: MeditationsService,
   ) {}
 
-  async overview({ id, time_zone }: Member): Promise<DashboardOverview> {
-    const [row] = await runPrepared<Progress>(this.dataSource, PROGRESS_BY_USER, [id]);
-    return toOverview(row ?? NOTHING_YET, time_zone);
+  /** The figures came with the user when the call was let in: nothing more is read. */
+  overview(user: SignedInUser): DashboardOverview {
+    return toOverview(user, user.time_zone);
   }
 
   /** Where a member stands in every game, played or not. */
@@ -46,13 +45,12 @@ export class ProgressService {
   }
 
   /** What is kept of a member here, for their export. */
-  async exportOf(member: Member) {
-    const [counters, games, history, meditations] = await Promise.all([
-      this.overview(member),
+  async exportOf(member: SignedInUser) {
+    const [games, history, meditations] = await Promise.all([
       this.gamesOf(member.id),
       this.history.exportOf(member.id),
       this.meditations.exportOf(member.id),
     ]);
-    return { counters, games, ...history, meditations };
+    return { counters: this.overview(member), games, ...history, meditations };
   }
 }

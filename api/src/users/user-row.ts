@@ -2,7 +2,7 @@ import type { TextSize, User } from '@mindgrove/contracts/user';
 
 import { accessAt } from './access.js';
 
-/** Everything that a user's wire form needs, as one row. */
+/** Everything that a user's wire form and their dashboard's figures need, as one row: what the guard reads answers both. */
 export interface UserRow {
   id: number;
   name: string;
@@ -23,6 +23,11 @@ export interface UserRow {
   memory_game_progress: number;
   speed_math_level: number;
   speed_math_progress: number;
+  education_score: number;
+  meditation_minutes: number;
+  meditation_streak_days: number;
+  /** Of the member's own time zone, YYYY-MM-DD. */
+  last_meditation_day: string | null;
 }
 
 const COLUMNS = `
@@ -33,7 +38,11 @@ const COLUMNS = `
   coalesce(p.memory_game_level, 1) AS memory_game_level,
   coalesce(p.memory_game_progress, 0) AS memory_game_progress,
   coalesce(p.speed_math_level, 1) AS speed_math_level,
-  coalesce(p.speed_math_progress, 0) AS speed_math_progress`;
+  coalesce(p.speed_math_progress, 0) AS speed_math_progress,
+  coalesce(p.education_score, 0) AS education_score,
+  coalesce(p.meditation_minutes, 0) AS meditation_minutes,
+  coalesce(p.meditation_streak_days, 0) AS meditation_streak_days,
+  p.last_meditation_day::text AS last_meditation_day`;
 
 const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.user_id = u.id';
 
