@@ -29,8 +29,8 @@ export function AssessmentResults({ results, earlier }: Props) {
       </p>
       {baseline ? <Comparison results={results} earlier={earlier} /> : <Numbers results={results} />}
       <p className={styles.words}>
-        Longer paths and more right answers are more; fewer milliseconds are quicker. All of it is game performance, not
-        a medical test.
+        With practice, lanterns and right answers tend to rise and milliseconds to fall. All of it is game performance,
+        not a medical test.
       </p>
       <Link className={buttonClass()} to={paths.dashboard}>
         Go to Dashboard
@@ -65,7 +65,6 @@ function Comparison({ results, earlier }: Props) {
     {
       label: 'Measure',
       cell: ({ game }: { game: AssessmentGame }) => <strong>{MEASURES[game].label}</strong>,
-      grows: true,
     },
     column('This time', results),
     column('Baseline', first),

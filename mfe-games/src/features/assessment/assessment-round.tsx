@@ -52,9 +52,10 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
   );
 }
 
+/** True before Start and after it: the sentence stays where it is. */
 function breakWords({ index, round }: PlannedRound): string {
-  if (index === 0) return 'Read how it is played, and start when you are ready.';
+  if (index === 0) return 'Nothing runs before you press Start.';
   return round === 1
-    ? 'The game before is done. Rest as long as you like, then start this one.'
-    : 'One round is done. Rest as long as you like: the second one is played the same way.';
+    ? 'The game before is done. Nothing runs before you press Start: rest as long as you like.'
+    : 'The first round is done; the second is played the same way. Nothing runs before you press Start.';
 }
