@@ -35,13 +35,20 @@ export const storageRecords: DataRecord[] = [
     kept: 'Until you log out',
   },
   {
-    name: 'mindgrove:unsent-rounds and mindgrove:unsent-sessions',
-    about: 'Game results and meditation minutes that could not be sent, for example without a connection.',
+    name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments and mindgrove:unsent-sessions',
+    about:
+      'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
     kept: 'Until our server has them',
   },
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
     about: 'A message that you are writing, so that a reload does not lose it.',
     kept: 'Until it is sent, you log out, or the tab is closed',
+  },
+  {
+    name: 'Where you are in a game, under mindgrove:member:',
+    about:
+      'The level and score of your run, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',
+    kept: 'Until you log out; a begun assessment for a day',
   },
 ];
