@@ -9,6 +9,7 @@ const PAGES = [
   '/dashboard',
   '/games',
   '/memory-match',
+  '/speed-math',
   '/wellness',
   '/community',
   '/account',

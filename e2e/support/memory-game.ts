@@ -39,3 +39,26 @@ export async function winMemoryMatch(page: Page): Promise<void> {
     found += 1;
   }
 }
+
+/** Plays Memory Match until its moves are used up: it turns two cards that it knows to differ, again and again. */
+export async function loseMemoryMatch(page: Page): Promise<void> {
+  const faces = new Map<number, string>();
+  const places = Array.from({ length: 16 }, (_, place) => place + 1);
+  const isHidden = async (place: number) => (await faceOf(card(page, place))) === 'hidden';
+  const turn = async (place: number) => {
+    await card(page, place).click();
+    await expect(card(page, place)).not.toHaveAttribute('aria-label', /hidden/);
+    faces.set(place, await faceOf(card(page, place)));
+  };
+  while (!(await page.getByRole('dialog').isVisible())) {
+    const hidden: number[] = [];
+    for (const place of places) if (await isHidden(place)) hidden.push(place);
+    const [first = 1, ...others] = hidden;
+    await turn(first);
+    const second = others.find((place) => faces.get(place) !== faces.get(first)) ?? first;
+    await turn(second);
+    const isPair = faces.get(first) === faces.get(second);
+    const isDone = async () => isPair || (await page.getByRole('dialog').isVisible()) || (await isHidden(second));
+    await expect.poll(isDone).toBe(true);
+  }
+}

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { tabTo } from './support/keyboard.ts';
+import { signInAsNewMember } from './support/members.ts';
+import { loseMemoryMatch, winMemoryMatch } from './support/memory-game.ts';
+import { notice } from './support/notice.ts';
+import { answer } from './support/speed-math.ts';
+import { expect, test } from './support/test.ts';
+
+const figure = (page: Page, word: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(word, { exact: true }) })
+    .locator('dd');
+const records = (page: Page) => page.getByRole('table', { name: 'Your best at each level' });
+
+/** A phone of the smallest kind; whatever is drawn on it has no fault that axe knows, and nothing scrolls sideways. */
+async function expectWell(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('who loses at Memory Match tries again, wins, and finds record, score and level after a reload', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/memory-match');
+  await expect(page.getByText(/Your most points at each level are kept here/)).toBeVisible();
+
+  await loseMemoryMatch(page);
+  const lost = page.getByRole('dialog', { name: 'Out of moves' });
+  await expect(lost).toContainText('All 20 moves are used.');
+  await expectWell(page, 'lost');
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Moves')).toHaveText('0 / 20');
+  await winMemoryMatch(page);
+  const won = page.getByRole('dialog', { name: 'You won level 1!' });
+  await expect(won).toContainText('Level 2 is unlocked.');
+  await expectWell(page, 'won');
+  await won.getByRole('button', { name: 'Close' }).click();
+
+  await expect(records(page).getByRole('row')).toHaveCount(2);
+  const [score, best] = [await figure(page, 'Score').textContent(), await figure(page, 'Best time').textContent()];
+  await page.reload();
+  await expect(figure(page, 'Score')).toHaveText(score ?? '');
+  await expect(figure(page, 'Best time')).toHaveText(best ?? '');
+  await expect(figure(page, 'Level')).toHaveText('2');
+  const cells = records(page).getByRole('row').nth(1).locator('th, td');
+  await expect(cells).toHaveText(['1', '2', /^\d+$/, best ?? '']);
+});
+
+test('after the last level of Memory Match a member starts over, and nothing of the history is lost', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await signInAsNewMember(page, product.url);
+  for (let level = 1; level < 8; level += 1) {
+    const won = await page.request.post('/api/add-memorychallenge', {
+      data: { score: 60, level, seconds: 50, trials: 16, hits: 8 },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(won.ok()).toBe(true);
+  }
+  await page.goto('/memory-match');
+  await expect(figure(page, 'Level')).toHaveText('8');
+  await expect(figure(page, 'Best time')).toHaveText('00:50');
+
+  await winMemoryMatch(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Over' }).click();
+
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(figure(page, 'Level')).toHaveText('1');
+    await expect(figure(page, 'Score')).toHaveText('0');
+    await expect(figure(page, 'Best time')).toHaveText('–');
+    await expect(records(page).getByRole('row')).toHaveCount(9);
+  }
+});
+
+test('Speed Math is played with the keyboard alone, and five in a row lead to the next level', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await signInAsNewMember(page, product.url);
+  await page.clock.install();
+  await page.goto('/speed-math');
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await expectWell(page, 'ready');
+
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+  await answer(page, false);
+  for (let inARow = 0; inARow < 6; inARow += 1) await answer(page);
+  await expectWell(page, 'running');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.clock.runFor(90_000);
+  await page.keyboard.press('Enter');
+  await expect(figure(page, 'Score')).toHaveText('70');
+  await page.clock.runFor(60_000);
+
+  const over = page.getByRole('dialog', { name: 'Time is over' });
+  await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
+  await expect(over).toContainText('Level up! Play Again begins level 2.');
+  await expect(notice(page, 'Score Saved')).toBeVisible();
+  await expect(over.getByRole('button', { name: 'Play Again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(start).toBeFocused();
+  await expect(figure(page, 'Level')).toHaveText('2');
+  await expect(figure(page, 'High score')).toHaveText('70');
+  await page.reload();
+  await expect(figure(page, 'Level')).toHaveText('2');
+  await expect(figure(page, 'High score')).toHaveText('70');
+});
+
+test('the practice beside it has no clock, follows the answers, and goes on where it was left', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/speed-math#practice');
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  await answer(page, false);
+  for (let problems = 1; problems < 20; problems += 1) await answer(page);
+
+  const over = page.getByRole('dialog', { name: 'Round complete' });
+  await expect(over).toContainText('19 of 20 problems right, up to level 5.');
+  await expect(over).toContainText('19 in a row');
+  await expect(notice(page, 'Score Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Level 5 of 5' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+const WORK: Record<string, (first: number, second: number) => number> = {
+  plus: (first, second) => first + second,
+  minus: (first, second) => first - second,
+  times: (first, second) => first * second,
+};
+
+/** The problem as a screen reader says it: "7 plus 3". */
+const problem = (page: Page) => page.getByText(/^\d+ (plus|minus|times) \d+$/);
+
+/** Types an answer into the field, which has the keyboard all the time, and waits for what becomes of it. */
+export async function answer(page: Page, isRight = true): Promise<void> {
+  const [first, word = '', second] = ((await problem(page).textContent()) ?? '').split(' ');
+  const right = WORK[word]?.(Number(first), Number(second)) ?? NaN;
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+  await page.keyboard.type(String(isRight ? right : right + 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${isRight ? 'Right' : 'Not quite'}: ${first}`)).toBeAttached();
+}
