@@ -66,8 +66,8 @@ export const gameScoreBody = z.strictObject({
 const stair = {
   /** From 0, easiest; four steps make a level. */
   step: z.number().int().min(0).max(99),
-  reason: z.enum(['first', 'hit', 'miss', 'chosen']),
-  /** Hits since the last miss. */
+  reason: z.enum(['first', 'hit', 'miss', 'rose', 'fell', 'kept', 'chosen']),
+  /** Hits since the last miss, where each moves it. */
   run: z.number().int().min(0).max(100_000),
 };
 

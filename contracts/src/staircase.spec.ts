@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { GAME_IDS, GAMES } from './games.ts';
 import {
+  afterRound,
   afterTrial,
   chosenLevel,
   FIRST_STAIR,
@@ -73,6 +74,14 @@ describe('the staircase', () => {
   it('begins at level 2 for everyone', () => {
     expect(FIRST_STAIR).toEqual({ step: 4, reason: 'first', run: 0 });
     expect(levelOfStep(FIRST_STAIR.step)).toBe(2);
+  });
+
+  it('goes a level harder after a faultless round, stays after four in five, and goes easier after fewer', () => {
+    expect(afterRound(at(9, 2), 20, 20, LEVELS)).toEqual({ step: 13, reason: 'rose', run: 0 });
+    expect(afterRound(at(9, 2), 16, 20, LEVELS)).toEqual({ step: 9, reason: 'kept', run: 0 });
+    expect(afterRound(at(9, 2), 15, 20, LEVELS)).toEqual({ step: 8, reason: 'fell', run: 0 });
+    expect(afterRound(at(9, 2), 0, 20, LEVELS)).toEqual({ step: 0, reason: 'fell', run: 0 });
+    expect(afterRound(at(39), 7, 7, LEVELS)).toEqual({ step: 39, reason: 'rose', run: 0 });
   });
 
   it('goes a level easier or harder when the member asks for it, and no further than there are levels', () => {

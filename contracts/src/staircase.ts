@@ -8,14 +8,14 @@ const STEPS_UP = 1;
 const STEPS_DOWN = 4;
 
 /** Why a staircase stands where it stands. */
-export type StepReason = 'first' | 'hit' | 'miss' | 'chosen';
+export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
 
 /** How hard a game is for a member. */
 export interface Staircase {
   /** From 0, easiest; four make a level. */
   step: number;
   reason: StepReason;
-  /** Hits since the last miss. */
+  /** Hits since the last miss, where each moves it. */
   run: number;
 }
 
@@ -31,6 +31,17 @@ export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: num
   return isHit
     ? { step: Math.min(step + STEPS_UP, lastStep(levels)), reason: 'hit', run: run + 1 }
     : { step: Math.max(step - STEPS_DOWN, 0), reason: 'miss', run: 0 };
+}
+
+/**
+ * The staircase after a round whose trials were all as hard. Each moves it by its share of a level, so that four in five
+ * succeed here too, and a faultless round goes one level harder.
+ */
+export function afterRound({ step }: Staircase, hits: number, trials: number, levels: number): Staircase {
+  const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
+  const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
+  const reason = change > 0 ? 'rose' : change < 0 ? 'fell' : 'kept';
+  return { step: Math.min(Math.max(step + change, 0), lastStep(levels)), reason, run: 0 };
 }
 
 /** The staircase after the member asked for a level more or less. */

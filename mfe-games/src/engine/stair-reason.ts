@@ -13,5 +13,15 @@ export function stairReason({ step, reason, run }: Staircase, levels: number): s
       return step === lastStep(levels)
         ? `${run} in a row: this is the hardest step.`
         : `${run} in a row: one step harder.`;
+    case 'rose':
+      return step === lastStep(levels)
+        ? 'More than four in five right: this is the hardest step.'
+        : 'More than four in five right: harder from here.';
+    case 'fell':
+      return step === 0
+        ? 'Fewer than four in five right: this is the easiest step.'
+        : 'Fewer than four in five right: easier from here.';
+    case 'kept':
+      return 'About four in five right: it stays as hard as it was.';
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
-import { counted, countedAtOneLevel, newTally, shownPoints, type Tally } from './tally.ts';
+import { counted, countedAtOneStep, newTally, shownPoints, type Tally } from './tally.ts';
 
 const play = (trials: readonly boolean[], stair = FIRST_STAIR) =>
   trials.reduce<Tally>((tally, isHit) => counted(tally, isHit, 'go-no-go', trials.length), newTally(stair));
@@ -26,13 +26,14 @@ describe('the tally of an adaptive round', () => {
     expect(play([...hits(5), false, false])).toMatchObject({ level: 3, stair: { step: 1, reason: 'miss' } });
   });
 
-  it('stays at the level of the round where a game does, and moves the staircase by one level at the most', () => {
-    const after = (isHit: boolean) =>
-      hits(9).reduce((now) => countedAtOneLevel(now, isHit, 'n-back', 9, 6), newTally({ ...FIRST_STAIR, step: 6 }));
+  it('stays at the step of the round where a game does, and moves the staircase when it is over', () => {
+    const after = (trials: readonly boolean[]) =>
+      trials.reduce((now, isHit) => countedAtOneStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
 
-    expect(after(true)).toMatchObject({ level: 2, stair: { step: 10 } });
-    expect(after(true).points).toBeCloseTo(600);
-    expect(after(false)).toMatchObject({ level: 2, points: 0, stair: { step: 2 } });
+    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, stair: FIRST_STAIR });
+    expect(after(hits(9))).toMatchObject({ level: 2, stair: { step: 8, reason: 'rose' } });
+    expect(after(hits(9)).points).toBeCloseTo(600);
+    expect(after([...hits(7), false, false])).toMatchObject({ level: 2, stair: { step: 4, reason: 'kept' } });
   });
 
   it('remembers the longest streak', () => {

@@ -1,6 +1,6 @@
 import { trialPoints } from '@mindgrove/contracts/game-rules';
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
-import { afterTrial, levelOfStep, type Staircase, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
 
 /** What the trials of an adaptive round have come to so far. */
 export interface Tally {
@@ -27,13 +27,8 @@ export const newTally = (stair: Staircase): Tally => ({
 });
 
 /** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
-export function counted(
-  tally: Tally,
-  isHit: boolean,
-  game: GameId,
-  trialsOfRound: number,
-  level = levelOfStep(tally.stair.step),
-): Tally {
+export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
+  const level = levelOfStep(tally.stair.step);
   const streak = isHit ? tally.streak + 1 : 0;
   return {
     stair: afterTrial(tally.stair, isHit, GAMES[game].levels),
@@ -46,20 +41,11 @@ export function counted(
   };
 }
 
-/**
- * The same for a game that stays at the step that it was dealt at. Many trials that were equally easy would lead over
- * several levels at once: so such a round moves the staircase by one level at the most.
- */
-export function countedAtOneLevel(
-  tally: Tally,
-  isHit: boolean,
-  game: GameId,
-  trialsOfRound: number,
-  dealtStep: number,
-): Tally {
-  const next = counted(tally, isHit, game, trialsOfRound, levelOfStep(dealtStep));
-  const near = Math.min(Math.max(next.stair.step, dealtStep - STEPS_PER_LEVEL), dealtStep + STEPS_PER_LEVEL);
-  return { ...next, stair: { ...next.stair, step: near } };
+/** The same for a game whose rounds stay as hard as they were dealt: the last trial moves the staircase, for all. */
+export function countedAtOneStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
+  const next = { ...counted(tally, isHit, game, trialsOfRound), stair: tally.stair };
+  if (next.trials < trialsOfRound) return next;
+  return { ...next, stair: afterRound(tally.stair, next.hits, next.trials, GAMES[game].levels) };
 }
 
 /** Points as they are shown and kept. */

@@ -1,10 +1,9 @@
 import type { Deal, GameEvent } from '../../engine/game.ts';
-import { countedAtOneLevel, newTally, type Tally } from '../../engine/tally.ts';
+import { countedAtOneStep, newTally, type Tally } from '../../engine/tally.ts';
 import { isMatch, type Items, itemsOf, JUDGED } from './n-back.items.ts';
 
 export interface BackState {
   items: Items;
-  dealtStep: number;
   tally: Tally;
   /** The item that is shown, or comes next, from 0. */
   index: number;
@@ -32,7 +31,6 @@ const WRONG_MS = 1800;
 
 export const dealBack = ({ seed, stair }: Deal): BackState => ({
   items: itemsOf(seed, stair.step),
-  dealtStep: stair.step,
   tally: newTally(stair),
   index: 0,
   phase: { name: 'ready' },
@@ -81,7 +79,7 @@ function judged(state: BackState, verdict: 'right' | 'wrong' | 'late', at: numbe
   const isHit = verdict === 'right';
   return {
     ...state,
-    tally: countedAtOneLevel(state.tally, isHit, 'n-back', JUDGED, state.dealtStep),
+    tally: countedAtOneStep(state.tally, isHit, 'n-back', JUDGED),
     phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

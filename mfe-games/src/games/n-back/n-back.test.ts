@@ -133,12 +133,18 @@ describe('a round of Echo', () => {
     expect(press(state, truth(state), 1).tally).toEqual(press(state, truth(state), 4000).tally);
   });
 
-  it('moves the staircase by one level at the most, and plays one level all along', () => {
+  it('plays one level all along, and a faultless round opens the next one', () => {
     const perfect = playRound(nBack, deal(), players.reader());
     const silent = playRound(nBack, deal(12), () => null);
 
-    expect(perfect).toMatchObject({ hits: JUDGED, level: 2, points: 600, measure: 100, stair: { step: 8, run: 20 } });
-    expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, stair: { step: 8, reason: 'miss' } });
+    expect(perfect).toMatchObject({
+      hits: JUDGED,
+      level: 2,
+      points: 600,
+      measure: 100,
+      stair: { step: 8, reason: 'rose' },
+    });
+    expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, stair: { step: 0, reason: 'fell' } });
     expect(perfect.summary).toBe('20 of 20 right, each compared with the letter before.');
   });
 });

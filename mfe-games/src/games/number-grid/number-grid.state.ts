@@ -1,5 +1,5 @@
 import type { Deal, GameEvent, Verdict } from '../../engine/game.ts';
-import { countedAtOneLevel, newTally, type Tally } from '../../engine/tally.ts';
+import { countedAtOneStep, newTally, type Tally } from '../../engine/tally.ts';
 import { newGarden, type GardenPuzzle } from './garden-generator.ts';
 import type { Garden } from './garden-logic.ts';
 import { erasedWords, plantedWords, shownWords, undoneWords } from './garden-words.ts';
@@ -7,8 +7,6 @@ import { erasedWords, plantedWords, shownWords, undoneWords } from './garden-wor
 export interface GardenRound {
   phase: 'ready' | 'playing' | 'over';
   puzzle: GardenPuzzle;
-  /** The step of the garden, which stays what it is while the staircase moves. */
-  dealtStep: number;
   /** A trial is an empty cell; the first number in it decides. */
   trials: number;
   garden: Garden;
@@ -35,7 +33,6 @@ export function dealGarden({ seed, stair }: Deal): GardenRound {
   return {
     phase: 'ready',
     puzzle,
-    dealtStep: stair.step,
     trials: puzzle.given.filter((number) => number === 0).length,
     garden: puzzle.given,
     judged: [],
@@ -115,7 +112,7 @@ const planted = (round: GardenRound, cell: number, number: number): GardenRound 
 
 function judged(round: GardenRound, cell: number, isHit: boolean): Partial<GardenRound> {
   if (round.judged.includes(cell)) return {};
-  const tally = countedAtOneLevel(round.tally, isHit, 'number-grid', round.trials, round.dealtStep);
+  const tally = countedAtOneStep(round.tally, isHit, 'number-grid', round.trials);
   return { tally, judged: [...round.judged, cell], verdict: { trial: tally.trials, isHit } };
 }
 

@@ -1,5 +1,3 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
-
 import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { bedOf } from './garden-shape.ts';
@@ -7,14 +5,14 @@ import { bedInWords, placeInWords } from './garden-words.ts';
 import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
 
 export function viewGarden(round: GardenRound): GameView {
-  const { garden, dealtStep, message, puzzle, tally, trials, verdict } = round;
+  const { garden, message, puzzle, tally, trials, verdict } = round;
   const { size } = puzzle.shape;
   const bed = bedInWords(puzzle.shape);
   return {
     prompt: promptOf(round),
     message,
     verdict,
-    figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, levelOfStep(dealtStep)),
+    figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, tally.level),
     stimulus: null,
     board: {
       label: bed ? `Garden of ${size} by ${size}, in beds of ${bed}` : `Garden of ${size} by ${size}`,
