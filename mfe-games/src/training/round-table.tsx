@@ -11,7 +11,7 @@ const NONE = '–';
 const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
-    { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)), grows: true },
+    { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)) },
     { label: 'Score', cell: ({ score }) => score },
     { label: 'Level', cell: ({ level }) => level },
     {

@@ -42,7 +42,7 @@ export function DayScores({ game, history, today, isTable }: DayScoresProps) {
   return (
     <ChartView
       sentence={trendSentence(stretches)}
-      unit={`${title}: average score of each day on which you played`}
+      unit={`${title}: average score of each day on which you played${game === 'memory-match' ? '; a lost round scores 0' : ''}`}
       isTable={isTable}
       chart={
         <ScorePlot

@@ -12,7 +12,7 @@ import styles from './minutes-plot.module.css';
 import { minutesSentence, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [
-  { label: 'Week', cell: ({ from, to }) => unbroken(`${dateText(from)} – ${dateText(to)}`) },
+  { label: 'Week of', cell: ({ from }) => unbroken(dateText(from)) },
   { label: 'Sessions', cell: ({ sessions }) => sessions },
   { label: 'Games', cell: ({ gameMinutes }) => unbroken(`${gameMinutes} min`) },
   { label: 'Meditation', cell: ({ meditationMinutes }) => unbroken(`${meditationMinutes} min`) },

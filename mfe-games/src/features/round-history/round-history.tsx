@@ -41,7 +41,8 @@ export function RoundHistory({ game }: { game: GameId }) {
     );
   }
   return (
-    <div className={styles.rounds}>
+    <section className={styles.rounds} aria-labelledby="rounds">
+      <h2 id="rounds">Rounds of {title}</h2>
       <RoundTable label={`Rounds of ${title}`} rounds={rounds} />
       {error && <Failed onRetry={() => void showMore()}>{`Error: ${errorText(error)}`}</Failed>}
       <div className={styles.foot}>
@@ -55,6 +56,6 @@ export function RoundHistory({ game }: { game: GameId }) {
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,182 @@
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/members.ts';
+import { logIn } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Class names that the chart library writes: they stand in whatever script holds it. */
+const CHART_LIBRARY = /visx-(linepath|bar)/;
+
+const PAGES_WITHOUT_CHARTS = [
+  '/',
+  '/games',
+  '/memory-match',
+  '/speed-math',
+  '/daily-exercise',
+  '/assessment',
+  '/games/number-grid',
+  '/progress-report',
+  '/rounds',
+  '/wellness',
+  '/community',
+  '/pricing',
+  '/account',
+];
+
+async function openAsDemoMember(page: Page, path: string) {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await logIn(page, DEMO_MEMBER);
+  await expect(page).toHaveURL(path);
+}
+
+/** What the API tells the member who is signed in. */
+const ask = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const answer = await fetch(`/api${path}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    });
+    return ((await answer.json()) as { data: unknown }).data;
+  }, path);
+
+const history = async (page: Page) => ((await ask(page, '/training-history')) as { days: TrainingDay[] }).days;
+
+/** The cells of a table under its header, row by row. */
+const cells = (page: Page, label: string) =>
+  page.getByRole('table', { name: label }).evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => {
+        const value = cell.tagName === 'TD' ? cell.lastElementChild : cell;
+        return (value?.textContent ?? '').replaceAll('\u00a0', ' ');
+      }),
+    ),
+  );
+
+test('the charts draw the numbers of the api, and their tables say the same', async ({ page }) => {
+  await openAsDemoMember(page, '/dashboard');
+  const scores = page.getByRole('region', { name: 'Scores', exact: true });
+  await scores.getByLabel('Game').selectOption('Memory Match');
+  const played = (await history(page)).filter(({ activity }) => activity === 'memory-match');
+
+  await expect(scores.getByRole('img').locator('circle')).toHaveCount(played.length);
+  await scores.getByRole('button', { name: 'Show table' }).click();
+
+  const shown = (await cells(page, 'Memory Match: scores by day')).map(([, ...numbers]) => numbers.map(Number));
+  expect(shown).toEqual(
+    played.map(({ rounds, points, best_score }) => [rounds, Math.round(points / rounds), best_score]).toReversed(),
+  );
+});
+
+test('minutes add up to the api’s seconds, by week and by day', async ({ page }) => {
+  await openAsDemoMember(page, '/dashboard');
+  for (const name of ['Minutes a week', 'Consistency']) {
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Show table' }).click();
+  }
+
+  const minutes = (text: string | undefined) => Number(/^(\d+) min$/.exec(text ?? '')?.[1] ?? 0);
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+  const weeks = (await cells(page, 'Minutes a week')).map((row) => minutes(row[4]));
+  const days = (await cells(page, 'Minutes on each day')).map((row) => sum(row.slice(1).map(minutes)));
+
+  expect(days.slice(0, weeks.length)).toEqual(weeks);
+  const seconds = sum((await history(page)).map((day) => day.seconds));
+  // Each day is rounded to whole minutes.
+  expect(Math.abs(sum(days) - seconds / 60)).toBeLessThanOrEqual(0.5 * days.length * 7);
+  expect(seconds).toBeGreaterThan(0);
+});
+
+test('a report says what the charts show, for a week and for a day, and prints without the page around it', async ({
+  page,
+}) => {
+  await openAsDemoMember(page, '/dashboard');
+  await page.getByRole('region', { name: 'Minutes a week' }).getByRole('button', { name: 'Show table' }).click();
+  const lastWeek = (await cells(page, 'Minutes a week'))[1] ?? [];
+  await page.getByRole('link', { name: 'Daily and weekly report' }).click();
+  await page.getByRole('link', { name: 'Last week' }).click();
+  const sheet = page.getByRole('article');
+
+  await expect(sheet).toContainText(`You trained on ${lastWeek[1]} day`);
+  await expect(sheet).toContainText(`: ${lastWeek[2]?.replace(' min', '')} minute`);
+  const byDay = await cells(page, 'Day by day');
+  expect(byDay).toHaveLength(7);
+  expect(byDay.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(Number(lastWeek[4]?.replace(' min', '')));
+
+  await page.getByRole('link', { name: 'Yesterday' }).click();
+  await expect(sheet).toContainText('Daily report');
+  await page.goBack();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: 'Rounds' }).first()).toBeVisible();
+});
+
+test('the weekly goal is chosen by keyboard and stays', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  const ring = page.getByRole('progressbar', { name: 'Last 7 days: sessions' });
+  await expect(ring).toHaveText('0 / 3');
+  await expect(page.getByText('Your first chart appears after your first round.')).toBeVisible();
+
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/weekly-goal') && response.ok());
+  await page.getByRole('radio', { name: '3 sessions' }).press('ArrowRight');
+  await expect(ring).toHaveText('0 / 4');
+  await stored;
+  await page.reload();
+
+  await expect(ring).toHaveText('0 / 4');
+  await expect(page.getByRole('radio', { name: '4 sessions' })).toBeChecked();
+});
+
+test('every round is listed, page after page', async ({ page }) => {
+  await openAsDemoMember(page, '/dashboard');
+  const scores = page.getByRole('region', { name: 'Scores', exact: true });
+  await scores.getByLabel('Game').selectOption('Memory Match');
+  await scores.getByRole('link', { name: 'All rounds' }).click();
+
+  await expect(page).toHaveURL(/\/rounds\?game=memory-match$/);
+  await expect(page.getByRole('heading', { name: 'Your best at each level' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  while (await more.isVisible()) await more.click();
+
+  const played = (await history(page)).filter(({ activity }) => activity === 'memory-match');
+  const rounds = played.reduce((sum, day) => sum + day.rounds, 0);
+  await expect(page.getByText(`${rounds} rounds in all`)).toBeVisible();
+  expect(await cells(page, 'Rounds of Memory Match')).toHaveLength(rounds);
+});
+
+test('the chart library is asked for on the dashboard, after its first figures, and on no other page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const scripts: { page: string; holdsCharts: Promise<boolean> }[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const holdsCharts = response.text().then((text) => CHART_LIBRARY.test(text));
+    scripts.push({ page: new URL(page.url()).pathname, holdsCharts });
+  });
+  const pagesWithCharts = async () => {
+    const found = await Promise.all(scripts.map(async (script) => ((await script.holdsCharts) ? [script.page] : [])));
+    return [...new Set(found.flat())];
+  };
+  await openAsDemoMember(page, '/progress-report');
+
+  for (const path of PAGES_WITHOUT_CHARTS) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await pagesWithCharts()).toEqual([]);
+
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Scores', exact: true })).toBeVisible();
+  expect(await pagesWithCharts()).toEqual(['/dashboard']);
+  const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const chunk = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .at(-1)?.startTime,
+  );
+  expect(chunk).toBeGreaterThan(first ?? Infinity);
+});
