@@ -9,6 +9,8 @@ const PAGES = [
   '/dashboard',
   '/games',
   '/memory-match',
+  '/daily-exercise',
+  '/assessment',
   '/speed-math',
   '/wellness',
   '/community',
