@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clearSession, storeSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +90,29 @@ describe('the meditation timer', () => {
     expect(await screen.findByText('2 minutes', { selector: 'p span' })).toBeVisible();
     await wait(MINUTE);
     expect(posted).toEqual([{ minutes: 2, session_id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown }]);
+  });
+
+  it('has other remotes ask anew for what minutes change', async () => {
+    const asked = jest.fn(() => Promise.resolve(0));
+    const Elsewhere = ({ path }: { path: string }) => {
+      useQuery({ queryKey: [path], queryFn: () => asked() });
+      return null;
+    };
+    renderPage(
+      <>
+        <WellnessPage />
+        <Elsewhere path="/training" />
+        <Elsewhere path="/training-history" />
+      </>,
+    );
+    await screen.findByText('Total time');
+    await user.click(screen.getByRole('radio', { name: '2 minutes' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+
+    await press('Start');
+    await wait(2 * MINUTE);
+
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
   });
 
   it('loses no time when a sleeping tab wakes up late', async () => {
