@@ -1,21 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import { newOverview, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import manifest from '../../remote.json';
+import { newTraining } from '../test/new-training.ts';
 import GamesPage from './games.tsx';
 
+const routes = manifest.routes.map(({ path }) => path);
+
 const server = setupServer();
+const answer = (path: string, data: unknown) =>
+  http.get(`http://localhost/api${path}`, () => HttpResponse.json({ success: true, data }));
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() =>
+  server.use(
+    answer('/dashboard-overview', newOverview()),
+    answer('/training', newTraining()),
+    answer('/game-records', []),
+  ),
+);
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('the games page', () => {
   it('has the memory game on it, at the level that the member has reached', async () => {
-    const data = newOverview({ memory_game_level: 3 });
-    server.use(http.get('http://localhost/api/dashboard-overview', () => HttpResponse.json({ success: true, data })));
+    server.use(answer('/dashboard-overview', newOverview({ memory_game_level: 3 })));
     renderPage(<GamesPage />, { at: '/games' });
 
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual(['Brain Games']);
@@ -23,6 +37,38 @@ describe('the games page', () => {
     const board = await within(game).findByRole('group', { name: 'Memory cards' });
     expect(within(board).getAllByRole('button', { name: /hidden$/ })).toHaveLength(16);
     expect(within(game).getByRole('button', { name: 'Level 3' })).toBeEnabled();
+  });
+
+  it('leads to every other game, and says where the member stands in it', async () => {
+    const { games, ...rest } = newTraining();
+    const played = {
+      stair: FIRST_STAIR,
+      level: 4,
+      rounds: 9,
+      best_score: 71,
+      last_played_at: new Date().toISOString(),
+    };
+    const data = { ...rest, games: games.map((one) => (one.game === 'n-back' ? { ...one, ...played } : one)) };
+    server.use(answer('/training', data));
+    renderPage(<GamesPage />, { at: '/games' });
+
+    const list = screen.getByRole('region', { name: 'More games' });
+    expect(await within(list).findByText('Best score 71')).toBeVisible();
+    const links = within(list).getAllByRole('link');
+    expect(new Set(links.map((link) => link.textContent))).toEqual(
+      new Set(GAME_IDS.filter((id) => id !== 'memory-match').map((id) => GAMES[id].title)),
+    );
+    expect(links.every((link) => routes.includes((link.getAttribute('href') ?? '').replace(/[?#].*/, '')))).toBe(true);
+    expect(within(list).getByText('Level 4 of 9')).toBeVisible();
+    expect(within(list).getByText('Played today')).toBeVisible();
+    expect(within(list).getAllByText('Not played yet')).toHaveLength(7);
+  });
+
+  it('lets members play while it cannot be told where they stand', async () => {
+    server.use(http.get('http://localhost/api/training', () => HttpResponse.error()));
+    renderPage(<GamesPage />, { at: '/games' });
+
+    expect(screen.getByRole('link', { name: 'Lantern Path' })).toHaveAttribute('href', '/games/sequence-span');
   });
 
   it.each([
