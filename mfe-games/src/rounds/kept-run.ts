@@ -3,7 +3,7 @@ import { memberKey } from '@mindgrove/kit';
 
 const keyOf = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
 
-/** What this browser keeps of a member's run in a game, number by number; nothing of it outlives a logout. */
+/** What this browser keeps of a member's run in a game, empty at first; nothing of it outlives a logout. */
 export function readRun(userId: number, game: GameId): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, game)) ?? '{}');

@@ -57,7 +57,7 @@ function runFigures(run: MemoryRun, records: readonly LevelRecord[]): Figure[] {
     records.map(({ best_seconds }) => best_seconds),
   );
   return [
-    { word: 'Score', value: `${run.score}` },
+    { word: 'Score', value: run.score.toLocaleString('en-US') },
     { word: 'Best time', value: bestTime === null ? '–' : clockText(bestTime) },
   ];
 }

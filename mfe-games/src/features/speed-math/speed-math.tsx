@@ -35,7 +35,7 @@ export function SpeedMath({ userId, standing, children }: Props) {
         deal={round.deal}
         isNext={round.isNext}
         howToPlay={howToPlay}
-        moreFigures={[{ word: 'High score', value: `${highScore}` }]}
+        moreFigures={[{ word: 'High score', value: highScore.toLocaleString('en-US') }]}
         onStart={begin}
         onOver={finish}
       >

@@ -42,7 +42,7 @@ function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: 
   return [
     { word: 'Level', value: `${level}` },
     { word: 'Time', value: isRunning ? { until: end } : clockText(secondsLeft) },
-    { word: 'Score', value: `${points}` },
+    { word: 'Score', value: points.toLocaleString('en-US') },
     { word: 'Streak', value: `${streak}` },
     { word: 'Accuracy', value: accuracyText(hits, trials) },
   ];
