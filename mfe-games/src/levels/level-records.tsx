@@ -13,9 +13,9 @@ export function LevelRecords({ game }: { game: GameId }) {
   const { data, error, refetch } = useQuery(levelRecordsQuery(game));
   return (
     <section className={styles.records} aria-labelledby="level-records">
-      <h3 id="level-records" className={styles.title}>
+      <p id="level-records" className={styles.title}>
         Your best at each level
-      </h3>
+      </p>
       {data ? (
         <Records records={data} />
       ) : error ? (
