@@ -7,6 +7,8 @@ const PAGES = [
   '/',
   '/pricing',
   '/dashboard',
+  '/progress-report',
+  '/rounds',
   '/games',
   '/memory-match',
   '/daily-exercise',

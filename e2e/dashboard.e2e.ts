@@ -1,10 +1,8 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Page } from '@playwright/test';
 
-import { signInAsNewMember } from './support/members.ts';
-import { logIn } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { signInAsDemoMember, signInAsNewMember } from './support/members.ts';
+import { expect, test, type TestProduct } from './support/test.ts';
 
 /** Class names that the chart library writes: they stand in whatever script holds it. */
 const CHART_LIBRARY = /visx-(linepath|bar)/;
@@ -25,10 +23,9 @@ const PAGES_WITHOUT_CHARTS = [
   '/account',
 ];
 
-async function openAsDemoMember(page: Page, path: string) {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await logIn(page, DEMO_MEMBER);
-  await expect(page).toHaveURL(path);
+async function openAsDemoMember(page: Page, { url }: TestProduct, path: string) {
+  await signInAsDemoMember(page, url);
+  await page.goto(path);
 }
 
 /** What the API tells the member who is signed in. */
@@ -40,6 +37,7 @@ const ask = (page: Page, path: string) =>
     return ((await answer.json()) as { data: unknown }).data;
   }, path);
 
+/** What the charts are made of. */
 const history = async (page: Page) => ((await ask(page, '/training-history')) as { days: TrainingDay[] }).days;
 
 /** The cells of a table under its header, row by row. */
@@ -53,8 +51,8 @@ const cells = (page: Page, label: string) =>
     ),
   );
 
-test('the charts draw the numbers of the api, and their tables say the same', async ({ page }) => {
-  await openAsDemoMember(page, '/dashboard');
+test('the charts draw the numbers of the api, and their tables say the same', async ({ page, product }) => {
+  await openAsDemoMember(page, product, '/dashboard');
   const scores = page.getByRole('region', { name: 'Scores', exact: true });
   await scores.getByLabel('Game').selectOption('Memory Match');
   const played = (await history(page)).filter(({ activity }) => activity === 'memory-match');
@@ -68,8 +66,8 @@ test('the charts draw the numbers of the api, and their tables say the same', as
   );
 });
 
-test('minutes add up to the api’s seconds, by week and by day', async ({ page }) => {
-  await openAsDemoMember(page, '/dashboard');
+test('minutes add up to the api’s seconds, by week and by day', async ({ page, product }) => {
+  await openAsDemoMember(page, product, '/dashboard');
   for (const name of ['Minutes a week', 'Consistency']) {
     await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Show table' }).click();
   }
@@ -88,8 +86,9 @@ test('minutes add up to the api’s seconds, by week and by day', async ({ page 
 
 test('a report says what the charts show, for a week and for a day, and prints without the page around it', async ({
   page,
+  product,
 }) => {
-  await openAsDemoMember(page, '/dashboard');
+  await openAsDemoMember(page, product, '/dashboard');
   await page.getByRole('region', { name: 'Minutes a week' }).getByRole('button', { name: 'Show table' }).click();
   const lastWeek = (await cells(page, 'Minutes a week'))[1] ?? [];
   await page.getByRole('link', { name: 'Daily and weekly report' }).click();
@@ -130,8 +129,8 @@ test('the weekly goal is chosen by keyboard and stays', async ({ page, product }
   await expect(page.getByRole('radio', { name: '4 sessions' })).toBeChecked();
 });
 
-test('every round is listed, page after page', async ({ page }) => {
-  await openAsDemoMember(page, '/dashboard');
+test('every round is listed, page after page', async ({ page, product }) => {
+  await openAsDemoMember(page, product, '/dashboard');
   const scores = page.getByRole('region', { name: 'Scores', exact: true });
   await scores.getByLabel('Game').selectOption('Memory Match');
   await scores.getByRole('link', { name: 'All rounds' }).click();
@@ -149,6 +148,7 @@ test('every round is listed, page after page', async ({ page }) => {
 
 test('the chart library is asked for on the dashboard, after its first figures, and on no other page', async ({
   page,
+  product,
 }) => {
   test.setTimeout(120_000);
   const scripts: { page: string; holdsCharts: Promise<boolean> }[] = [];
@@ -161,7 +161,7 @@ test('the chart library is asked for on the dashboard, after its first figures, 
     const found = await Promise.all(scripts.map(async (script) => ((await script.holdsCharts) ? [script.page] : [])));
     return [...new Set(found.flat())];
   };
-  await openAsDemoMember(page, '/progress-report');
+  await openAsDemoMember(page, product, '/progress-report');
 
   for (const path of PAGES_WITHOUT_CHARTS) await page.goto(path, { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(0);
