@@ -6,11 +6,16 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Belt and braces: nothing logs these on purpose. */
 const SECRETS = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token', 'email', 'parameters'];
 
+/**
+ * Lines are written together, a page or a second's worth; at once what ends the process, and what is left when it ends.
+ * One by one they take a tenth of the time of a call.
+ */
+const WRITING = { sync: false, minLength: 4096, periodicFlush: 1000 };
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*${name.startsWith('[') ? name : `.${name}`}`]);
   const options = { level, redact: { paths, remove: true }, serializers: { err: serializeError } };
-  // Lines are written together while the one before is on its way, and what is left when the process exits.
-  return pino(options, destination ?? pino.destination({ sync: false }));
+  return pino(options, destination ?? pino.destination(WRITING));
 }
 
 /** Only these: database errors also carry the statement's parameters, which are members' data. */
