@@ -1,0 +1,67 @@
+import fastify, { type FastifyRequest } from 'fastify';
+import { Pool } from 'pg';
+
+import { lockProgress, STANDING_BY_USER, storeRound, TRAINING_DAYS } from './api-statements.ts';
+import { memberOf } from './token.ts';
+
+const { DATABASE_URL = '', JWT_SECRET = '', PORT = '' } = process.env;
+const DAY_MS = 86_400_000;
+const DAY_STARTS_MS = 3 * 3_600_000;
+
+const FIGURES = {
+  name: 'figures',
+  text: `SELECT brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level,
+    speed_math_progress, meditation_minutes, meditation_streak_days, last_meditation_day FROM progress WHERE user_id = $1`,
+};
+const ROUNDS = {
+  name: 'rounds',
+  text: `SELECT id, game, level, score, seconds, trials, hits, played_at FROM rounds
+    WHERE user_id = $1 ORDER BY id DESC LIMIT 50`,
+};
+
+const pool = new Pool({ connectionString: DATABASE_URL, max: 20 });
+const server = fastify();
+
+function member({ headers }: FastifyRequest): number {
+  const id = memberOf(headers.authorization, JWT_SECRET);
+  if (id === undefined) throw Object.assign(new Error('sign in first'), { statusCode: 401 });
+  return id;
+}
+const dayBefore = (days: number) => new Date(Date.now() - DAY_STARTS_MS - days * DAY_MS).toISOString().slice(0, 10);
+
+server.get('/api/dashboard-overview', async (request) => {
+  const { rows } = await pool.query({ ...FIGURES, values: [member(request)] });
+  return { success: true, data: rows[0] };
+});
+server.get('/api/training', async (request) => {
+  const { rows } = await pool.query({ ...STANDING_BY_USER, values: [member(request), dayBefore(27), dayBefore(0)] });
+  return { data: rows[0] };
+});
+server.get('/api/training-history', async (request) => {
+  const { rows } = await pool.query({ ...TRAINING_DAYS, values: [member(request), dayBefore(181), dayBefore(0)] });
+  return { data: rows };
+});
+server.get('/api/rounds', async (request) => {
+  const { rows } = await pool.query({ ...ROUNDS, values: [member(request)] });
+  return { data: rows };
+});
+server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
+  const userId = member(request);
+  const client = await pool.connect();
+  const manager = { query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows };
+  try {
+    await client.query('BEGIN');
+    const before = await lockProgress(manager, userId);
+    const after = { ...before, brain_score: before.brain_score + request.body.score };
+    const round = { ...request.body, playedAt: new Date(), day: dayBefore(0) };
+    const data = await storeRound(manager, userId, round, after);
+    await client.query('COMMIT');
+    return { data };
+  } finally {
+    client.release();
+  }
+});
+server.get('/ready', () => ({ status: 'ok' }));
+
+await server.listen({ port: Number(PORT), host: '127.0.0.1' });
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(0));

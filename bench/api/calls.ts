@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Call } from './load.ts';
+
+const newRound = () => ({
+  ...{ game: 'n-back', score: 40, level: 3, round_id: randomUUID() },
+  ...{ seconds: 80, trials: 20, hits: 16, stair: { step: 9, reason: 'hit', run: 2 } },
+});
+
+/** What pages ask for on every day of a member, and what they send after every round. */
+export const CALLS: readonly Call[] = [
+  { method: 'GET', path: '/api/dashboard-overview' },
+  { method: 'GET', path: '/api/training' },
+  { method: 'GET', path: '/api/training-history' },
+  { method: 'GET', path: '/api/rounds' },
+  { method: 'POST', path: '/api/rounds', body: newRound },
+];
+
+export const nameOf = ({ method, path }: Call) => `${method} ${path.slice('/api'.length)}`;

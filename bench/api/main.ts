@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+import { build, changedPackages } from '@mindgrove/tools/build';
+import { startPostgres } from '@mindgrove/tools/embedded-postgres';
+import { API, repositoryRoot } from '@mindgrove/tools/packages';
+import { printedStep, type Step } from '@mindgrove/tools/progress';
+
+import { CALLS, nameOf } from './calls.ts';
+import { CALLERS, fill, MILLION, newDatabase, type Size, THOUSAND } from './database.ts';
+import { measure, type Side, type Sides } from './measure.ts';
+import { type CallPlans, explainAll, explainNothing, plansOfCalls } from './plans.ts';
+import { type Comparison, comparisonLines, isCostly, plansLine } from './report.ts';
+import { newCallers, startApi, startBare } from './servers.ts';
+
+const folder = join(repositoryRoot, '.data/bench-api');
+const postgresFolder = join(folder, 'postgres');
+
+/** Measures the calls of games and dashboard with a thousand rounds, with a million, and against bare Fastify and pg. */
+export async function run(signal: AbortSignal): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: postgresFolder }));
+  started.defer(() => postgres.stop());
+  await step('Building the API', () => build(changedPackages([API]), signal));
+
+  const thousand = await step('Storing 1,000 rounds', () => startFilled(postgres.url, THOUSAND, started));
+  const million = await step('Storing 1,000,000 rounds', () => startFilled(postgres.url, MILLION, started));
+  const bare = await startBare(folder, million.databaseUrl);
+  started.defer(() => bare.stop());
+
+  const plans = await step('Reading the plans of every statement', () => readPlans(million));
+  console.log(`\n${plans.map(plansLine).join('\n')}\n`);
+  const comparisons = await compare({ thousand, million, bare: { ...million, ...bare } }, step, signal);
+  console.log(
+    `\nMedians of interleaved blocks, ${CALLERS} connections.\n\n${comparisons.map(comparisonLines).join('\n\n')}`,
+  );
+  const costly = plans.filter(isCostly).map(({ name }) => name);
+  if (costly.length > 0) throw new Error(`These ask too much of the database: ${costly.join(', ')}`);
+}
+
+interface Filled extends Side {
+  databaseUrl: string;
+}
+
+/** An api whose database has so many rounds; all who call have played their share. */
+async function startFilled(server: string, size: Size, started: AsyncDisposableStack): Promise<Filled> {
+  const databaseUrl = await newDatabase(server, size);
+  const api = await startApi(folder, size.name, databaseUrl);
+  started.defer(() => api.stop());
+  const callers = await newCallers(api.origin, CALLERS);
+  const members = callers.map(({ id }) => id);
+  await fill(databaseUrl, members, size);
+  return { databaseUrl, origin: api.origin, tokens: callers.map(({ token }) => token) };
+}
+
+/** Through an api of its own, since explaining takes time. */
+async function readPlans({ databaseUrl, tokens: [token = ''] }: Filled): Promise<CallPlans[]> {
+  await explainAll(databaseUrl, MILLION.name);
+  const api = await startApi(folder, 'explained', databaseUrl);
+  try {
+    return await plansOfCalls(api.origin, token, `${postgresFolder}.log`);
+  } finally {
+    await api.stop();
+    await explainNothing(databaseUrl, MILLION.name);
+  }
+}
+
+async function compare(sides: Sides, step: Step, signal: AbortSignal): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const call of CALLS) {
+    const measured = await step(`Measuring ${nameOf(call)}`, () => measure(sides, call, signal));
+    comparisons.push({ name: nameOf(call), ...measured });
+  }
+  return comparisons;
+}

@@ -1,0 +1,37 @@
+import { median } from '../median.ts';
+import { type Call, load, type Load } from './load.ts';
+
+const BLOCKS = 25;
+const BLOCK_MS = 400;
+
+export interface Side {
+  origin: string;
+  /** A caller each. */
+  tokens: readonly string[];
+}
+
+export type Sides = Record<'thousand' | 'million' | 'bare', Side>;
+/** Of a side, the medians over its blocks. */
+export type Speed = Pick<Load, 'perSecond' | 'p95'>;
+export type Measured = Record<keyof Sides, Speed>;
+
+const SIDES = ['thousand', 'million', 'bare'] as const satisfies readonly (keyof Sides)[];
+
+/** Medians of blocks in which the sides take turns, so that what else the machine does meets all; the first warms up. */
+export async function measure(sides: Sides, call: Call, signal: AbortSignal): Promise<Measured> {
+  const loads: Record<keyof Sides, Load[]> = { thousand: [], million: [], bare: [] };
+  for (let block = 0; block <= BLOCKS; block += 1) {
+    for (const side of block % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      signal.throwIfAborted();
+      const { origin, tokens } = sides[side];
+      const measured = await load(origin, tokens, call, BLOCK_MS);
+      if (block > 0) loads[side].push(measured);
+    }
+  }
+  return { thousand: medians(loads.thousand), million: medians(loads.million), bare: medians(loads.bare) };
+}
+
+const medians = (loads: readonly Load[]): Speed => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p95: median(loads.map(({ p95 }) => p95)),
+});

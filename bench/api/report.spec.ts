@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { plansIn } from './plans.ts';
+import { comparisonLines, isCostly, plansLine } from './report.ts';
+
+const calls = {
+  thousand: { perSecond: 700, p95: 10 },
+  million: { perSecond: 600, p95: 12 },
+  bare: { perSecond: 1000, p95: 5 },
+};
+
+describe('a comparison', () => {
+  it('tells how much slower a million rounds are, and what of bare’s speed is left', () => {
+    const lines = comparisonLines({ name: 'GET /training', ...calls });
+
+    expect(lines).toContain('p95 grows 1.20 × (aim ≤ 1.3): met');
+    expect(lines).toContain('of bare’s speed 0.60 (aim ≥ 0.6): met');
+  });
+
+  it('tells what was missed', () => {
+    const million = { perSecond: 590, p95: 13.1 };
+
+    const lines = comparisonLines({ name: 'GET /training', ...calls, million });
+
+    expect(lines.match(/MISSED/g)).toHaveLength(2);
+  });
+});
+
+describe('the plans of a call', () => {
+  const LOG = [
+    '2026-11-21 16:00:00.000 UTC [1] LOG:  duration: 0.020 ms  plan:',
+    '\t{',
+    '\t  "Query Text": "SELECT\\n\\tday FROM training_days",',
+    '\t  "Plan": {"Node Type": "Sort", "Plans": [{"Node Type": "Seq Scan", "Relation Name": "training_days"}]}',
+    '\t}',
+    '2026-11-21 16:00:01.000 UTC [1] LOG:  checkpoint starting: time',
+    '2026-11-21 16:00:02.000 UTC [1] LOG:  duration: 0.010 ms  plan:',
+    '\t{"Query Text": "SELECT 1", "Plan": {"Node Type": "Result"}}',
+    '',
+  ].join('\n');
+
+  it('are read from the log of PostgreSQL', () => {
+    expect(plansIn(LOG).map((plan) => plan['Node Type'])).toEqual(['Sort', 'Result']);
+  });
+
+  it.each([
+    { statements: 2, scanned: [], costly: false },
+    { statements: 3, scanned: [], costly: true },
+    { statements: 1, scanned: ['rounds'], costly: true },
+  ])('cost too much with $statements statements that scan $scanned: $costly', ({ costly, ...plans }) => {
+    expect(isCostly({ name: 'GET /training', ...plans })).toBe(costly);
+  });
+
+  it('of a call that writes may have more statements', () => {
+    const plans = { name: 'POST /rounds', statements: 3, scanned: [] };
+
+    expect(isCostly(plans)).toBe(false);
+    expect(plansLine(plans)).toMatch(/^POST \/rounds +3 statements, no sequential scan$/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Measured } from './measure.ts';
+import type { CallPlans } from './plans.ts';
+
+/** Of bare Fastify and pg, in requests per second. */
+const SPEED_AIM = 0.6;
+/** From a thousand rounds to a million, of the time that 95 of 100 calls take at most. */
+const GROWTH_AIM = 1.3;
+export const MOST_QUERIES = 2;
+
+export interface Comparison extends Measured {
+  name: string;
+}
+
+export const speedRatio = ({ million, bare }: Measured) => million.perSecond / bare.perSecond;
+export const growth = ({ million, thousand }: Measured) => million.p95 / thousand.p95;
+
+const rate = (perSecond: number) => `${Math.round(perSecond)}/s`.padStart(8);
+const time = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`.padStart(9);
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+
+export function comparisonLines({ name, ...measured }: Comparison): string {
+  const { thousand, million, bare } = measured;
+  const [speed, grown] = [speedRatio(measured), growth(measured)];
+  return [
+    name,
+    `  1,000 rounds     ${rate(thousand.perSecond)}  p95 ${time(thousand.p95)}`,
+    `  1,000,000 rounds ${rate(million.perSecond)}  p95 ${time(million.p95)}`,
+    `  bare             ${rate(bare.perSecond)}  p95 ${time(bare.p95)}`,
+    `  p95 grows ${grown.toFixed(2)} × (aim ≤ ${GROWTH_AIM}): ${verdict(grown <= GROWTH_AIM)}`,
+    `  of bare’s speed ${speed.toFixed(2)} (aim ≥ ${SPEED_AIM}): ${verdict(speed >= SPEED_AIM)}`,
+  ].join('\n');
+}
+
+export const isRead = ({ name }: Pick<CallPlans, 'name'>) => name.startsWith('GET ');
+
+/** Whether a call needs more of the database than it may; unlike times, this is the same in every run. */
+export const isCostly = (plans: CallPlans) =>
+  plans.scanned.length > 0 || (isRead(plans) && plans.statements > MOST_QUERIES);
+
+export const plansLine = ({ name, statements, scanned }: CallPlans) =>
+  `${name.padEnd(24)}${statements} statements, ${scanned.length === 0 ? 'no sequential scan' : `scans ${scanned.join(', ')}`}`;
