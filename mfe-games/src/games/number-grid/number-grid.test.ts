@@ -1,30 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/game-rules';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import type { GameView } from '../../engine/game.ts';
 import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
 import { playRound } from '../../test/game-player.ts';
+import { at, begun, emptyCells, plantRight, plantWrong, press } from './garden-hands.testing.ts';
 import { heard, seen, solver } from './garden-solver.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
-import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
+import { cellId, ERASE, numberId } from './number-grid.state.ts';
 
 const players = { reader: () => solver(heard), onlooker: () => solver(seen) };
 
 itKeepsTheLaws(numberGrid);
 itIsFair(numberGrid, players);
 itRewardsFaultlessPlay(numberGrid, players);
-
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const begun = (seed = 1, stair = FIRST_STAIR) =>
-  numberGrid.play(numberGrid.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
-const press = (round: GardenRound, id: string) => numberGrid.play(round, { type: 'press', id, at: 1000 });
-const plant = (round: GardenRound, cell: number, number: number) => press(press(round, cellId(cell)), numberId(number));
-
-const emptyCells = ({ garden }: GardenRound) => [...garden.keys()].filter((cell) => garden[cell] === 0);
-const rightAt = ({ puzzle }: GardenRound, cell: number) => puzzle.solution[cell]!;
-const plantRight = (round: GardenRound, cell: number) => plant(round, cell, rightAt(round, cell));
-const plantWrong = (round: GardenRound, cell: number) => plant(round, cell, (rightAt(round, cell) % 4) + 1);
 
 const cellOf = (view: GameView, cell: number) => view.board!.cells[cell]!;
 const choiceOf = (view: GameView, id: string) => view.choices.find((choice) => choice.id === id)!;
@@ -111,47 +101,6 @@ describe('a wrong number', () => {
         /^(That \d is already in this (row|column|bed)|Not a \d here: then the garden could not be filled)\. Try another/,
       );
     expect(new Set(messages.map((message) => message.replace(/\d/, '')))).toHaveProperty('size', 4);
-  });
-});
-
-describe('erasing, undoing and help', () => {
-  it('erases the chosen number', () => {
-    const round = begun();
-    const cell = emptyCells(round)[0]!;
-    const erased = press(plantWrong(round, cell), ERASE);
-
-    expect(erased.garden).toEqual(round.garden);
-    expect(press(erased, ERASE)).toBe(erased);
-  });
-
-  it('undoes one thing after the other, back to the beginning', () => {
-    const round = begun();
-    const [one, other] = emptyCells(round) as [number, number];
-    const steps = [round, plantWrong(round, one)];
-    steps.push(plantRight(steps[1]!, one), press(plantRight(steps[1]!, one), ERASE));
-    let now = plantRight(steps[3]!, other);
-
-    for (const before of steps.toReversed()) {
-      now = press(now, UNDO);
-      expect(now.garden).toEqual(before.garden);
-    }
-    expect(press(now, UNDO)).toBe(now);
-  });
-
-  it('fills the chosen cell, which counts as a miss', () => {
-    const round = begun();
-    const cell = emptyCells(round).at(-1)!;
-    const shown = press(press(round, cellId(cell)), SHOW);
-
-    expect(shown.garden[cell]).toBe(rightAt(round, cell));
-    expect(shown).toMatchObject({ tally: { trials: 1, hits: 0 }, verdict: null });
-    expect(shown.message).toMatch(/^Row \d, column \d is a \d\.$/);
-  });
-
-  it('leads whoever is stuck to the end', () => {
-    const result = playRound(numberGrid, { seed: 1, level: 1, stair: at(39) }, () => ({ press: SHOW }));
-
-    expect(result).toMatchObject({ hits: 0, points: 0, trials: 23, stair: { step: 23, reason: 'fell' } });
   });
 });
 
