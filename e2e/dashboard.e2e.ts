@@ -137,6 +137,7 @@ test('every round is listed, page after page', async ({ page, product }) => {
 
   await expect(page).toHaveURL(/\/rounds\?game=memory-match$/);
   await expect(page.getByRole('heading', { name: 'Your best at each level' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rounds of Memory Match' })).toBeVisible();
   const more = page.getByRole('button', { name: 'Show more' });
   while (await more.isVisible()) await more.click();
 

@@ -5,11 +5,12 @@ import { infiniteQueryOptions, queryOptions } from '@mindgrove/kit/query';
 /** Weeks that charts and reports look back, this one included. */
 export const HISTORY_WEEKS = 26;
 
-/** What was done on each day of those weeks. */
-export const trainingHistoryQuery = queryOptions({
-  queryKey: ['/training-history'],
-  queryFn: async () => (await call('GET /training-history', { query: { days: HISTORY_WEEKS * 7 } })).data,
-});
+/** What was done on each day of those weeks. A new `today` is asked about anew: a tab may be open for days. */
+export const trainingHistoryQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['/training-history', today],
+    queryFn: async () => (await call('GET /training-history', { query: { days: HISTORY_WEEKS * 7 } })).data,
+  });
 
 const ROUNDS_PER_PAGE = 50;
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;
 
 /** The charts, whose code is asked for only once the page around them stands: nothing that comes first waits for it. */
-export function LateCharts() {
+export function LateCharts({ today }: { today: string }) {
   const [isTime, setTime] = useState(false);
   const { data: Charts, error, refetch } = useQuery({ queryKey: ['chart-code'], queryFn: loadCharts, enabled: isTime });
 
@@ -15,7 +15,7 @@ export function LateCharts() {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  if (Charts) return <Charts />;
+  if (Charts) return <Charts today={today} />;
   return error ? (
     <Failed onRetry={() => void refetch()}>The charts could not be loaded. Please check your connection.</Failed>
   ) : (

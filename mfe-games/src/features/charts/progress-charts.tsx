@@ -1,7 +1,6 @@
-import { Empty } from '@mindgrove/ui/states';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Empty, Failed, Loading } from '@mindgrove/ui/states';
 import { ChartLine } from 'lucide-react';
 
 import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
@@ -12,8 +11,8 @@ import styles from './progress-charts.module.css';
 import { ScoreChart } from './score-chart.tsx';
 
 /** All charts. They bring the chart library with them: import this module late, and from late-charts.tsx alone. */
-export function ProgressCharts() {
-  const { data, error, refetch } = useQuery(trainingHistoryQuery);
+export function ProgressCharts({ today }: { today: string }) {
+  const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
 
   if (!data) {
     return error ? (
@@ -22,7 +21,7 @@ export function ProgressCharts() {
       <Loading label="Loading your charts…" lines={12} />
     );
   }
-  const { days: history, to: today } = data;
+  const { days: history } = data;
   const first = favoriteGame(history);
   if (history.length === 0) {
     return (

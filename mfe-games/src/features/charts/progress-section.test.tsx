@@ -8,18 +8,22 @@ import { setupServer } from 'msw/node';
 
 // Loaded here, so that no test waits while the chart library is compiled.
 import './progress-charts.tsx';
+import { newTraining } from '../../test/new-training.ts';
 import { newRound, newTrainingDay } from '../../test/training-records.ts';
 import { ProgressSection } from './progress-section.tsx';
 
+const TODAY = '2026-11-21';
 const path = 'http://localhost/api/training-history';
-const server = setupServer();
+const server = setupServer(
+  http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ today: TODAY }) })),
+);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const answer = (days: TrainingDay[]) =>
   server.use(
-    http.get(path, () => HttpResponse.json({ data: { from: '2026-05-24', to: '2026-11-21', days } })),
+    http.get(path, () => HttpResponse.json({ data: { from: '2026-05-24', to: TODAY, days } })),
     http.get('http://localhost/api/rounds', () =>
       HttpResponse.json({ data: [newRound(9, { score: 71 }), newRound(8, { score: 64 })] }),
     ),

@@ -1,13 +1,20 @@
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/button';
+import { Loading } from '@mindgrove/ui/states';
 import { FileText } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
+import { useTraining } from '../../training/use-training.ts';
 import { LateCharts } from './late-charts.tsx';
 import styles from './progress-charts.module.css';
 
-/** What was done and how it went, in charts, with the way to the reports in words. */
+/**
+ * What was done and how it went, in charts, with the way to the reports in words. Without today's date there is nothing
+ * to draw; the card of today's exercise says so then.
+ */
 export function ProgressSection() {
+  const { data: training, error } = useTraining();
+  if (error) return null;
   return (
     <section className={styles.section} aria-labelledby="progress">
       <div className={styles.head}>
@@ -20,7 +27,7 @@ export function ProgressSection() {
           Daily and weekly report
         </Link>
       </div>
-      <LateCharts />
+      {training ? <LateCharts today={training.today} /> : <Loading label="Loading your charts…" lines={12} />}
     </section>
   );
 }
