@@ -1,34 +1,23 @@
-import { Check, Leaf, Sparkles, X } from 'lucide-react';
 import { memo } from 'react';
 
-import type { Board, Cell } from '../engine/game.ts';
+import type { Cell } from '../engine/game.ts';
 import styles from './board-cell.module.css';
+import type { CellKind } from './cell-kind.ts';
 
 interface Props extends Cell {
-  kind: Board['look'];
+  kind: CellKind;
   /** Where a thick line stands: `right`, `bottom`, both or none. */
   borders: string;
   /** Whether the Tab key stops here. */
   isStop: boolean;
 }
 
-/** A sign beside the colour, for whoever does not tell colours apart. */
-const SIGNS = { found: Check, right: Check, wrong: X, lit: Sparkles };
-
-/** One cell. What is hidden on it is not in the document. */
 export const BoardCell = memo(function BoardCell(props: Props) {
   const { kind, borders, isStop, id, name, face, look, isInert, shortcut } = props;
-  const Sign = look in SIGNS ? SIGNS[look as keyof typeof SIGNS] : null;
-  const front = (
-    <>
-      {face}
-      {Sign && <Sign className={styles.sign} />}
-    </>
-  );
   return (
     <button
       type="button"
-      className={styles[kind]}
+      className={`${styles.cell} ${kind.cell}`}
       aria-label={name}
       // Not `disabled`: it keeps the keyboard's focus and can still be read.
       aria-disabled={isInert || undefined}
@@ -38,17 +27,7 @@ export const BoardCell = memo(function BoardCell(props: Props) {
       data-look={look}
       data-borders={borders || undefined}
     >
-      {kind === 'cards' ? (
-        <span className={styles.sides}>
-          <span className={styles.back}>
-            <Leaf />
-          </span>
-          <span className={styles.front}>{front}</span>
-        </span>
-      ) : (
-        <span className={styles.front}>{front}</span>
-      )}
-      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+      <kind.Face face={face} look={look} shortcut={shortcut} />
     </button>
   );
 });

@@ -3,10 +3,13 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import type { Board } from '../engine/game.ts';
 import { BoardCell } from './board-cell.tsx';
 import { cellAfterKey } from './board-keys.ts';
+import type { CellKind } from './cell-kind.ts';
 import styles from './game-board.module.css';
 
 interface Props {
   board: Board;
+  /** As the board's `look` says. */
+  kind: CellKind;
   onPress: (id: string) => void;
 }
 
@@ -23,8 +26,8 @@ function bordersOf({ cells, columns }: Board, at: number): string {
  * The cells as one stop of the Tab key; arrows, Home and End move between them. It listens in place of its cells, so that
  * only those are drawn anew which look different.
  */
-export function GameBoard({ board, onPress }: Props) {
-  const { label, columns, look, cells } = board;
+export function GameBoard({ board, kind, onPress }: Props) {
+  const { label, columns, cells } = board;
   const [stop, setStop] = useState<string>();
   const place = Math.max(
     cells.findIndex(({ id }) => id === stop),
@@ -45,7 +48,7 @@ export function GameBoard({ board, onPress }: Props) {
 
   return (
     <div
-      className={styles[look]}
+      className={`${styles.board} ${kind.board}`}
       data-columns={columns}
       role="group"
       aria-label={label}
@@ -54,7 +57,7 @@ export function GameBoard({ board, onPress }: Props) {
       onFocus={(event: FocusEvent) => setStop(cellOf(event)?.dataset['cell'])}
     >
       {cells.map((cell, at) => (
-        <BoardCell key={cell.id} {...cell} kind={look} borders={bordersOf(board, at)} isStop={at === place} />
+        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, at)} isStop={at === place} />
       ))}
     </div>
   );

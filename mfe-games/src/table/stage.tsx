@@ -1,12 +1,18 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import type { GameView } from '../engine/game.ts';
+import type { Board, GameView } from '../engine/game.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { cardCell } from './card-cell.tsx';
+import type { CellKind } from './cell-kind.ts';
 import { Choices } from './choices.tsx';
 import { GameBoard } from './game-board.tsx';
+import { lanternCell } from './lantern-cell.tsx';
+import { numberCell } from './number-cell.tsx';
 import styles from './stage.module.css';
 import { StimulusView } from './stimulus-view.tsx';
+
+const KINDS: Record<Board['look'], CellKind> = { cards: cardCell, lanterns: lanternCell, numbers: numberCell };
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -23,7 +29,7 @@ export function Stage({ ref, view, isHidden, onPress, onAnswer }: Props) {
     <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
       <p className={styles.prompt}>{prompt}</p>
       {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={input !== null} />}
-      {board && <GameBoard board={board} onPress={onPress} />}
+      {board && <GameBoard board={board} kind={KINDS[board.look]} onPress={onPress} />}
       {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
       <Message view={view} />
       {/* Last: a phone's keyboard covers what comes after it. */}

@@ -3,7 +3,8 @@ import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
-import { boardOf } from '../../games/memory-match/memory-view.ts';
+import { boardOf } from '../../games/memory-match/memory-board.ts';
+import { cardCell } from '../../table/card-cell.tsx';
 import { GameBoard } from '../../table/game-board.tsx';
 import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
@@ -22,7 +23,7 @@ export function MemoryDemo() {
     <div className={styles.demo}>
       {/* Inert: the cards are turned by the demo, and its captions say what they show. */}
       <div className={styles.board} inert>
-        <GameBoard board={boardOf(round)} onPress={ignore} />
+        <GameBoard board={boardOf(round)} kind={cardCell} onPress={ignore} />
       </div>
       <div className={styles.side}>
         <p className={styles.caption} role="status">

@@ -2,6 +2,7 @@ import type { Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { announcement } from './memory-announcement.ts';
+import { boardOf, isCell } from './memory-board.ts';
 import { resultOf } from './memory-result.ts';
 import {
   isMissShown,
@@ -12,7 +13,7 @@ import {
   pairsFound,
   play,
 } from './memory-round.ts';
-import { boardOf, figuresOf, isCell, promptOf } from './memory-view.ts';
+import { figuresOf, promptOf } from './memory-view.ts';
 
 export interface MemoryState {
   round: MemoryRound;

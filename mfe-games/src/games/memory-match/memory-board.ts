@@ -1,0 +1,30 @@
+import type { Board, Cell } from '../../engine/game.ts';
+import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.ts';
+
+const COLUMNS = 4;
+
+export function boardOf(round: MemoryRound): Board {
+  const isClosed = round.endedAt !== null || isMissShown(round);
+  return {
+    label: 'Memory cards',
+    columns: COLUMNS,
+    look: 'cards',
+    cells: round.cards.map((card) => cellOf(card, isClosed)),
+  };
+}
+
+const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
+
+/** Whether a card is the one that is pressed as a cell of this id. */
+export const isCell = (id: string) => (card: MemoryCard) => cellId(card) === id;
+
+function cellOf(card: MemoryCard, isClosed: boolean): Cell {
+  const { id, face, isFlipped, isMatched } = card;
+  return {
+    id: cellId(card),
+    name: `Card ${id + 1}, ${isFlipped ? face.name : 'hidden'}`,
+    face: isFlipped ? face.emoji : '',
+    look: isMatched ? 'found' : isFlipped ? 'shown' : 'hidden',
+    isInert: isClosed || isFlipped,
+  };
+}

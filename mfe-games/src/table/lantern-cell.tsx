@@ -1,0 +1,18 @@
+import { Sparkles } from 'lucide-react';
+
+import type { CellKind, FaceProps } from './cell-kind.ts';
+import { CellSign } from './cell-sign.tsx';
+import styles from './lantern-cell.module.css';
+
+/** A lamp that is dark, lit, or tells how it was pressed. */
+const LanternFace = ({ face, look, shortcut }: FaceProps) => (
+  <>
+    <span className={styles.front}>
+      {face}
+      {look === 'lit' ? <Sparkles className={styles.flame} /> : <CellSign look={look} />}
+    </span>
+    {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+  </>
+);
+
+export const lanternCell: CellKind = { board: styles.board, cell: styles.cell, Face: LanternFace };
