@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
+import type { GameView } from '../engine/game.ts';
 import type { Moment } from './round.ts';
 
 /** The first that is there. */
@@ -19,7 +20,7 @@ export function useStageFocus(
   { phase, view }: Moment,
   isNext: boolean,
 ) {
-  const kind = view.input ? 'input' : view.board ? 'board' : view.choices.length > 0 ? 'choices' : 'none';
+  const kind = answerKind(view);
 
   useEffect(() => {
     if (phase === 'over' || (phase === 'ready' && !isNext)) return;
@@ -30,4 +31,9 @@ export function useStageFocus(
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
   }, [table, stage, phase, kind, isNext]);
+}
+
+function answerKind({ input, board, choices }: GameView) {
+  if (input) return 'input';
+  return board ? 'board' : choices.length > 0 ? 'choices' : 'none';
 }
