@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { type SessionAnswer, sessionAnswer } from '@mindgrove/contracts/auth';
-import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
+import type { SessionAnswer } from '@mindgrove/contracts/auth';
 import { ensureChromium } from '@mindgrove/tools/chromium';
 import { repositoryRoot } from '@mindgrove/tools/packages';
 import { startProduct } from '@mindgrove/tools/product';
@@ -9,6 +8,7 @@ import { printedStep } from '@mindgrove/tools/progress';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { signIn } from '../sign-in.ts';
 import { type Comparison, comparisonTable, scriptRatio } from './measure/comparison.ts';
 import { type MeasuredPage, SLOW, visit } from './measure/visit.ts';
 import { buildBundle } from './one-bundle/build-bundle.ts';
@@ -37,15 +37,6 @@ export async function run(signal: AbortSignal): Promise<void> {
   console.log(report(comparisons));
   const tooMuch = comparisons.filter((comparison) => scriptRatio(comparison) > SCRIPT_LIMIT).map(({ path }) => path);
   if (tooMuch.length > 0) throw new Error(`More than ${SCRIPT_LIMIT} times the JavaScript: ${tooMuch.join(', ')}`);
-}
-
-async function signIn(api: string): Promise<SessionAnswer> {
-  const answer = await fetch(`${api}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_MEMBER),
-  });
-  return sessionAnswer.parse(await answer.json());
 }
 
 const measuredPages = ({ user, token }: SessionAnswer): MeasuredPage[] => [

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+
+import { ensureChromium } from '@mindgrove/tools/chromium';
+import { repositoryRoot } from '@mindgrove/tools/packages';
+import { startProduct } from '@mindgrove/tools/product';
+import { printedStep } from '@mindgrove/tools/progress';
+import { chromium } from 'playwright';
+
+import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { median } from '../median.ts';
+import { percentile } from '../percentile.ts';
+import { signIn } from '../sign-in.ts';
+import { type Comparison, CPU_RATE, INPUTS, measureScreens } from './measure-screens.ts';
+
+/** Milliseconds from input to paint that nobody notices. */
+const AIM = 50;
+
+/** Plays every game on a slow processor, and prints how long a press takes to be seen beside that of a bare page. */
+export async function run(signal: AbortSignal): Promise<void> {
+  await using started = new AsyncDisposableStack();
+  const step = printedStep(signal);
+  const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
+  started.defer(() => product.stop());
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  started.defer(() => browser.close());
+  const { user, token } = await signIn(product.apiUrl);
+  const comparisons = await step(`Pressing ${INPUTS} times in each game`, () =>
+    measureScreens(browser, product.url, { user, token }, signal),
+  );
+  console.log(report(comparisons));
+  const slow = comparisons.filter(({ game }) => median(game) > AIM).map(({ path }) => path);
+  if (slow.length > 0) throw new Error(`More than ${AIM} ms from input to paint: ${slow.join(', ')}`);
+}
+
+function report(comparisons: readonly Comparison[]): string {
+  return [
+    `\nMilliseconds from input to paint, processor ${CPU_RATE} times slower; ${INPUTS} inputs, interleaved with a bare page's.`,
+    `${'game'.padEnd(24)}  median     95 %     bare  ratio`,
+    ...comparisons.map(line),
+  ].join('\n');
+}
+
+function line({ path, game, bare }: Comparison): string {
+  const times = [median(game), percentile(game, 95), median(bare)].map((time) => time.toFixed(1).padStart(7));
+  return `${path.padEnd(24)} ${times.join('  ')}  ${(median(game) / median(bare)).toFixed(2)} ×`;
+}
