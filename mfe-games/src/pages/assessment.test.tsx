@@ -54,15 +54,17 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = (member = newUser()) => renderPage(<AssessmentPage />, { at: '/assessment', user: member });
 
-/** What is kept after all rounds but the last one. */
-const keepFiveRounds = (form = 0) =>
+const MEASURES = [6, 80, 84, 90, 96];
+
+/** What is kept after so many rounds; all but the last one unless told. */
+const keepRounds = ({ form = 0, count = MEASURES.length } = {}) =>
   localStorage.setItem(
     KEPT,
     JSON.stringify({
       assessment_id: '8f14e45f-ceea-467a-9e35-1a2b3c4d5e6f',
       form,
       begunAt: Date.now(),
-      measures: [6, 80, 84, 90, 96],
+      measures: MEASURES.slice(0, count),
     }),
   );
 
@@ -78,8 +80,8 @@ const taking = (id: number, form: number, month: string, [span, back, sort, tap]
   ],
 });
 
-/** Plays Quick Tap to its end by what a screen reader says. */
-async function playLastRound() {
+/** Plays the next round to its end; of Quick Tap by what a screen reader says, of others by letting time go by. */
+async function playNextRound() {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('button', { name: 'Start' }));
   const heading = screen.getByRole('heading', { level: 2 });
@@ -89,6 +91,7 @@ async function playLastRound() {
     await wait(300);
   }
 }
+
 /** The words of a table, row by row. */
 const rows = (name: string) =>
   [...screen.getByRole<HTMLTableElement>('table', { name }).rows].map(({ cells }) =>
@@ -110,7 +113,7 @@ describe('the assessment', () => {
   });
 
   it('may be stopped: what is finished is kept, and the round that was left begins anew', async () => {
-    keepFiveRounds();
+    keepRounds();
     open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -124,11 +127,23 @@ describe('the assessment', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   });
 
+  it('goes on by itself from game to game, and keeps each round that is finished', async () => {
+    keepRounds({ count: 4 });
+    const { unmount } = open();
+
+    await playNextRound();
+
+    expect(screen.getByRole('heading', { name: 'Quick Tap' })).toHaveFocus();
+    unmount();
+    open();
+    expect(await screen.findByText(/^5 of 6 rounds are done/)).toBeVisible();
+  });
+
   it('ends with the baseline in plain numbers, sent once', async () => {
-    keepFiveRounds();
+    keepRounds();
     open();
 
-    await playLastRound();
+    await playNextRound();
 
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toHaveFocus();
     const numbers = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
@@ -148,10 +163,10 @@ describe('the assessment', () => {
   it('lays a check-in beside the baseline and the last one', async () => {
     offer = { state: 'due', form: 2, due_at: '2026-11-01T00:00:00.000Z' };
     taken = [taking(1, 0, '08', [5, 75, 80, 520]), taking(2, 1, '09', [6, 79, 85, 500])];
-    keepFiveRounds(2);
+    keepRounds({ form: 2 });
     open();
 
-    await playLastRound();
+    await playNextRound();
 
     expect(screen.getByRole('heading', { name: 'Your check-in' })).toHaveFocus();
     expect(rows('Results beside the baseline').slice(0, 3)).toEqual([
@@ -163,9 +178,9 @@ describe('the assessment', () => {
 
   it('keeps results that could not be sent, says so, and sends them on Retry', async () => {
     server.use(http.post(`${base}/assessments`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
-    keepFiveRounds();
+    keepRounds();
     open();
-    await playLastRound();
+    await playNextRound();
     expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeVisible();
 
@@ -178,7 +193,7 @@ describe('the assessment', () => {
   });
 
   it('does not offer to another member what this one has begun', async () => {
-    keepFiveRounds();
+    keepRounds();
     open(newUser({ id: 8 }));
 
     expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
