@@ -197,6 +197,47 @@ describe('a round', () => {
     expect(await storedFor(api, member)).toEqual({ rounds: [], counters: undefined, games: [], records: [], days: [] });
   });
 
+  it('adds to sums of any size', async () => {
+    const sums = 'memory_game_progress = $2, speed_math_progress = $2, brain_score = $2';
+    await addMemoryWin({ score: 10, level: 1 });
+    await addSpeedRound({ score: 10, level: 1 });
+    await sendRound(api, member);
+    await api.dataSource.query(`UPDATE progress SET ${sums} WHERE user_id = $1`, [member.user.id, 2 ** 31 - 1]);
+    await api.dataSource.query('UPDATE training_days SET seconds = $2, points = $2 WHERE user_id = $1', [
+      member.user.id,
+      2 ** 31 - 1,
+    ]);
+
+    const answers = [
+      await addMemoryWin({ score: 10, level: 1, seconds: 90 }),
+      await addSpeedRound({ score: 10, level: 1, seconds: 60 }),
+      await sendRound(api, member, { score: 30, seconds: 90 }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await overview()).toMatchObject({
+      ...{ memory_game_progress: 2 ** 31 + 9, speed_math_progress: 2 ** 31 + 9, brain_score: 2 ** 31 + 29 },
+    });
+    expect((await storedFor(api, member)).days).toMatchObject([
+      { activity: 'memory-match', seconds: 2 ** 31 + 89, points: 2 ** 31 + 9 },
+      { activity: 'sequence-span', seconds: 2 ** 31 + 89, points: 2 ** 31 + 29 },
+      { activity: 'speed-math', seconds: 2 ** 31 + 59, points: 2 ** 31 + 9 },
+    ]);
+  });
+
+  it.each([{ hits: 8 }, { trials: 8 }])(
+    'that tells hits or trials alone is no part of the share of hits: %j',
+    async (facts) => {
+      await addSpeedRound({ score: 10, level: 1, trials: 10, hits: 9 });
+
+      await addSpeedRound({ score: 10, level: 1, ...facts });
+
+      const { rounds, days } = await storedFor(api, member);
+      expect(rounds[1]).toMatchObject({ hits: null, trials: null, ...facts });
+      expect(days).toMatchObject([{ rounds: 2, trials: 10, hits: 9 }]);
+    },
+  );
+
   it('may come without an id, and is then a round of its own', async () => {
     await addMemoryWin({ score: 20, level: 1 });
     await addMemoryWin({ score: 20, level: 1 });

@@ -6,15 +6,14 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { ApiError } from '../core/api-error.js';
+import { inTransaction } from '../database/transaction.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from './game-progress.js';
-import { NOTHING_YET } from './progress.counters.js';
+import { lockProgress } from './progress.counters.js';
 import { refuseUnlessStep } from './round-rules.js';
 
 export type ChosenStair = z.output<typeof stairBody>;
 
-/** Whoever has progress in a game has counters too, for both are read as one. */
 const SET = `
-  WITH counters AS (INSERT INTO progress (user_id) VALUES ($1) ON CONFLICT DO NOTHING)
   INSERT INTO game_progress (user_id, game, step, step_reason, run) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id, game) DO UPDATE
     SET step = excluded.step, step_reason = excluded.step_reason, run = excluded.run, step_set_at = now()
@@ -28,8 +27,11 @@ export class StaircasesService {
   async choose(userId: number, { game, step, reason, run }: ChosenStair): Promise<GameProgress> {
     if (!GAMES[game].isAdaptive) throw levelIsWon(GAMES[game].title);
     refuseUnlessStep(game, step, 'step');
-    const [row] = await this.dataSource.query<GameProgressRow[]>(SET, [userId, game, step, reason, run]);
-    return toGameProgress(game, NOTHING_YET, row);
+    return inTransaction(this.dataSource, async (manager) => {
+      const won = await lockProgress(manager, userId);
+      const [row] = await manager.query<GameProgressRow[]>(SET, [userId, game, step, reason, run]);
+      return toGameProgress(game, won, row);
+    });
   }
 }
 

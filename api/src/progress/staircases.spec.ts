@@ -5,6 +5,10 @@ import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { sendRound } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { lockProgress } from './progress.counters.js';
+
+/** What waits for another call's transaction. */
+const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 describe('the difficulty of a game', () => {
   let api: TestApi;
@@ -55,6 +59,38 @@ describe('the difficulty of a game', () => {
     const answer = await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
 
     expect(answer.body.data).toMatchObject({ level: 4, stair: { step: 12, reason: 'hit', run: 7 } });
+  });
+
+  it('is chosen while rounds of the same game are stored, the very first one too', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => newTrialUser(api)));
+
+    const answers = await Promise.all(
+      members.flatMap((account) => [
+        choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 }, account),
+        sendRound(api, account),
+        choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 }, account),
+        sendRound(api, account),
+      ]),
+    );
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('is chosen while the very first round is being stored, and stops neither', async () => {
+    const round = api.dataSource.createQueryRunner();
+    await round.startTransaction();
+    await lockProgress(round.manager, member.user.id);
+    const choice = choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
+    while ((await round.query(WAITING)).length === 0);
+
+    const played = round.query(
+      "INSERT INTO game_progress (user_id, game, rounds, step, step_reason, run) VALUES ($1, 'n-back', 1, 4, 'first', 0)",
+      [member.user.id],
+    );
+
+    await expect(played.then(() => round.commitTransaction())).resolves.toBeUndefined();
+    await round.release();
+    expect((await choice).body.data).toMatchObject({ level: 3, rounds: 1 });
   });
 
   it('stays as it is after a round that tells none', async () => {
