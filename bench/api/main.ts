@@ -25,12 +25,12 @@ export async function run(signal: AbortSignal): Promise<void> {
 
   const thousand = await step('Storing 1,000 rounds', () => startFilled(postgres.url, THOUSAND, started));
   const million = await step('Storing 1,000,000 rounds', () => startFilled(postgres.url, MILLION, started));
-  const bare = await startBare(folder, million.databaseUrl);
-  started.defer(() => bare.stop());
+  const bare = await startBareOn(million, 'session', started);
+  const bareToken = await startBareOn(million, 'token', started);
 
   const plans = await step('Reading the plans of every statement', () => readPlans(million));
   console.log(`\n${plans.map(plansLine).join('\n')}\n`);
-  const comparisons = await compare({ thousand, million, bare: { ...million, ...bare } }, step, signal);
+  const comparisons = await compare({ thousand, million, bare, bareToken }, step, signal);
   console.log(
     `\nMedians of interleaved blocks, ${CALLERS} connections.\n\n${comparisons.map(comparisonLines).join('\n\n')}`,
   );
@@ -51,6 +51,12 @@ async function startFilled(server: string, size: Size, started: AsyncDisposableS
   const members = callers.map(({ id }) => id);
   await fill(databaseUrl, members, size);
   return { databaseUrl, origin: api.origin, tokens: callers.map(({ token }) => token) };
+}
+
+async function startBareOn(filled: Filled, check: 'session' | 'token', started: AsyncDisposableStack): Promise<Side> {
+  const bare = await startBare(folder, filled.databaseUrl, check);
+  started.defer(() => bare.stop());
+  return { origin: bare.origin, tokens: filled.tokens };
 }
 
 /** Through an api of its own, since explaining takes time. */

@@ -10,16 +10,16 @@ export interface Side {
   tokens: readonly string[];
 }
 
-export type Sides = Record<'thousand' | 'million' | 'bare', Side>;
+export type Sides = Record<'thousand' | 'million' | 'bare' | 'bareToken', Side>;
 /** Of a side, the medians over its blocks. */
 export type Speed = Pick<Load, 'perSecond' | 'p95'>;
 export type Measured = Record<keyof Sides, Speed>;
 
-const SIDES = ['thousand', 'million', 'bare'] as const satisfies readonly (keyof Sides)[];
+const SIDES = ['thousand', 'million', 'bare', 'bareToken'] as const satisfies readonly (keyof Sides)[];
 
 /** Medians of blocks in which the sides take turns, so that what else the machine does meets all; the first warms up. */
 export async function measure(sides: Sides, call: Call, signal: AbortSignal): Promise<Measured> {
-  const loads: Record<keyof Sides, Load[]> = { thousand: [], million: [], bare: [] };
+  const loads: Record<keyof Sides, Load[]> = { thousand: [], million: [], bare: [], bareToken: [] };
   for (let block = 0; block <= BLOCKS; block += 1) {
     for (const side of block % 2 === 0 ? SIDES : SIDES.toReversed()) {
       signal.throwIfAborted();
@@ -28,7 +28,11 @@ export async function measure(sides: Sides, call: Call, signal: AbortSignal): Pr
       if (block > 0) loads[side].push(measured);
     }
   }
-  return { thousand: medians(loads.thousand), million: medians(loads.million), bare: medians(loads.bare) };
+  const { thousand, million, bare, bareToken } = loads;
+  return {
+    ...{ thousand: medians(thousand), million: medians(million) },
+    ...{ bare: medians(bare), bareToken: medians(bareToken) },
+  };
 }
 
 const medians = (loads: readonly Load[]): Speed => ({

@@ -7,6 +7,7 @@ const calls = {
   thousand: { perSecond: 700, p95: 10 },
   million: { perSecond: 600, p95: 12 },
   bare: { perSecond: 1000, p95: 5 },
+  bareToken: { perSecond: 2000, p95: 4 },
 };
 
 describe('a comparison', () => {
@@ -14,7 +15,7 @@ describe('a comparison', () => {
     const lines = comparisonLines({ name: 'GET /training', ...calls });
 
     expect(lines).toContain('p95 grows 1.20 × (aim ≤ 1.3): met');
-    expect(lines).toContain('of bare’s speed 0.60 (aim ≥ 0.6): met');
+    expect(lines).toContain('of bare’s speed 0.60 (aim ≥ 0.6): met; without a look at the session 0.30');
   });
 
   it('tells what was missed', () => {

@@ -31,15 +31,19 @@ export async function startApi(folder: string, name: string, databaseUrl: string
   return { origin, stop: () => api.stop() };
 }
 
-/** Fastify and pg with nothing around them, on the same rows. */
-export async function startBare(folder: string, databaseUrl: string): Promise<Server> {
+/**
+ * Fastify and pg with nothing around them, with the api's statements on the same rows. It checks whether the session was
+ * ended as the api does, or only what the token says.
+ */
+export async function startBare(folder: string, databaseUrl: string, check: 'session' | 'token'): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { JWT_SECRET, NODE_OPTIONS } = apiEnvironment({
     ...{ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} },
   });
-  const env = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET, NODE_OPTIONS, NODE_ENV: 'production' };
-  const bare = startChild({ script: 'bench/api/bare/server.ts', env, logFile: join(folder, 'logs/bare.log') });
+  const own = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET, NODE_OPTIONS, NODE_ENV: 'production' };
+  const env = { ...own, CHECK: check };
+  const bare = startChild({ script: 'bench/api/bare/server.ts', env, logFile: join(folder, `logs/bare-${check}.log`) });
   await bare.untilReady(`${origin}/ready`);
   return { origin, stop: () => bare.stop() };
 }

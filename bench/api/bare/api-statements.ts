@@ -16,14 +16,15 @@ interface Counters {
   brain_score: number;
 }
 
-const built = (file: string): Promise<unknown> => import(join(distFolder('api'), 'progress', file));
+const built = (file: string): Promise<unknown> => import(join(distFolder('api'), file));
 
 /** The api's own statements, so that both sides ask the database for the same. */
-export const { STANDING_BY_USER } = (await built('standing.js')) as { STANDING_BY_USER: Statement };
-export const { TRAINING_DAYS } = (await built('training-days.js')) as { TRAINING_DAYS: Statement };
-export const { lockProgress } = (await built('progress.counters.js')) as {
+export const { USER_BY_SESSION } = (await built('users/user-row.js')) as { USER_BY_SESSION: Statement };
+export const { STANDING_BY_USER } = (await built('progress/standing.js')) as { STANDING_BY_USER: Statement };
+export const { TRAINING_DAYS } = (await built('progress/training-days.js')) as { TRAINING_DAYS: Statement };
+export const { lockProgress } = (await built('progress/progress.counters.js')) as {
   lockProgress(manager: Manager, userId: number): Promise<Counters>;
 };
-export const { storeRound } = (await built('store-round.js')) as {
+export const { storeRound } = (await built('progress/store-round.js')) as {
   storeRound(manager: Manager, userId: number, round: object, after: Counters): Promise<unknown>;
 };
