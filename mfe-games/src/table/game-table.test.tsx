@@ -278,16 +278,3 @@ describe('a paused round', () => {
     expect(screen.queryByRole('button', { name: /Lamp/ })).toBeNull();
   });
 });
-
-describe('sound', () => {
-  it('is off at first, and remembered for the member', async () => {
-    const { unmount } = open();
-    expect(button(/^Sound/)).toHaveAttribute('aria-pressed', 'false');
-
-    await user.click(button(/^Sound/));
-    unmount();
-    open();
-
-    expect(button(/^Sound/)).toHaveAttribute('aria-pressed', 'true');
-  });
-});
