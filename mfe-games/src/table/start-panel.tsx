@@ -11,7 +11,9 @@ interface Props {
 export function StartPanel({ howToPlay, onStart }: Props) {
   return (
     <div className={styles.panel}>
-      <h3 id="how-to-play">How to play</h3>
+      <h2 id="how-to-play" className={styles.title}>
+        How to play
+      </h2>
       <ol className={styles.steps} aria-labelledby="how-to-play">
         {howToPlay.map((step) => (
           <li key={step}>{step}</li>
