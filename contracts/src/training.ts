@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { gameId, gameProgress } from './progress.ts';
 import { defineRoutes } from './route.ts';
+import { wholeNumber } from './text.ts';
 
 /** A calendar day of the member's own time zone, which begins at 03:00. */
 const day = z.iso.date();
@@ -99,7 +100,7 @@ export const trainingRoutes = defineRoutes({
   'GET /training-history': {
     access: 'signed-in',
     summary: 'What was done on each day, oldest first',
-    query: z.strictObject({ days: z.coerce.number().int().min(7).max(366).default(182) }),
+    query: z.strictObject({ days: wholeNumber(7, 366).default(182) }),
     response: z.object({ data: z.object({ from: day, to: day, days: z.array(trainingDay) }) }),
   },
   'POST /weekly-goal': {

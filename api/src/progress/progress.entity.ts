@@ -6,7 +6,7 @@ export class Progress {
   @PrimaryColumn('bigint')
   user_id: number;
 
-  @Column('integer', { default: 0 })
+  @Column('bigint', { default: 0 })
   brain_score: number;
 
   @Column('integer', { default: 0 })
@@ -17,16 +17,16 @@ export class Progress {
   memory_game_level: number;
 
   /** The sum of all stored scores. */
-  @Column('integer', { default: 0 })
+  @Column('bigint', { default: 0 })
   memory_game_progress: number;
 
   @Column('integer', { default: 1 })
   speed_math_level: number;
 
-  @Column('integer', { default: 0 })
+  @Column('bigint', { default: 0 })
   speed_math_progress: number;
 
-  @Column('integer', { default: 0 })
+  @Column('bigint', { default: 0 })
   meditation_minutes: number;
 
   @Column('integer', { default: 0 })

@@ -17,8 +17,10 @@ const STORE = `
     INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at)
     VALUES ($1, coalesce($2::uuid, gen_random_uuid()), $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (round_id) DO NOTHING
-    RETURNING user_id, game, level, score, seconds, coalesce(trials, 0) AS trials, coalesce(hits, 0) AS hits, played_at,
-      CASE WHEN $11::boolean THEN seconds END AS win_seconds
+    RETURNING user_id, game, level, score, seconds, played_at, CASE WHEN $11::boolean THEN seconds END AS win_seconds,
+      -- Only together are they a share of hits.
+      CASE num_nulls(trials, hits) WHEN 0 THEN trials ELSE 0 END AS trials,
+      CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits
   ), counted AS (
     UPDATE progress SET memory_game_level = $12, memory_game_progress = $13, speed_math_level = $14,
       speed_math_progress = $15, brain_score = $16

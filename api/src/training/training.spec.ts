@@ -158,7 +158,7 @@ describe('training', () => {
     expect(answer.body.data.from).toBe(daysAfter(today(), -181));
   });
 
-  it.each(['6', '367', 'many', '7.5'])('does not go back %s days', async (days) => {
+  it.each(['6', '367', 'many', '7.5', '0x10', '1e2', ' 30'])('does not go back %s days', async (days) => {
     const answer = await api.call('GET /training-history', { token: member.token, query: { days } });
 
     expect(answer.status).toBe(400);

@@ -14,6 +14,7 @@ import { IndexAccess1763700009400 } from './1763700009400-index-access.js';
 import { CreateTwoSteps1763700010000 } from './1763700010000-create-two-steps.js';
 import { CreateRounds1763700011000 } from './1763700011000-create-rounds.js';
 import { CreateKeyedCalls1763700011100 } from './1763700011100-create-keyed-calls.js';
+import { WidenSums1763700011200 } from './1763700011200-widen-sums.js';
 
 /** In the order in which they run; one that was released is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CreateTwoSteps1763700010000,
   CreateRounds1763700011000,
   CreateKeyedCalls1763700011100,
+  WidenSums1763700011200,
 ];
