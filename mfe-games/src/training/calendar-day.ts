@@ -26,8 +26,6 @@ const words = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Mon" */
 export const weekdayText = words({ weekday: 'short' });
-/** "Monday" */
-export const fullWeekdayText = words({ weekday: 'long' });
 /** "Nov" */
 export const monthText = words({ month: 'short' });
 /** "Nov 16" */

@@ -35,32 +35,43 @@ export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly W
         columns={dated.map(({ from }) => ({ at: middleOf(from), text: dateText(from) }))}
       >
         <Stripes id={stripes} />
-        {weeks.map(({ from, gameMinutes, minutes }) => (
-          <g key={from}>
-            <Bar
-              className={styles.games}
-              x={x(from)}
-              width={x.bandwidth()}
-              y={y(gameMinutes)}
-              height={bottom - y(gameMinutes)}
-            />
-            <Bar
-              className={styles.meditation}
-              fill={`url(#${stripes})`}
-              x={x(from)}
-              width={x.bandwidth()}
-              y={y(minutes)}
-              height={y(gameMinutes) - y(minutes)}
-            />
-            {minutes > 0 && width >= NARROW && (
-              <text className={styles.sum} x={middleOf(from)} y={y(minutes) - 7}>
-                {minutes}
-              </text>
-            )}
-          </g>
+        {weeks.map((week) => (
+          <WeekBar
+            key={week.from}
+            x={x(week.from) ?? 0}
+            width={x.bandwidth()}
+            levels={[bottom, y(week.gameMinutes), y(week.minutes)]}
+            stripes={stripes}
+            sum={width < NARROW ? 0 : week.minutes}
+          />
         ))}
       </Plot>
     </div>
+  );
+}
+
+interface WeekBarProps {
+  x: number;
+  width: number;
+  /** Where the bar stands, where games end, and where meditation ends. */
+  levels: [foot: number, games: number, top: number];
+  /** Id of the pattern of meditation. */
+  stripes: string;
+  /** Written above; 0 for nothing. */
+  sum: number;
+}
+
+function WeekBar({ x, width, levels: [foot, games, top], stripes, sum }: WeekBarProps) {
+  return (
+    <>
+      <Bar className={styles.games} x={x} width={width} y={games} height={foot - games} />
+      <Bar className={styles.meditation} fill={`url(#${stripes})`} x={x} width={width} y={top} height={games - top} />
+      {sum > 0 && (
+        <text className={styles.sum} x={x + width / 2} y={top - 7}>
+          {sum}
+        </text>
+      )}
+    </>
   );
 }
 

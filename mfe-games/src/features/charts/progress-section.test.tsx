@@ -29,7 +29,11 @@ const answer = (days: TrainingDay[]) =>
     ),
   );
 
-const chart = (name: string) => screen.findByRole('region', { name });
+async function chart(name: string) {
+  // Looking for a role again and again among so many squares takes jsdom seconds: text says when it is there.
+  await screen.findByText(name);
+  return screen.getByRole('region', { name });
+}
 describe('the charts', () => {
   it('show each game’s days, and the same numbers in a table one press away', async () => {
     answer([

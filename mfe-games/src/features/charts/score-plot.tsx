@@ -9,13 +9,13 @@ import { useWidth } from './use-width.ts';
 /** Under this width, words at the edge are left out every second time, and marks are smaller. */
 const NARROW = 440;
 
-export interface ScorePoint {
+interface ScorePoint {
   /** Its place on the x axis, from 0. */
   at: number;
   score: number;
 }
 
-export interface Level {
+interface Level {
   from: number;
   to: number;
   score: number;

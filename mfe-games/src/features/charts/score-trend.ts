@@ -7,10 +7,10 @@ const FOUR_WEEKS = 28;
 /** Four weeks each: together about three months. */
 const STRETCHES = 3;
 /** Fewer days than this tell of chance, not of a trend. */
-export const ENOUGH_DAYS = 5;
+const ENOUGH_DAYS = 5;
 
 /** Four weeks of a game. */
-export interface Stretch extends Period {
+interface Stretch extends Period {
   /** Days on which the game was played. */
   days: number;
   /** Half of those days have a higher average score, half a lower one; null while there are too few. */
