@@ -22,6 +22,8 @@ export interface Deal {
   /** How hard it is; a game whose levels are won reads the level alone. */
   stair: Staircase;
   level: number;
+  /** True where rounds are compared with one another: this one stays as hard as it was dealt, and moves no staircase. */
+  isMeasured?: boolean;
 }
 
 /** A game as a pure state machine: nothing in it knows of a page, a clock or chance. */

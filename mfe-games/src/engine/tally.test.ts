@@ -36,6 +36,15 @@ describe('the tally of an adaptive round', () => {
     expect(after([...hits(7), false, false])).toMatchObject({ level: 2, stair: { step: 4, reason: 'kept' } });
   });
 
+  it('stays where it was dealt in a round that measures', () => {
+    const measured = [...hits(9), false].reduce(
+      (now, isHit) => counted(now, isHit, 'go-no-go', 10),
+      newTally(FIRST_STAIR, true),
+    );
+
+    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, stair: FIRST_STAIR });
+  });
+
   it('remembers the longest streak', () => {
     expect(play([true, true, true, false, true])).toMatchObject({ hits: 4, trials: 5, streak: 1, bestStreak: 3 });
   });

@@ -5,6 +5,8 @@ import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/
 /** What the trials of an adaptive round have come to so far. */
 export interface Tally {
   stair: Staircase;
+  /** Whether the staircase stands still. */
+  isMeasured: boolean;
   /** The highest level at which a trial was played. */
   level: number;
   /** Not rounded: a trial may be worth a fraction. */
@@ -16,8 +18,9 @@ export interface Tally {
   bestStreak: number;
 }
 
-export const newTally = (stair: Staircase): Tally => ({
+export const newTally = (stair: Staircase, isMeasured = false): Tally => ({
   stair,
+  isMeasured,
   level: levelOfStep(stair.step),
   points: 0,
   trials: 0,
@@ -31,7 +34,8 @@ export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRoun
   const level = levelOfStep(tally.stair.step);
   const streak = isHit ? tally.streak + 1 : 0;
   return {
-    stair: afterTrial(tally.stair, isHit, GAMES[game].levels),
+    ...tally,
+    stair: tally.isMeasured ? tally.stair : afterTrial(tally.stair, isHit, GAMES[game].levels),
     level: Math.max(tally.level, level),
     points: tally.points + (isHit ? trialPoints(level, trialsOfRound) : 0),
     trials: tally.trials + 1,
@@ -44,7 +48,7 @@ export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRoun
 /** The same for a game whose rounds stay as hard as they were dealt: the last trial moves the staircase, for all. */
 export function countedAtOneStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const next = { ...counted(tally, isHit, game, trialsOfRound), stair: tally.stair };
-  if (next.trials < trialsOfRound) return next;
+  if (next.trials < trialsOfRound || tally.isMeasured) return next;
   return { ...next, stair: afterRound(tally.stair, next.hits, next.trials, GAMES[game].levels) };
 }
 

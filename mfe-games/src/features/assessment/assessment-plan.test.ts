@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
 
+import { playRound } from '../../test/game-player.ts';
+import { ASSESSMENT_GAMES } from './assessment-games.ts';
 import { ASSESSMENT_SECONDS, assessmentDeal, PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
 
 describe('the assessment', () => {
@@ -22,13 +24,29 @@ describe('the assessment', () => {
 
   it('deals no two rounds of a hundred forms alike, and each equally hard', () => {
     const deals = Array.from({ length: 100 }, (_, form) =>
-      PLANNED_ROUNDS.map(({ index }) => assessmentDeal(form, index)),
+      PLANNED_ROUNDS.map((round) => assessmentDeal(form, round)),
     ).flat();
 
     expect(new Set(deals.map(({ seed }) => seed)).size).toBe(100 * PLANNED_ROUNDS.length);
     expect(deals.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < PUZZLES_PER_GAME)).toBe(true);
-    expect(new Set(deals.map(({ level, stair }) => JSON.stringify({ level, stair }))).size).toBe(1);
+    for (const { index } of PLANNED_ROUNDS) {
+      const ofForms = deals.filter((_, place) => place % PLANNED_ROUNDS.length === index);
+      expect(new Set(ofForms.map(({ seed: _, ...difficulty }) => JSON.stringify(difficulty))).size).toBe(1);
+    }
   });
+
+  it.each(PLANNED_ROUNDS.filter(({ isMeasured }) => isMeasured))(
+    'keeps $game as hard as it was dealt, whoever plays',
+    (round) => {
+      const { game } = ASSESSMENT_GAMES[round.game];
+      const deal = assessmentDeal(0, round);
+
+      // Nobody answers: each trial is a miss by time.
+      const result = playRound(game, deal, () => null);
+
+      expect(result).toMatchObject({ hits: 0, level: deal.level, stair: deal.stair });
+    },
+  );
 
   it("takes the rounded mean of a game's rounds for its result", () => {
     expect(resultsOf([6, 80, 85, 90, 100, 412])).toEqual([

@@ -20,7 +20,7 @@ interface Props {
 /** One round, from reading how its game is played to its end. Until Start is pressed it is also the break. */
 export function AssessmentRound({ round, form, onOver, onStop }: Props) {
   const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
-  const deal = useMemo(() => assessmentDeal(form, round.index), [form, round.index]);
+  const deal = useMemo(() => assessmentDeal(form, round), [form, round]);
   const { title } = GAMES[round.game];
   const again = round.rounds > 1 ? `, round ${round.round} of ${round.rounds}` : '';
   return (

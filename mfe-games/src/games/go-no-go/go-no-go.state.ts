@@ -45,13 +45,13 @@ export interface GoRound {
   verdict: Verdict | null;
 }
 
-export function dealGoRound({ seed, stair }: Deal): GoRound {
+export function dealGoRound({ seed, stair, isMeasured }: Deal): GoRound {
   const random = seededRandom(seed);
   const kinds = Array.from({ length: TRIALS }, (_, trial) => trial >= STOPS);
   return {
     phase: 'ready',
     plan: shuffled(kinds, random).map((isGo) => ({ isGo, pick: random() })),
-    tally: newTally(stair),
+    tally: newTally(stair, isMeasured),
     held: 0,
     startedAt: 0,
     since: 0,

@@ -17,9 +17,9 @@ export const howToPlay: readonly string[] = [
 
 export const mathPractice: Game<PracticeState> = {
   id: 'math-practice',
-  deal: ({ seed, stair }) => ({
+  deal: ({ seed, stair, isMeasured }) => ({
     seed,
-    tally: newTally(stair),
+    tally: newTally(stair, isMeasured),
     problem: problemAt(seed, 0, stair.step),
     message: '',
     verdict: null,

@@ -29,9 +29,9 @@ const BLANK_MS = 400;
 const RIGHT_MS = 900;
 const WRONG_MS = 1800;
 
-export const dealBack = ({ seed, stair }: Deal): BackState => ({
+export const dealBack = ({ seed, stair, isMeasured }: Deal): BackState => ({
   items: itemsOf(seed, stair.step),
-  tally: newTally(stair),
+  tally: newTally(stair, isMeasured),
   index: 0,
   phase: { name: 'ready' },
   startedAt: 0,

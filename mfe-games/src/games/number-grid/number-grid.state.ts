@@ -28,7 +28,7 @@ export const SHOW = 'show';
 export const cellId = (cell: number) => `cell-${cell}`;
 export const numberId = (number: number) => `number-${number}`;
 
-export function dealGarden({ seed, stair }: Deal): GardenRound {
+export function dealGarden({ seed, stair, isMeasured }: Deal): GardenRound {
   const puzzle = newGarden(stair.step, seed);
   return {
     phase: 'ready',
@@ -36,7 +36,7 @@ export function dealGarden({ seed, stair }: Deal): GardenRound {
     trials: puzzle.given.filter((number) => number === 0).length,
     garden: puzzle.given,
     judged: [],
-    tally: newTally(stair),
+    tally: newTally(stair, isMeasured),
     chosen: null,
     past: [],
     message: '',

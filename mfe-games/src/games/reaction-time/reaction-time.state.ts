@@ -52,7 +52,7 @@ export interface TapRound {
   verdict: Verdict | null;
 }
 
-export function dealTapRound({ seed, stair }: Deal): TapRound {
+export function dealTapRound({ seed, stair, isMeasured }: Deal): TapRound {
   const random = seededRandom(seed);
   return {
     phase: 'ready',
@@ -60,7 +60,7 @@ export function dealTapRound({ seed, stair }: Deal): TapRound {
       delay: Math.round(SHORTEST_DELAY + random() * (LONGEST_DELAY - SHORTEST_DELAY)),
       where: random(),
     })),
-    tally: newTally(stair),
+    tally: newTally(stair, isMeasured),
     times: [],
     startedAt: 0,
     since: 0,

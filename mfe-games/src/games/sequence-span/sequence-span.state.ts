@@ -30,10 +30,10 @@ const WAIT_MS = 1500;
 const RIGHT_MS = 2000;
 const WRONG_MS = 3500;
 
-export const dealSpan = ({ seed, stair }: Deal): SpanState => ({
+export const dealSpan = ({ seed, stair, isMeasured }: Deal): SpanState => ({
   seed,
   dealtStep: stair.step,
-  tally: newTally(stair),
+  tally: newTally(stair, isMeasured),
   path: pathOf(seed, 0, stair.step),
   phase: { name: 'ready' },
   startedAt: 0,

@@ -34,10 +34,10 @@ const boxesMs = ({ boxes }: Task) => 1500 + 900 * boxes.length;
 
 const wordMs = (step: number) => allowedTime('word-sorting', step, 7000, 2000);
 
-export const dealSort = ({ seed, stair }: Deal): SortState => ({
+export const dealSort = ({ seed, stair, isMeasured }: Deal): SortState => ({
   seed,
   dealtStep: stair.step,
-  tally: newTally(stair),
+  tally: newTally(stair, isMeasured),
   set: setOf(seed, 0, levelOfStep(stair.step)),
   index: 0,
   level: levelOfStep(stair.step),
