@@ -50,10 +50,10 @@ function play(player: DemoPlayer, game: GameId, practice: number): PlayedRound {
   return player.playAdaptive(game, 8 + 14 * practice);
 }
 
-/** Level 1 is soon won; level 2 is lost again and again, and won in the end. */
+/** Level 1 is soon won; level 2 is lost now and then, and won in the end. */
 function playMemory(player: DemoPlayer, practice: number): PlayedRound {
   if (practice < 0.05) return player.playMemory(1, false);
   if (practice > 0.9) return player.playMemory(2, true);
-  const isAtHome = player.memoryLevel === 1 || Math.floor(practice * 20) % 2 === 0;
+  const isAtHome = player.memoryLevel === 1 || Math.floor(practice * 20) % 4 !== 3;
   return isAtHome ? player.playMemory(1, true) : player.playMemory(2, false);
 }
