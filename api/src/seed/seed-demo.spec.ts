@@ -23,7 +23,7 @@ describe('the demo content', () => {
 
     const overview = await api.call('GET /dashboard-overview', { token: body.token });
     expect(body.user).toMatchObject({ subscription_status: 'trialing', memory_game_level: 3, email_verified: true });
-    expect(overview.body.data).toMatchObject({ memory_game_progress: 662, streak_time: 65, meditation_streak_days: 3 });
+    expect(overview.body.data).toMatchObject({ memory_game_progress: 900, streak_time: 65, meditation_streak_days: 3 });
   });
 
   it('has an administrator', async () => {
@@ -77,12 +77,12 @@ describe('the demo content', () => {
 
   it('has days, games and records that add up to the same', async () => {
     const [{ rounds, points, seconds }] = await api.dataSource.query(
-      'SELECT count(*) AS rounds, sum(score) AS points, sum(seconds) AS seconds FROM rounds',
+      'SELECT count(*) AS rounds, sum(score)::bigint AS points, sum(seconds)::bigint AS seconds FROM rounds',
     );
 
     expect(
       await api.dataSource.query(
-        "SELECT sum(rounds) AS rounds, sum(points) AS points, sum(seconds) AS seconds FROM training_days WHERE activity <> 'meditation'",
+        "SELECT sum(rounds) AS rounds, sum(points)::bigint AS points, sum(seconds)::bigint AS seconds FROM training_days WHERE activity <> 'meditation'",
       ),
     ).toEqual([{ rounds, points, seconds }]);
     for (const table of ['game_progress', 'level_records']) {
