@@ -28,17 +28,21 @@ export function keepUnsent<Post>(queue: UnsentQueue<Post>, userId: number, post:
 }
 
 /**
- * Sends a member's posts one by one, oldest first, and answers how many were stored.
+ * Sends a member's posts one by one, oldest first; then calls `onStored` when one or more were stored.
  * @throws {ApiError} at the first that fails; it and those behind it stay, unless the server refuses it for good
  */
-export async function sendUnsent<Post>(queue: UnsentQueue<Post>, userId: number): Promise<number> {
-  const posts = unsentPosts(queue, userId);
-  for (const [stored, post] of posts.entries()) {
-    // Calls go out in the name of whoever is signed in now: after a sign-out the rest waits for its own member.
-    if (getSession()?.user.id !== userId) return stored;
-    await sendPost(queue, userId, post);
+export async function sendUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStored: () => void): Promise<void> {
+  let isAnyStored = false;
+  try {
+    for (const post of unsentPosts(queue, userId)) {
+      // Calls go out in the name of whoever is signed in now: after a sign-out the rest waits for its own member.
+      if (getSession()?.user.id !== userId) return;
+      await sendPost(queue, userId, post);
+      isAnyStored = true;
+    }
+  } finally {
+    if (isAnyStored) onStored();
   }
-  return posts.length;
 }
 
 async function sendPost<Post>(queue: UnsentQueue<Post>, userId: number, post: Post): Promise<void> {

@@ -16,11 +16,8 @@ export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStor
   const { mutate, isPending } = useMutation({
     // One at a time: what is added while the posts before are still being sent waits for them.
     scope: { id: queue.storageKey },
-    mutationFn: () => sendUnsent(queue, userId),
-    onSuccess: (stored) => {
-      setFailure(null);
-      if (stored > 0) onStored();
-    },
+    mutationFn: () => sendUnsent(queue, userId, onStored),
+    onSuccess: () => setFailure(null),
     onError: (error) => {
       const isKept = unsentPosts(queue, userId).length > 0;
       setFailure(isKept ? errorText(error) : null);
