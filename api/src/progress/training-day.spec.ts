@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { dayIn } from './training-day.js';
 
@@ -25,5 +25,17 @@ describe('a day', () => {
   it('begins at three by the wall clock also when clocks went back that night', () => {
     expect(dayIn('Europe/Berlin', new Date('2026-10-25T01:59:59Z'))).toBe('2026-10-24');
     expect(dayIn('Europe/Berlin', new Date('2026-10-25T02:00:00Z'))).toBe('2026-10-25');
+  });
+
+  it('takes one formatter for a zone, in however many ways members write its name', () => {
+    const now = new Date();
+    dayIn('America/Nuuk', now);
+    const formatter = jest.spyOn(Intl, 'DateTimeFormat');
+
+    const days = ['america/nuuk', 'AMERICA/NUUK', 'aMERICA/nUUK'].map((zone) => dayIn(zone, now));
+
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
+    expect(days).toEqual(days.map(() => dayIn('America/Nuuk', now)));
   });
 });

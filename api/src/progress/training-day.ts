@@ -5,16 +5,17 @@ const DAY_MS = 86_400_000;
 /** A calendar day of a member, written YYYY-MM-DD. */
 export type Day = string;
 
-/** Making a formatter takes longer than all the rest of a dashboard; there are as many as members have zones. */
+/** Making a formatter takes longer than all the rest of a dashboard. One for each zone, however its name is written. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+  const zone = timeZone.toLowerCase();
+  const known = formatters.get(zone);
   if (known) return known;
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
   const formatter = new Intl.DateTimeFormat('en', { timeZone, ...date, ...time });
-  formatters.set(timeZone, formatter);
+  formatters.set(zone, formatter);
   return formatter;
 }
 
