@@ -4,6 +4,7 @@ import { wellnessBody } from '@mindgrove/contracts/progress';
 import { CurrentUser } from '../auth/caller.decorators.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
+import { RateLimit } from '../core/rate-limit.js';
 import { type MeditationSession, MeditationsService } from './meditations.service.js';
 import { ProgressService } from './progress.service.js';
 
@@ -23,6 +24,7 @@ export class ProgressController {
   }
 
   @Handle('POST /add-wellness')
+  @RateLimit('rounds')
   async addMeditation(@CurrentUser() user: SignedInUser, @Body({ schema: wellnessBody }) session: MeditationSession) {
     return success(await this.meditations.add(user, session));
   }
