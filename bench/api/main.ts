@@ -9,7 +9,7 @@ import { CALLS, nameOf } from './calls.ts';
 import { CALLERS, fill, MILLION, newDatabase, type Size, THOUSAND } from './database.ts';
 import { measure, type Side, type Sides } from './measure.ts';
 import { type CallPlans, explainAll, explainNothing, plansOfCalls } from './plans.ts';
-import { type Comparison, comparisonLines, isCostly, plansLine } from './report.ts';
+import { comparisonLines, isCostly, plansLine } from './report.ts';
 import { newCallers, startApi, startBare } from './servers.ts';
 
 const folder = join(repositoryRoot, '.data/bench-api');
@@ -30,10 +30,9 @@ export async function run(signal: AbortSignal): Promise<void> {
 
   const plans = await step('Reading the plans of every statement', () => readPlans(million));
   console.log(`\n${plans.map(plansLine).join('\n')}\n`);
-  const comparisons = await compare({ thousand, million, bare, bareToken }, step, signal);
-  console.log(
-    `\nMedians of interleaved blocks, ${CALLERS} connections.\n\n${comparisons.map(comparisonLines).join('\n\n')}`,
-  );
+  await compare({ thousand, million, bare, bareToken }, step, signal);
+  console.log(`
+Medians of interleaved blocks, ${CALLERS} connections.`);
   const costly = plans.filter(isCostly).map(({ name }) => name);
   if (costly.length > 0) throw new Error(`These ask too much of the database: ${costly.join(', ')}`);
 }
@@ -71,11 +70,9 @@ async function readPlans({ databaseUrl, tokens: [token = ''] }: Filled): Promise
   }
 }
 
-async function compare(sides: Sides, step: Step, signal: AbortSignal): Promise<Comparison[]> {
-  const comparisons: Comparison[] = [];
+async function compare(sides: Sides, step: Step, signal: AbortSignal): Promise<void> {
   for (const call of CALLS) {
     const measured = await step(`Measuring ${nameOf(call)}`, () => measure(sides, call, signal));
-    comparisons.push({ name: nameOf(call), ...measured });
+    console.log(`\n${comparisonLines({ name: nameOf(call), ...measured })}\n`);
   }
-  return comparisons;
 }

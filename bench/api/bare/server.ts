@@ -1,5 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 
 import { lockProgress, STANDING_BY_USER, storeRound, TRAINING_DAYS, USER_BY_SESSION } from './api-statements.ts';
 import { claimsOf } from './token.ts';
@@ -19,6 +19,8 @@ const ROUNDS = {
     WHERE user_id = $1 ORDER BY id DESC LIMIT 50`,
 };
 
+// As the api reads them.
+types.setTypeParser(types.builtins.INT8, Number);
 const pool = new Pool({ connectionString: DATABASE_URL, max: 20 });
 const server = fastify();
 
