@@ -1,22 +1,7 @@
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
+import { UnsentNotice as Notice } from '@mindgrove/ui/unsent-notice';
+import type { ComponentProps } from 'react';
 
-interface Props {
-  /** Why the round could not be stored. */
-  text: string;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-export function UnsentNotice({ text, isBusy, onRetry }: Props) {
-  const retry = (
-    <Button variant="secondary" busy={isBusy} onClick={onRetry}>
-      Retry
-    </Button>
-  );
-  return (
-    <Alert tone="error" title="Your round is not stored yet" action={retry}>
-      {text} The round is kept on this device and is sent when you next open this page.
-    </Alert>
-  );
-}
+/** For a round that is kept in this browser. */
+export const UnsentNotice = (notice: Omit<ComponentProps<typeof Notice>, 'title' | 'subject'>) => (
+  <Notice title="Your round is not stored yet" subject="The round is" {...notice} />
+);

@@ -2,12 +2,12 @@ import { useSession } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Grid } from '@mindgrove/ui/grid';
 import { Page, PageHeader } from '@mindgrove/ui/page';
+import { UnsentNotice } from '@mindgrove/ui/unsent-notice';
 import { ArrowLeft } from 'lucide-react';
 
 import { BreathingCard } from '../features/breathing/breathing-card.tsx';
 import { MeditationCard } from '../features/meditation/meditation-card.tsx';
 import { MinutesSummary } from '../features/minutes/minutes-summary.tsx';
-import { UnsentNotice } from '../features/minutes/unsent-notice.tsx';
 import { useSessionStore } from '../features/minutes/use-session-store.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { paths } from '../paths.ts';
@@ -32,7 +32,15 @@ function WellnessCenter({ userId }: { userId: number }) {
           </Link>
         }
       />
-      {failure && <UnsentNotice text={failure} isBusy={isPending} onRetry={retry} />}
+      {failure && (
+        <UnsentNotice
+          title="Your minutes are not stored yet"
+          subject="They are"
+          text={failure}
+          isBusy={isPending}
+          onRetry={retry}
+        />
+      )}
       <MinutesSummary />
       <Grid columns={2}>
         <MeditationCard onMinutes={store} />

@@ -1,3 +1,4 @@
+import { choiceLinkClass } from '@mindgrove/ui/choice-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -17,7 +18,7 @@ export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
       <ul className={styles.choices}>
         {choices.map(({ value, to, icon, ...choice }) => (
           <li key={value}>
-            <Link to={to} className={styles.choice} aria-current={value === current ? 'page' : undefined}>
+            <Link to={to} className={choiceLinkClass} aria-current={value === current ? 'page' : undefined}>
               {icon}
               {choice.label}
             </Link>

@@ -1,5 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { Button, buttonClass, type ButtonVariant } from '../button.tsx';
+import { choiceLinkClass } from '../choice-link.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
@@ -53,6 +54,14 @@ export function Buttons() {
       <Specimen title="Spinner" note="Turns beside words that say what is awaited; stands still under reduced motion.">
         <Spinner />
         <span>Saving your score</span>
+      </Specimen>
+      <Specimen title="Links of views" note="The present one is marked.">
+        <a className={choiceLinkClass} href="#buttons" aria-current="true">
+          This week
+        </a>
+        <a className={choiceLinkClass} href="#buttons">
+          Last week
+        </a>
       </Specimen>
     </Group>
   );

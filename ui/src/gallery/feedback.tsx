@@ -9,6 +9,7 @@ import { ProgressRing } from '../progress-ring.tsx';
 import { Progress } from '../progress.tsx';
 import { Stat } from '../stat.tsx';
 import { Empty, Failed, Loading } from '../states.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 export function Feedback() {
@@ -23,9 +24,13 @@ export function Feedback() {
         <Alert tone="error" title="Payment Failed">
           Your card was declined. Try another card, or ask your bank.
         </Alert>
-        <Alert tone="error" title="Your round is not stored yet" action={<Button variant="secondary">Retry</Button>}>
-          It is kept on this device.
-        </Alert>
+        <UnsentNotice
+          title="Your round is not stored yet"
+          text="The server cannot be reached."
+          subject="The round is"
+          isBusy={false}
+          onRetry={() => undefined}
+        />
       </Specimen>
       <Specimen title="Lists: loading, failed, empty" layout="stack">
         <States />

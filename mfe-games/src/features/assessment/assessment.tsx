@@ -2,6 +2,7 @@ import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/trai
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/states';
+import { UnsentNotice } from '@mindgrove/ui/unsent-notice';
 
 import { useTraining } from '../../training/use-training.ts';
 import { assessmentsQuery } from './assessment.queries.ts';
@@ -9,7 +10,6 @@ import { AssessmentHistory } from './assessment-history.tsx';
 import { AssessmentIntro } from './assessment-intro.tsx';
 import { AssessmentResults } from './assessment-results.tsx';
 import { AssessmentRound } from './assessment-round.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
 import { useAssessment } from './use-assessment.ts';
 
 /** The first assessment and the monthly check-ins: taking one, and all that were taken. */
@@ -54,7 +54,15 @@ function Content({ userId, offer, taken }: Props) {
   }
   return (
     <>
-      {unsent.failure && <UnsentNotice text={unsent.failure} isBusy={unsent.isPending} onRetry={unsent.retry} />}
+      {unsent.failure && (
+        <UnsentNotice
+          title="Your results are not stored yet"
+          subject="They are"
+          text={unsent.failure}
+          isBusy={unsent.isPending}
+          onRetry={unsent.retry}
+        />
+      )}
       {stage.name === 'finished' ? (
         <AssessmentResults results={stage.results} earlier={taken.filter((one) => one.form < stage.form)} />
       ) : (

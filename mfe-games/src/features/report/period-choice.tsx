@@ -1,4 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
+import { choiceLinkClass } from '@mindgrove/ui/choice-link';
 
 import { addDays } from '../../training/calendar-day.ts';
 import { DayForm } from './day-form.tsx';
@@ -27,7 +28,7 @@ export function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps)
         {choices.map(({ label, is }) => (
           <li key={label}>
             <Link
-              className={styles.choice}
+              className={choiceLinkClass}
               to={`?${is.kind}=${is.from}`}
               aria-current={is.kind === period.kind && is.from === period.from ? 'true' : undefined}
             >
