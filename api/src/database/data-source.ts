@@ -4,6 +4,11 @@ import { migrations } from './migrations/index.js';
 
 /** Callers are promised an answer within 2.5 s also when the database is gone. */
 const CONNECT_TIMEOUT_MS = 2000;
+/**
+ * The server is the first to give up, so that the connection is free for a rollback: one that still waits would go back
+ * to the pool, get its lock some day and keep it.
+ */
+const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_TIMEOUT_MS = 2300;
 
 export const databaseOptions = (url: string) =>
@@ -15,7 +20,11 @@ export const databaseOptions = (url: string) =>
     poolSize: 20,
     logging: false,
     applicationName: 'mindgrove-api',
-    extra: { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS },
+    extra: {
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+    },
   }) satisfies DataSourceOptions;
 
 export const migrationOptions = (url: string) =>

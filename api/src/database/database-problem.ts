@@ -27,8 +27,8 @@ const ACCOUNT_GONE: Problem = {
 
 /** Node's codes of a connection that cannot be made or was lost. */
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
-/** Connection exceptions (08), too many connections, shutting down or starting up. */
-const CONNECTION_SQLSTATE = /^(08...|53300|57P0[1-3])$/;
+/** Connection exceptions (08), too many connections, out of time, shutting down or starting up. */
+const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
 /** pg gives these no code. */
 const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;

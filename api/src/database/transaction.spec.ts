@@ -6,6 +6,8 @@ import { databaseOptions } from './data-source.js';
 import { databaseProblem } from './database-problem.js';
 import { inTransaction } from './transaction.js';
 
+const WAITING = "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+
 describe('inTransaction', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dataSource: DataSource;
@@ -45,6 +47,22 @@ describe('inTransaction', () => {
 
     expect(work).toHaveBeenCalledTimes(4);
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 2')).toHaveLength(0);
+  });
+
+  it('gives up behind a lock in time, and then neither waits for it nor gets it later', async () => {
+    await dataSource.query('INSERT INTO notes VALUES (4)');
+    const holder = dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('DELETE FROM notes WHERE id = 4');
+    const work = (manager: EntityManager) => manager.query('DELETE FROM notes WHERE id = 4');
+
+    const error: unknown = await inTransaction(dataSource, work).catch((reason: unknown) => reason);
+
+    expect(databaseProblem(error)).toMatchObject({ status: 503, code: 'database_unavailable' });
+    expect(await holder.query(WAITING)).toEqual([]);
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await dataSource.query('SELECT id FROM notes WHERE id = 4')).toHaveLength(1);
   });
 
   it('does not repeat a mistake, and a constraint’s refusal becomes a conflict', async () => {
