@@ -10,10 +10,17 @@ const PAGES = [
   '/progress-report',
   '/rounds',
   '/games',
+  '/games/sequence-span',
+  '/games/n-back',
+  '/games/word-sorting',
+  '/games/go-no-go',
+  '/games/reaction-time',
+  '/games/number-grid',
   '/memory-match',
   '/daily-exercise',
   '/assessment',
   '/speed-math',
+  '/speed-math#practice',
   '/wellness',
   '/community',
   '/account',
@@ -56,3 +63,18 @@ for (const screen of [375, 1280]) {
     for (const path of PAGES) await check(path);
   });
 }
+
+test('a paused round hands the keyboard back where it was, with motion reduced', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsNewMember(page, product.url);
+  await page.goto('/games/go-no-go');
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+  const press = page.getByRole('region', { name: 'Green Light' }).getByRole('button', { name: 'Press' });
+  await expect(press).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(press).toBeFocused();
+});
