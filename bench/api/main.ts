@@ -30,9 +30,8 @@ export async function run(signal: AbortSignal): Promise<void> {
 
   const plans = await step('Reading the plans of every statement', () => readPlans(million));
   console.log(`\n${plans.map(plansLine).join('\n')}\n`);
+  console.log(`Medians of interleaved blocks, ${CALLERS} connections.\n`);
   await compare({ thousand, million, bare, bareToken }, step, signal);
-  console.log(`
-Medians of interleaved blocks, ${CALLERS} connections.`);
   const costly = plans.filter(isCostly).map(({ name }) => name);
   if (costly.length > 0) throw new Error(`These ask too much of the database: ${costly.join(', ')}`);
 }
