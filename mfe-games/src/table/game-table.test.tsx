@@ -93,6 +93,16 @@ describe('a round on the table', () => {
     expect(button('Lamp d')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('keeps the keyboard on the board when the cell that had it is gone', async () => {
+    open((state) => ({ board: state.length < 2 ? board : { ...board, cells: board.cells.slice(0, 2) } }));
+    await user.click(button('Start'));
+
+    await user.click(button('Lamp c'));
+
+    expect(screen.queryByRole('button', { name: 'Lamp c' })).toBeNull();
+    expect(button('Lamp a')).toHaveFocus();
+  });
+
   it('takes shortcuts of choices wherever the focus is on it', async () => {
     open({ choices: [choice('yes', 'j'), choice('no', 'k', true)] });
     await user.click(button('Start'));

@@ -11,7 +11,11 @@ const LanternFace = ({ face, look, shortcut }: FaceProps) => (
       {face}
       {look === 'lit' ? <Sparkles className={styles.flame} /> : <CellSign look={look} />}
     </span>
-    {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+    {shortcut && (
+      <kbd className={styles.key} aria-hidden="true">
+        {shortcut}
+      </kbd>
+    )}
   </>
 );
 

@@ -11,8 +11,8 @@ const TARGETS = {
 };
 
 /**
- * Hands the keyboard to what can be done now: when the round follows another one, starts or goes on, and when another kind
- * of answer is asked for. Never away from what the member turned to elsewhere on the page.
+ * Hands the keyboard to what can be done now: when the round follows another one, starts or goes on, and when what is to
+ * be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere on the page.
  */
 export function useStageFocus(
   table: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useStageFocus(
   { phase, view }: Moment,
   isNext: boolean,
 ) {
-  const kind = answerKind(view);
+  const stops = stopsOf(view);
 
   useEffect(() => {
     if (phase === 'over' || (phase === 'ready' && !isNext)) return;
@@ -30,10 +30,9 @@ export function useStageFocus(
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
-  }, [table, stage, phase, kind, isNext]);
+  }, [table, stage, phase, stops, isNext]);
 }
 
-function answerKind({ input, board, choices }: GameView) {
-  if (input) return 'input';
-  return board ? 'board' : choices.length > 0 ? 'choices' : 'none';
+function stopsOf({ input, board, choices }: GameView) {
+  return input ? 'input' : [...(board?.cells ?? []), ...choices].map(({ id }) => id).join(' ');
 }

@@ -24,14 +24,14 @@ export function LevelCard({ stair, levels, isRunning, onChoose, children }: Prop
     <section aria-labelledby="level">
       <Card className={styles.card}>
         <h2 id="level" className={styles.title}>
-          Level {level} of {levels}
+          {isRunning ? `Began at level ${level}` : `Level ${level} of ${levels}`}
         </h2>
         <div className={styles.steps} aria-hidden="true">
           {Array.from({ length: levels }, (_, place) => (
             <span key={place} data-reached={place < level || undefined} />
           ))}
         </div>
-        <p>{stairReason(stair, levels)}</p>
+        <p>{isRunning ? 'It follows how you play. The next round goes on from there.' : stairReason(stair, levels)}</p>
         <div className={styles.choices}>
           <Button variant="secondary" disabled={!canGo(-1)} onClick={() => onChoose(-1)}>
             <ChevronDown aria-hidden="true" />
