@@ -36,8 +36,7 @@ export const storageRecords: DataRecord[] = [
   },
   {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments and mindgrove:unsent-sessions',
-    about:
-      'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
+    about: 'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
     kept: 'Until our server has them',
   },
   {
