@@ -10,7 +10,7 @@ import { lockProgress } from './progress.counters.js';
 import { Progress } from './progress.entity.js';
 import type { Member } from './member.js';
 import { continueStreak } from './streak.js';
-import { dayIn } from './training-day.js';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 export type MeditationSession = z.output<typeof wellnessBody>;
 

@@ -11,7 +11,7 @@ import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './g
 import { MeditationsService } from './meditations.service.js';
 import { NOTHING_YET, toOverview } from './progress.counters.js';
 import { RoundHistoryService } from './round-history.service.js';
-import type { Day } from './training-day.js';
+import type { Day } from '@mindgrove/contracts/member-day';
 import { TRAINING_DAYS } from './training-days.js';
 
 /** Where a member stands. */

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { dayIn } from './training-day.js';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 describe('progress', () => {
   let api: TestApi;

@@ -15,7 +15,7 @@ import { lockProgress } from './progress.counters.js';
 import type { Member } from './member.js';
 import { type FinishedRound, implausibleScore, isWin, refuseUnlessPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
-import { dayIn } from './training-day.js';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 /** Where the member stands after a round. */
 export interface StoredRound {

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from './training-day.js';
+import { type Day, daysBetween } from '@mindgrove/contracts/member-day';
 
 export interface Streak {
   days: number;

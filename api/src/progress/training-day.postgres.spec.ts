@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 import { createTestDatabase } from '../../test/test-database.js';
 import { stretchesOf, ZONES } from '../../test/zone-clock.js';
-import { dayIn } from './training-day.js';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 /** The two have time zones from different sources, which agree on what was. */
 const FROM = Date.UTC(2019, 0, 1);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
+import type { DailyExercise, Training, TrainingHistory } from '@mindgrove/contracts/training';
 
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { StandingService } from '../progress/standing.service.js';
-import { type Day, dayIn, daysAfter } from '../progress/training-day.js';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';
@@ -14,6 +14,7 @@ import { dailySet } from './daily-set.js';
 const SHOWN_DAYS = 28;
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type Joined = Pick<SignedInUser, 'created_at'>;
 
 @Injectable()
 export class TrainingService {
@@ -37,10 +38,10 @@ export class TrainingService {
     };
   }
 
-  async history({ id, time_zone }: Member, days: number): Promise<{ from: Day; to: Day; days: TrainingDay[] }> {
+  async history({ id, time_zone, created_at }: Member & Joined, days: number): Promise<TrainingHistory> {
     const to = dayIn(time_zone, new Date());
     const from = daysAfter(to, 1 - days);
-    return { from, to, days: await this.progress.trainingDays(id, from, to) };
+    return { from, to, joined: dayIn(time_zone, created_at), days: await this.progress.trainingDays(id, from, to) };
   }
 
   async setWeeklyGoal(userId: number, sessions: number) {

@@ -2,7 +2,7 @@ import { GAME_IDS } from '@mindgrove/contracts/games';
 import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/staircase';
 import type { DailyExercise, Training } from '@mindgrove/contracts/training';
 
-import { memberDay } from '../training/member-day.ts';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 type DailyGames = DailyExercise['games'];
 
@@ -20,7 +20,7 @@ export function newDaily(...done: number[]): DailyExercise {
 
 /** What GET /training answers a member who has just signed up, for tests. */
 export const newTraining = (changes: Partial<Training> = {}): Training => ({
-  today: memberDay(Date.now(), 'UTC'),
+  today: dayIn('UTC', new Date()),
   games: GAME_IDS.map((game) => ({
     game,
     level: levelOfStep(FIRST_STAIR.step),

@@ -1,8 +1,8 @@
+import { dayIn } from '@mindgrove/contracts/member-day';
 import { getSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
-import { memberDay } from './member-day.ts';
 import { trainingQuery } from './training.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useTraining() {
   useEffect(() => {
     const followDay = () => {
       const zone = getSession()?.user.time_zone;
-      const isOver = today !== undefined && zone !== undefined && memberDay(Date.now(), zone) !== today;
+      const isOver = today !== undefined && zone !== undefined && dayIn(zone, new Date()) !== today;
       // Several of a page's cards ask at once: one call is enough for all.
       if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };

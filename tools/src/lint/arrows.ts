@@ -15,7 +15,6 @@ const API_PUBLIC_ROLE = /\.(module|service|decorators?)$/;
 const API_SHARED_WORDS = [
   'api/src/auth/publisher',
   'api/src/auth/signed-in-user',
-  'api/src/progress/training-day',
   'api/src/users/access',
   'api/src/users/user-row',
 ];

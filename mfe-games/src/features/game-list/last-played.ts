@@ -1,11 +1,11 @@
-import { memberDay } from '../../training/member-day.ts';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 const DAY = 86_400_000;
 
 /** How long before `today`, a day of the member's own, a game was last played: "Played yesterday". */
 export function lastPlayed(at: string | null, today: string, timeZone: string): string {
   if (at === null) return 'Not played yet';
-  const day = Date.parse(memberDay(Date.parse(at), timeZone));
+  const day = Date.parse(dayIn(timeZone, new Date(at)));
   const days = Math.max(0, (Date.parse(today) - day) / DAY);
   if (days === 0) return 'Played today';
   if (days === 1) return 'Played yesterday';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { dayIn } from './training-day.js';
+import { dayIn } from './member-day.ts';
 
 describe('a day', () => {
   it.each([

@@ -1,3 +1,5 @@
+// Without zod, so that a page may reckon with days as the server does.
+
 /** Late evenings belong to the day they began in. */
 const DAY_STARTS_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
