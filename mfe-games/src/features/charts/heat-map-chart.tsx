@@ -20,9 +20,9 @@ const COLUMNS: DataColumn<HeatWeek>[] = [
   })),
 ];
 
-const square = (size: number) => (
+const square = (size: number, ground = styles.ground) => (
   <>
-    <rect className={styles.ground} x="4" width="16" height="16" rx="4" />
+    <rect className={ground} x="4" width="16" height="16" rx="4" />
     <rect className={styles.session} x={12 - size / 2} y={8 - size / 2} width={size} height={size} rx={size / 4} />
   </>
 );
@@ -34,9 +34,19 @@ const LEGEND = [
   { word: '20 or more', sign: square(15) },
 ];
 
+const BEFORE = { word: 'Before you joined', sign: square(0, styles.before) };
+
+interface HeatMapChartProps {
+  history: readonly TrainingDay[];
+  /** The day the account was made. */
+  joined: string;
+  today: string;
+}
+
 /** Each day of half a year. */
-export function HeatMapChart({ history, today }: { history: readonly TrainingDay[]; today: string }) {
-  const weeks = heatWeeks(history, today);
+export function HeatMapChart({ history, joined, today }: HeatMapChartProps) {
+  const weeks = heatWeeks(history, joined, today);
+  const legend = weeks[0]?.days[0]?.isBefore ? [BEFORE, ...LEGEND] : LEGEND;
   return (
     <ChartCard title="Consistency">
       {(isTable) => (
@@ -45,7 +55,7 @@ export function HeatMapChart({ history, today }: { history: readonly TrainingDay
           unit={`Minutes on each day of the last ${weeks.length} weeks; a column is a week from Monday to Sunday`}
           isTable={isTable}
           chart={<HeatMapPlot label="Calendar of your sessions. The table has the same numbers." weeks={weeks} />}
-          legend={<Legend entries={LEGEND} />}
+          legend={<Legend entries={legend} />}
           table={
             <DataTable
               label="Minutes on each day"

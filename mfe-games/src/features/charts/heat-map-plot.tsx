@@ -72,7 +72,7 @@ function Square({ day, cell, y }: { day: HeatDay; cell: number; y: number }) {
     <g>
       <title>{`${dayText(day.day)}: ${heatDayText(day)}`}</title>
       <rect
-        className={styles.ground}
+        className={day.isBefore ? styles.before : styles.ground}
         x={cell * 0.06}
         y={y + cell * 0.06}
         width={cell * 0.88}

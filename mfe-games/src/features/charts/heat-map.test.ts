@@ -5,11 +5,12 @@ import { fillOf, heatDayText, heatSentence, heatWeeks } from './heat-map.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
-const session = (minutes: number) => ({ day: TODAY, minutes, isSession: true });
+const JOINED = '2026-11-18';
+const session = (minutes: number) => ({ day: TODAY, minutes, isSession: true, isBefore: false });
 
 describe('the heat map', () => {
   it('has 26 weeks from Monday on, and ends today', () => {
-    const weeks = heatWeeks([], TODAY);
+    const weeks = heatWeeks([], JOINED, TODAY);
 
     expect(weeks).toHaveLength(26);
     expect(weeks[0]?.monday).toBe('2026-05-25');
@@ -25,7 +26,20 @@ describe('the heat map', () => {
   it('adds up what was done on a day', () => {
     const history = [newTrainingDay(TODAY), newTrainingDay(TODAY, { activity: 'meditation', seconds: 600 })];
 
-    expect(heatWeeks(history, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
+    expect(heatWeeks(history, JOINED, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
+  });
+
+  it('calls no day a rest day on which there was no account', () => {
+    const week = heatWeeks([], JOINED, TODAY).at(-1);
+
+    expect(week?.days.map(heatDayText)).toEqual([
+      'before you joined',
+      'before you joined',
+      'rest',
+      'rest',
+      'rest',
+      'rest',
+    ]);
   });
 
   it.each([

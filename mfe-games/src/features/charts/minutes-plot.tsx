@@ -21,9 +21,6 @@ export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly W
     weeks.map(({ minutes }) => minutes),
     [bottom, top],
   );
-  // As many dates as there is room for; this week's is always one of them.
-  const every = width < NARROW ? 4 : 2;
-  const dated = weeks.filter((_, place) => (weeks.length - 1 - place) % every === 0);
   const middleOf = (from: string) => (x(from) ?? 0) + x.bandwidth() / 2;
 
   return (
@@ -32,7 +29,7 @@ export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly W
         label={label}
         width={width}
         rows={rows}
-        columns={dated.map(({ from }) => ({ at: middleOf(from), text: dateText(from) }))}
+        columns={weeks.map(({ from }) => ({ at: middleOf(from), text: dateText(from) }))}
       >
         <Stripes id={stripes} />
         {weeks.map((week) => (

@@ -21,16 +21,25 @@ interface PlotProps {
   /** What a screen reader says in place of the drawing; the numbers are in the table. */
   label: string;
   width: number;
-  /** Across. */
+  /** Across, as many of them as there is room for; the last one is always shown. */
   columns: readonly Tick[];
   /** Upwards, each with a line; the lowest is the axis. */
   rows: readonly Tick[];
   children: ReactNode;
 }
 
+const WORD_ROOM_REM = 4;
+
+/** What a date under the axis takes, at the size of text that the member reads. */
+const wordRoom = () => WORD_ROOM_REM * parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+const gapOf = ([first, second]: readonly Tick[]) => (first && second ? second.at - first.at : Infinity);
+
 /** The paper of a chart: its lines and the words at its edges. */
 export function Plot({ label, width, columns, rows, children }: PlotProps) {
   const { left, right, bottom } = plotArea(width);
+  const every = Math.ceil(wordRoom() / gapOf(columns));
+  const shown = columns.filter((_, place) => (columns.length - 1 - place) % every === 0);
   return (
     <svg className={styles.plot} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {rows.map(({ at, text }) => (
@@ -41,7 +50,7 @@ export function Plot({ label, width, columns, rows, children }: PlotProps) {
           </text>
         </g>
       ))}
-      {columns.map(({ at, text }) => (
+      {shown.map(({ at, text }) => (
         <text key={`${at} ${text}`} className={styles.column} x={at} y={bottom + 24}>
           {text}
         </text>

@@ -21,7 +21,7 @@ export function ProgressCharts({ today }: { today: string }) {
       <Loading label="Loading your charts…" lines={12} />
     );
   }
-  const { days: history } = data;
+  const { days: history, joined } = data;
   const first = favoriteGame(history);
   if (history.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function ProgressCharts({ today }: { today: string }) {
     <div className={styles.charts}>
       {first && <ScoreChart history={history} today={today} first={first} />}
       <MinutesChart history={history} today={today} />
-      <HeatMapChart history={history} today={today} />
+      <HeatMapChart history={history} joined={joined} today={today} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { scaleFromZero } from './scale-ticks.ts';
 import styles from './score-plot.module.css';
 import { useWidth } from './use-width.ts';
 
-/** Under this width, words at the edge are left out every second time, and marks are smaller. */
+/** Under this width marks are smaller. */
 const NARROW = 440;
 
 interface ScorePoint {
@@ -45,11 +45,10 @@ export function ScorePlot({ label, places, points, columns, middles = [] }: Scor
   const steps = Array.from({ length: places }, (_, at) => at);
   const best = points.toSorted((a, b) => b.score - a.score)[0];
   const isNarrow = width < NARROW;
-  const shown = columns.filter((_, place) => !isNarrow || place % 2 === 0);
 
   return (
     <div ref={frame}>
-      <Plot label={label} width={width} rows={rows} columns={shown.map(({ at, text }) => ({ at: x(at), text }))}>
+      <Plot label={label} width={width} rows={rows} columns={columns.map(({ at, text }) => ({ at: x(at), text }))}>
         {middles.map(({ from, to, score }) => (
           <line key={from} className={styles.middle} x1={x(from)} x2={x(to)} y1={y(score)} y2={y(score)} />
         ))}

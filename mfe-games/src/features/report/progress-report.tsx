@@ -25,11 +25,16 @@ function Report({ training }: { training: Training }) {
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
 
-  const { from, days } = data;
+  const { from, joined, days } = data;
   const period = namedPeriod(search, from, today);
   return (
     <>
-      <PeriodChoice period={period} first={from} today={today} onDay={(day) => setSearch({ day })} />
+      <PeriodChoice
+        period={period}
+        first={joined > from ? joined : from}
+        today={today}
+        onDay={(day) => setSearch({ day })}
+      />
       <ReportSheet period={period} history={days} training={training} name={name} />
       <ReportActions history={days} />
     </>
