@@ -7,7 +7,8 @@ import { toast } from './toast.ts';
 import { keepUnsent, sendUnsent, type UnsentQueue, unsentPosts } from './unsent.ts';
 
 /**
- * Stores a member's posts on the server; what could not be sent is kept and sent when the page is opened again.
+ * Stores a member's posts on the server; what could not be sent is kept, and sent when the device is online again
+ * or the page is opened again.
  * `onStored` is called when the server has taken one or more, `failure` says why some are still here.
  */
 export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStored: () => void) {
@@ -26,7 +27,12 @@ export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStor
   });
 
   useEffect(() => {
-    if (unsentPosts(queue, userId).length > 0) mutate();
+    const sendKept = () => {
+      if (unsentPosts(queue, userId).length > 0) mutate();
+    };
+    sendKept();
+    window.addEventListener('online', sendKept);
+    return () => window.removeEventListener('online', sendKept);
   }, [queue, userId, mutate]);
 
   function store(post: Post) {
