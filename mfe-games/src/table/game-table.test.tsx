@@ -193,6 +193,15 @@ describe('a round on the table', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
+  it('keeps the keyboard when its end takes away what was pressed', async () => {
+    open((state) => ({ choices: state.length < 2 ? [choice('end')] : [] }));
+    await user.click(button('Start'));
+
+    await user.click(button('end'));
+
+    expect(screen.getByRole('region')).toHaveFocus();
+  });
+
   it('leaves no timer behind', async () => {
     const { unmount } = open({ wakesAt: 900, figures: [{ word: 'Time', value: { since: 0 } }] });
     await user.click(button('Start'));

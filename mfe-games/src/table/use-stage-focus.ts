@@ -7,12 +7,14 @@ import type { Moment } from './round.ts';
 const TARGETS = {
   ready: ['[data-start]', '[data-cell][tabindex="0"]'],
   paused: ['[data-resume]'],
+  over: [],
   running: ['input', '[data-cell][tabindex="0"]', '[role="group"] > button'],
 };
 
 /**
- * Hands the keyboard to what can be done now: when the round follows another one, starts or goes on, and when what is to
- * be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere on the page.
+ * Hands the keyboard to what can be done now: when the round follows another one, starts, goes on or is over, and when what
+ * is to be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere
+ * on the page.
  */
 export function useStageFocus(
   table: RefObject<HTMLElement | null>,
@@ -23,10 +25,10 @@ export function useStageFocus(
   const stops = stopsOf(view);
 
   useEffect(() => {
-    if (phase === 'over' || (phase === 'ready' && !isNext)) return;
+    if (phase === 'ready' && !isNext) return;
     const present = document.activeElement;
     const isElsewhere = present !== null && present !== document.body && !table.current?.contains(present);
-    const isThere = phase === 'running' && stage.current?.contains(present);
+    const isThere = (phase === 'running' || phase === 'over') && stage.current?.contains(present);
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
