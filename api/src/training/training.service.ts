@@ -5,7 +5,7 @@ import type { DailyExercise, Training, TrainingHistory } from '@mindgrove/contra
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { StandingService } from '../progress/standing.service.js';
-import { type Day, dayIn, daysAfter } from '../progress/training-day.js';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';

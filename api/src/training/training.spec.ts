@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { dayIn, daysAfter } from '../progress/training-day.js';
+import { dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 
 describe('training', () => {
   let api: TestApi;
