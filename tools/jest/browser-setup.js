@@ -18,5 +18,5 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// Nor is anything out of view.
-Element.prototype.scrollIntoView = () => {};
+// Nor is anything out of view. Pages that are drawn as on the server have no elements at all.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};

@@ -218,10 +218,10 @@ describe('the practice beside it', () => {
   it('is one press away, has no clock, and says why it is as hard as it is', async () => {
     openSpeedMath();
     await user.click(screen.getByRole('tab', { name: 'Practice, no clock' }));
-    await start();
 
+    expect(await screen.findByText('Everyone begins here. The level follows how you play.')).toBeVisible();
+    await start();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByText('Everyone begins here. The level follows how you play.')).toBeVisible();
   });
 
   it('shows the right answer after a miss, takes nothing away, and stores the round with its staircase', async () => {
