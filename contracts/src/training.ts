@@ -33,6 +33,8 @@ export type AssessmentOffer = z.infer<typeof assessmentOffer>;
 
 export const training = z.object({
   today: day,
+  /** The day the account was made: one before it is no rest day. */
+  joined: day,
   /** Every game, played or not. */
   games: z.array(gameProgress),
   daily: dailyExercise,
@@ -83,15 +85,6 @@ export const assessmentBody = z.strictObject({
 });
 export type AssessmentBody = z.infer<typeof assessmentBody>;
 
-const trainingHistory = z.object({
-  from: day,
-  to: day,
-  /** The day the account was made: a day before it is no rest day. */
-  joined: day,
-  days: z.array(trainingDay),
-});
-export type TrainingHistory = z.infer<typeof trainingHistory>;
-
 export const takenAssessment = z.object({
   id: z.number().int().positive(),
   form: z.number().int(),
@@ -110,7 +103,7 @@ export const trainingRoutes = defineRoutes({
     access: 'signed-in',
     summary: 'What was done on each day, oldest first',
     query: z.strictObject({ days: wholeNumber(7, 366).default(182) }),
-    response: z.object({ data: trainingHistory }),
+    response: z.object({ data: z.object({ from: day, to: day, days: z.array(trainingDay) }) }),
   },
   'POST /weekly-goal': {
     access: 'member',

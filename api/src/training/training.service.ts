@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { DailyExercise, Training, TrainingHistory } from '@mindgrove/contracts/training';
+import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ProgressService } from '../progress/progress.service.js';
@@ -13,8 +13,7 @@ import { dailySet } from './daily-set.js';
 /** What the consistency ring looks back on, today included. */
 const SHOWN_DAYS = 28;
 
-type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
-type Joined = Pick<SignedInUser, 'created_at'>;
+type Member = Pick<SignedInUser, 'id' | 'time_zone' | 'created_at'>;
 
 @Injectable()
 export class TrainingService {
@@ -24,12 +23,13 @@ export class TrainingService {
     private readonly assessments: AssessmentsService,
   ) {}
 
-  async of({ id, time_zone }: Member): Promise<Training> {
+  async of({ id, time_zone, created_at }: Member): Promise<Training> {
     const now = new Date();
     const today = dayIn(time_zone, now);
     const standing = await this.standing.of(id, daysAfter(today, 1 - SHOWN_DAYS), today);
     return {
       today,
+      joined: dayIn(time_zone, created_at),
       games: standing.games,
       daily: dailyExercise(id, today, standing.roundsToday),
       weekly_goal: standing.aims.weekly_goal,
@@ -38,10 +38,10 @@ export class TrainingService {
     };
   }
 
-  async history({ id, time_zone, created_at }: Member & Joined, days: number): Promise<TrainingHistory> {
+  async history({ id, time_zone }: Member, days: number): Promise<{ from: Day; to: Day; days: TrainingDay[] }> {
     const to = dayIn(time_zone, new Date());
     const from = daysAfter(to, 1 - days);
-    return { from, to, joined: dayIn(time_zone, created_at), days: await this.progress.trainingDays(id, from, to) };
+    return { from, to, days: await this.progress.trainingDays(id, from, to) };
   }
 
   async setWeeklyGoal(userId: number, sessions: number) {

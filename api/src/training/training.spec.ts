@@ -50,6 +50,7 @@ describe('training', () => {
     });
     expect(data).toMatchObject({
       today: today(),
+      joined: today(),
       weekly_goal: 3,
       active_days: [],
       assessment: { state: 'first', form: 0, due_at: null },
@@ -142,7 +143,6 @@ describe('training', () => {
     expect(answer).toEqual({
       from: daysAfter(today(), -6),
       to: today(),
-      joined: today(),
       days: [
         { day: daysAfter(today(), -6), activity: 'n-back', rounds: 1, ...nothing },
         {

@@ -21,6 +21,7 @@ export function newDaily(...done: number[]): DailyExercise {
 /** What GET /training answers a member who has just signed up, for tests. */
 export const newTraining = (changes: Partial<Training> = {}): Training => ({
   today: dayIn('UTC', new Date()),
+  joined: '2024-01-01',
   games: GAME_IDS.map((game) => ({
     game,
     level: levelOfStep(FIRST_STAIR.step),

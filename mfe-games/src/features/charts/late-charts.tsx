@@ -1,3 +1,4 @@
+import type { Training } from '@mindgrove/contracts/training';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/states';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;
 
 /** The charts, whose code is asked for only once the page around them stands: nothing that comes first waits for it. */
-export function LateCharts({ today }: { today: string }) {
+export function LateCharts(days: Pick<Training, 'today' | 'joined'>) {
   const [isTime, setTime] = useState(false);
   const { data: Charts, error, refetch } = useQuery({ queryKey: ['chart-code'], queryFn: loadCharts, enabled: isTime });
 
@@ -15,7 +16,7 @@ export function LateCharts({ today }: { today: string }) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  if (Charts) return <Charts today={today} />;
+  if (Charts) return <Charts {...days} />;
   return error ? (
     <Failed onRetry={() => void refetch()}>The charts could not be loaded. Please check your connection.</Failed>
   ) : (

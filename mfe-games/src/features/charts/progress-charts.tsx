@@ -1,3 +1,4 @@
+import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Empty, Failed, Loading } from '@mindgrove/ui/states';
@@ -11,7 +12,7 @@ import styles from './progress-charts.module.css';
 import { ScoreChart } from './score-chart.tsx';
 
 /** All charts. They bring the chart library with them: import this module late, and from late-charts.tsx alone. */
-export function ProgressCharts({ today }: { today: string }) {
+export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'joined'>) {
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
 
   if (!data) {
@@ -21,7 +22,7 @@ export function ProgressCharts({ today }: { today: string }) {
       <Loading label="Loading your charts…" lines={12} />
     );
   }
-  const { days: history, joined } = data;
+  const { days: history } = data;
   const first = favoriteGame(history);
   if (history.length === 0) {
     return (

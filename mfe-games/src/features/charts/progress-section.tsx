@@ -27,7 +27,11 @@ export function ProgressSection() {
           Daily and weekly report
         </Link>
       </div>
-      {training ? <LateCharts today={training.today} /> : <Loading label="Loading your charts…" lines={12} />}
+      {training ? (
+        <LateCharts today={training.today} joined={training.joined} />
+      ) : (
+        <Loading label="Loading your charts…" lines={12} />
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ const TODAY = '2026-11-21';
 
 const days = (...ago: number[]) => ({
   today: TODAY,
+  joined: addDays(TODAY, -40),
   weekly_goal: 4,
   active_days: ago.map((count) => addDays(TODAY, -count)),
 });
@@ -22,7 +23,7 @@ describe('consistency', () => {
     expect(consistencyOf(days(...ago), length)).toEqual({ sessions, goal });
   });
 
-  it('marks seven days, calls those without a session rest days, and leaves today open', () => {
+  it('marks seven days, calls those without a session rest days, and leaves today and what was before the account out of it', () => {
     expect(dayMarks(days(6, 2)).map(({ state }) => state)).toEqual([
       'session',
       'rest',
@@ -31,6 +32,10 @@ describe('consistency', () => {
       'session',
       'rest',
       'open',
+    ]);
+    expect(dayMarks({ ...days(0), joined: addDays(TODAY, -2) }).map(({ state }) => state)).toEqual([
+      ...['before', 'before', 'before', 'before'],
+      ...['rest', 'rest', 'session'],
     ]);
     expect(dayMarks(days(0)).at(-1)).toEqual({ day: TODAY, state: 'session' });
   });

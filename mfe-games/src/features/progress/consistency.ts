@@ -7,7 +7,7 @@ export const FOUR_WEEKS = 28;
 /** Sessions a week that a member may aim at. */
 export const GOALS = [3, 4, 5];
 
-type Days = Pick<Training, 'today' | 'active_days' | 'weekly_goal'>;
+type Days = Pick<Training, 'today' | 'joined' | 'active_days' | 'weekly_goal'>;
 
 export interface Consistency {
   /** Days with a session among the last so many, today included. */
@@ -27,16 +27,17 @@ export function consistencyOf({ today, active_days, weekly_goal }: Days, length:
 
 export interface DayMark {
   day: string;
-  /** A day that is not over yet is open, not a rest day. */
-  state: 'session' | 'rest' | 'open';
+  /** A day that is not over yet is open, and one before the account was made is before: neither is a rest day. */
+  state: 'session' | 'rest' | 'open' | 'before';
 }
 
 /** The last seven days, today last. */
-export const dayMarks = ({ today, active_days }: Days): DayMark[] =>
-  daysFrom(addDays(today, 1 - WEEK), WEEK).map((day) => ({ day, state: stateOf(day, today, active_days) }));
+export const dayMarks = (days: Days): DayMark[] =>
+  daysFrom(addDays(days.today, 1 - WEEK), WEEK).map((day) => ({ day, state: stateOf(day, days) }));
 
-function stateOf(day: string, today: string, activeDays: readonly string[]): DayMark['state'] {
-  if (activeDays.includes(day)) return 'session';
+function stateOf(day: string, { today, joined, active_days }: Days): DayMark['state'] {
+  if (active_days.includes(day)) return 'session';
+  if (day < joined) return 'before';
   return day === today ? 'open' : 'rest';
 }
 

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { Check, Leaf, Moon } from 'lucide-react';
+import { Check, Leaf, Minus, Moon } from 'lucide-react';
 
 import { dayText, weekdayText } from '../../training/calendar-day.ts';
 import { type DayMark, dayMarks } from './consistency.ts';
@@ -9,14 +9,20 @@ const MARKS: Record<DayMark['state'], { icon: typeof Check; word: string }> = {
   session: { icon: Check, word: 'Session' },
   rest: { icon: Moon, word: 'Rest day' },
   open: { icon: Leaf, word: 'Today' },
+  before: { icon: Minus, word: 'Before you joined' },
 };
 
 /** The last seven days, each with its sign and its word. */
 export function DayMarks({ training }: { training: Training }) {
+  const days = dayMarks(training);
+  const { before, ...always } = MARKS;
+  const legend = days.some(({ state }) => state === 'before')
+    ? [...Object.values(always), before]
+    : Object.values(always);
   return (
     <div>
       <ol className={styles.marks} aria-label="The last seven days">
-        {dayMarks(training).map(({ day, state }) => {
+        {days.map(({ day, state }) => {
           const { icon: Icon, word } = MARKS[state];
           return (
             <li key={day} data-state={state} title={dayText(day)}>
@@ -31,7 +37,7 @@ export function DayMarks({ training }: { training: Training }) {
       </ol>
       {/* The words stand at each day already, for whoever listens. */}
       <p className={styles.legend} aria-hidden="true">
-        {Object.values(MARKS).map(({ icon: Icon, word }) => (
+        {legend.map(({ icon: Icon, word }) => (
           <span key={word}>
             <Icon />
             {word}

@@ -19,13 +19,13 @@ export function ProgressReport() {
 }
 
 function Report({ training }: { training: Training }) {
-  const { today } = training;
+  const { today, joined } = training;
   const name = useSession()?.user.name ?? '';
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
 
-  const { from, joined, days } = data;
+  const { from, days } = data;
   const period = namedPeriod(search, from, today);
   return (
     <>
