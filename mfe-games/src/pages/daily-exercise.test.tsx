@@ -15,6 +15,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 afterAll(() => server.close());
 
@@ -81,7 +82,7 @@ describe('the daily exercise', () => {
   });
 
   it('takes the new day over when the tab is looked at again after the day has changed', async () => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T02:59:00Z'));
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T02:59:00Z'), advanceTimers: true });
     answer({ today: '2026-11-21', daily: newDaily(2, 2, 3) });
     open();
     await screen.findByRole('heading', { name: 'Done for today' });
@@ -89,7 +90,7 @@ describe('the daily exercise', () => {
 
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('heading', { name: 'Done for today' })).toBeVisible();
-    now.mockReturnValue(Date.parse('2026-11-22T03:00:00Z'));
+    jest.setSystemTime(Date.parse('2026-11-22T03:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
     expect(await screen.findByRole('link', { name: 'Begin' })).toBeVisible();
