@@ -10,7 +10,8 @@ const TODAY = '2026-11-21';
 const thisWeek = weekPeriod(TODAY, TODAY);
 const lastWeek = weekPeriod('2026-11-14', TODAY);
 
-const report = (period: ReportPeriod, history: TrainingDay[], goal = 3) => reportSentences({ period, history, goal });
+const report = (period: ReportPeriod, history: TrainingDay[], joined = '2026-01-01') =>
+  reportSentences({ period, history, joined, goal: 3 });
 
 describe('a weekly report', () => {
   it('tells days, rounds, minutes, best score, meditation, and the week before', () => {
@@ -34,6 +35,11 @@ describe('a weekly report', () => {
     const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
 
     expect(report(lastWeek, history)[0]).toBe('You trained on 3 days, and reached your goal of 3.');
+  });
+
+  it('speaks of no rest before there was an account', () => {
+    expect(report(lastWeek, [], '2026-11-15')).toEqual(['This was a week of rest.']);
+    expect(report(lastWeek, [], '2026-11-16')).toEqual(['This was before you joined.']);
   });
 
   it('speaks of rest where nothing was done', () => {

@@ -7,15 +7,17 @@ import { periodBefore, type ReportPeriod } from './report-period.ts';
 interface Report {
   period: ReportPeriod;
   history: readonly TrainingDay[];
+  /** The day the account was made. */
+  joined: string;
   /** Sessions a week. */
   goal: number;
 }
 
 /** A day or a week in plain sentences. The numbers are those of the charts: both are sums of the same history. */
-export function reportSentences({ period, history, goal }: Report): string[] {
+export function reportSentences({ period, history, joined, goal }: Report): string[] {
   const sums = periodSums(history, period);
   const before = periodSums(history, periodBefore(period));
-  if (sums.sessions === 0) return [restSentence(period), ...beforeSentence(period, before)];
+  if (sums.sessions === 0) return [restSentence(period, joined), ...beforeSentence(period, before)];
   return [
     ...(period.kind === 'week' ? [weekSentence(period, sums, goal)] : []),
     ...gamesSentences(sums),
@@ -24,7 +26,8 @@ export function reportSentences({ period, history, goal }: Report): string[] {
   ];
 }
 
-function restSentence({ kind, isOpen }: ReportPeriod): string {
+function restSentence({ kind, isOpen, to }: ReportPeriod, joined: string): string {
+  if (to < joined) return 'This was before you joined.';
   if (kind === 'day') return isOpen ? 'Nothing is stored for today yet.' : 'This was a rest day.';
   return isOpen ? 'This week has no session yet.' : 'This was a week of rest.';
 }

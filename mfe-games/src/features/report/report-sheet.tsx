@@ -36,7 +36,7 @@ const DAY_COLUMNS: DataColumn<DayRow>[] = [
 interface ReportSheetProps {
   period: ReportPeriod;
   history: readonly TrainingDay[];
-  training: Pick<Training, 'today' | 'weekly_goal'>;
+  training: Pick<Training, 'today' | 'joined' | 'weekly_goal'>;
   /** Whose report it is: on paper nothing else says so. */
   name: string;
 }
@@ -52,7 +52,7 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
         <p className={styles.name}>{name}</p>
       </header>
       <div className={styles.sentences}>
-        {reportSentences({ period, history, goal: training.weekly_goal }).map((sentence) => (
+        {reportSentences({ period, history, joined: training.joined, goal: training.weekly_goal }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -68,7 +68,7 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
           <DataTable
             label="Day by day"
             columns={DAY_COLUMNS}
-            rows={dayRows(period, history, training.today)}
+            rows={dayRows(period, history, training)}
             rowKey={({ day }) => day}
           />
         </section>
@@ -82,13 +82,17 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
 }
 
 /** The days of a week, up to today. */
-function dayRows({ from }: ReportPeriod, history: readonly TrainingDay[], today: string): DayRow[] {
+function dayRows(
+  { from }: ReportPeriod,
+  history: readonly TrainingDay[],
+  { today, joined }: Pick<Training, 'today' | 'joined'>,
+): DayRow[] {
   return daysFrom(from, 7)
     .filter((day) => day <= today)
     .map((day) => {
       const { sessions, rounds, minutes, games, meditationMinutes } = periodSums(history, { from: day, to: day });
       const done = [...games.map(({ game }) => GAMES[game].title), ...(meditationMinutes > 0 ? ['Meditation'] : [])];
-      const rest = day === today ? 'Open' : 'Rest day';
+      const rest = day === today ? 'Open' : day < joined ? 'Before you joined' : 'Rest day';
       return { day, rounds, minutes, words: sessions > 0 ? done.join(', ') : rest };
     });
 }

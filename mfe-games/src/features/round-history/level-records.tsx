@@ -8,7 +8,8 @@ import { recordsQuery } from '../../training/training-history.queries.ts';
 import styles from './round-history.module.css';
 
 const COLUMNS: DataColumn<LevelRecord>[] = [
-  { label: 'Level', cell: ({ level }) => level },
+  // In its own words: where the table is narrow, the first cell stands without its label.
+  { label: 'Level', cell: ({ level }) => `Level ${level}` },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Best score', cell: ({ best_score }) => best_score },
   { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : clockText(best_seconds)) },
