@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { dayIn } from '@mindgrove/contracts/member-day';
 import type { wellnessBody } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -10,7 +11,6 @@ import { lockProgress } from './progress.counters.js';
 import { Progress } from './progress.entity.js';
 import type { Member } from './member.js';
 import { continueStreak } from './streak.js';
-import { dayIn } from '@mindgrove/contracts/member-day';
 
 export type MeditationSession = z.output<typeof wellnessBody>;
 

@@ -1,9 +1,9 @@
+import { dayIn } from '@mindgrove/contracts/member-day';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 
 import type { Progress } from './progress.entity.js';
 import { shownStreak } from './streak.js';
-import { dayIn } from '@mindgrove/contracts/member-day';
 
 /** pg would turn a `date` into a local midnight; as text it stays the day that it is. */
 const COLUMNS = `

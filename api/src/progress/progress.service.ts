@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
+import type { Day } from '@mindgrove/contracts/member-day';
 import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progress';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
@@ -11,7 +12,6 @@ import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './g
 import { MeditationsService } from './meditations.service.js';
 import { NOTHING_YET, toOverview } from './progress.counters.js';
 import { RoundHistoryService } from './round-history.service.js';
-import type { Day } from '@mindgrove/contracts/member-day';
 import { TRAINING_DAYS } from './training-days.js';
 
 /** Where a member stands. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dayIn } from '@mindgrove/contracts/member-day';
 import { progressRoutes } from '@mindgrove/contracts/progress';
 
 import { Client } from 'pg';
 
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { dayIn } from '@mindgrove/contracts/member-day';
 
 describe('progress', () => {
   let api: TestApi;

@@ -1,6 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
+import { dayIn } from '@mindgrove/contracts/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -15,7 +16,6 @@ import { lockProgress } from './progress.counters.js';
 import type { Member } from './member.js';
 import { type FinishedRound, implausibleScore, isWin, refuseUnlessPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
-import { dayIn } from '@mindgrove/contracts/member-day';
 
 /** Where the member stands after a round. */
 export interface StoredRound {

@@ -1,8 +1,8 @@
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
+import type { Day } from '@mindgrove/contracts/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress, type WonLevels } from './game-progress.js';
-import type { Day } from '@mindgrove/contracts/member-day';
 
 /** What a member aims at, and when they were assessed. */
 export interface Aims {

@@ -1,10 +1,10 @@
+import type { Day } from '@mindgrove/contracts/member-day';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import type { EntityManager } from 'typeorm';
 
 import type { GameCounters } from './game-counters.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from './game-progress.js';
 import { type FinishedRound, isWin } from './round-rules.js';
-import type { Day } from '@mindgrove/contracts/member-day';
 
 export interface DatedRound extends FinishedRound {
   playedAt: Date;

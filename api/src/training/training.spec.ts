@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
+import { dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 import { Client } from 'pg';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 
 describe('training', () => {
   let api: TestApi;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { dayIn } from '@mindgrove/contracts/member-day';
 
 import { createTestDatabase } from '../../test/test-database.js';
 import { stretchesOf, ZONES } from '../../test/zone-clock.js';
-import { dayIn } from '@mindgrove/contracts/member-day';
 
 /** The two have time zones from different sources, which agree on what was. */
 const FROM = Date.UTC(2019, 0, 1);
