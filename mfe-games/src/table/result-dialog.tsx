@@ -6,14 +6,18 @@ import type { RoundResult } from '../engine/game.ts';
 import styles from './result-dialog.module.css';
 import { ResultNote } from './result-note.ts';
 
-interface Props {
+/** What a finished round came to. */
+export interface RoundOver {
+  result: RoundResult;
+  /** Highest stored score before it; null where there was none. */
+  best: number | null;
+}
+
+interface Props extends RoundOver {
   open: boolean;
   onClose: () => void;
   /** "You won level 1!" */
   title: string;
-  result: RoundResult;
-  /** Highest stored score before this round; null before the first one. */
-  best: number | null;
   /** Why the next round is as hard as it will be. */
   next?: string;
   /** Buttons and links: what can be done now. */

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { GameTable } from '../../table/game-table.tsx';
-import { ResultDialog } from '../../table/result-dialog.tsx';
+import { ResultDialog, type RoundOver } from '../../table/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
 import { Records } from './records.tsx';
 import { useAdaptiveDeal } from './use-adaptive-deal.ts';
@@ -24,18 +24,12 @@ interface Props extends GameModule {
   children?: ReactNode;
 }
 
-interface Finished {
-  result: RoundResult;
-  /** Highest stored score before it; null if it was the first round. */
-  best: number | null;
-}
-
 /** Round after round of one game; each is stored, and the next one is as hard as it left the member's level. */
 export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: Props) {
   const { levels } = GAMES[game.id];
   const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
   const [isRunning, setRunning] = useState(false);
-  const [finished, setFinished] = useState<Finished | null>(null);
+  const [finished, setFinished] = useState<RoundOver | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
   const rounds = useRoundStore(userId);
 

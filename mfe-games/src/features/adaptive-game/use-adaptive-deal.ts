@@ -5,15 +5,11 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { Deal } from '../../engine/game.ts';
-import { newSeed } from '../../games/new-seed.ts';
+import { newDeal } from '../../games/new-deal.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import { chooseStair } from './adaptive-game.queries.ts';
 
-const dealAt = (stair: Staircase, last?: number): Deal => ({
-  seed: newSeed(last),
-  stair,
-  level: levelOfStep(stair.step),
-});
+const dealAt = (stair: Staircase, last?: Deal) => newDeal(stair, levelOfStep(stair.step), last);
 
 /**
  * What the next round is dealt from. The staircase is kept here too, so that it follows the rounds while there is no
@@ -30,7 +26,7 @@ export function useAdaptiveDeal(game: GameId, stored: Staircase) {
 
   function dealAgain(next: Staircase, isNext = false) {
     setStair(next);
-    setRound(({ deal }) => ({ isNext, deal: dealAt(next, deal.seed) }));
+    setRound(({ deal }) => ({ isNext, deal: dealAt(next, deal) }));
   }
 
   function choose(change: 1 | -1) {

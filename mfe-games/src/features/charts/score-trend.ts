@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { addDays } from '../../training/calendar-day.ts';
 import { middleOf } from '../../training/middle.ts';
 import type { Period } from '../../training/period-sums.ts';
@@ -36,7 +37,7 @@ export function trendSentence(stretches: readonly Stretch[]): string {
   const [earliest, before, last] = stretches.map(({ middle }) => middle);
   const days = stretches.at(-1)?.days ?? 0;
   if (last === null || last === undefined) {
-    return `You played this game on ${daysText(days)} in the last 4 weeks. From ${ENOUGH_DAYS} days on, your middle score is shown here.`;
+    return `You played this game on ${counted(days, 'day')} in the last 4 weeks. From ${ENOUGH_DAYS} days on, your middle score is shown here.`;
   }
   const now = `Your middle score in the last 4 weeks is ${last}`;
   if (before !== null && before !== undefined) {
@@ -45,5 +46,3 @@ export function trendSentence(stretches: readonly Stretch[]): string {
   }
   return `${now}. There were too few days before that to compare it with.`;
 }
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);

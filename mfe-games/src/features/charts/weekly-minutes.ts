@@ -1,5 +1,6 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
+import { counted } from '../../counted.ts';
 import { addDays, mondayOf } from '../../training/calendar-day.ts';
 import { type Period, type PeriodSums, periodSums } from '../../training/period-sums.ts';
 
@@ -17,11 +18,9 @@ export const weeklyMinutes = (history: readonly TrainingDay[], today: string): W
     return { ...period, ...periodSums(history, period) };
   });
 
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
-
 /** What the last of the weeks is made of. */
 export function minutesSentence(weeks: readonly Week[]): string {
   const week = weeks.at(-1);
   if (!week?.minutes) return 'This week is still open.';
-  return `${minutesText(week.gameMinutes)} of games and ${minutesText(week.meditationMinutes)} of meditation so far this week.`;
+  return `${counted(week.gameMinutes, 'minute')} of games and ${counted(week.meditationMinutes, 'minute')} of meditation so far this week.`;
 }

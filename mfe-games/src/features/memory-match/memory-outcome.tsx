@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { paths } from '../../paths.ts';
 import { ResultDialog } from '../../table/result-dialog.tsx';
-import type { RoundOver } from './use-memory-match.ts';
+import type { RoundOver } from '../../table/result-dialog.tsx';
 
 interface Props {
   /** Null while the round is played. */

@@ -2,9 +2,10 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import { useState } from 'react';
 
 import type { Deal, RoundResult } from '../../engine/game.ts';
-import { newSeed } from '../../games/new-seed.ts';
+import { newDeal } from '../../games/new-deal.ts';
 import { keepRun, readRun } from '../../rounds/kept-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
+import type { RoundOver } from '../../table/result-dialog.tsx';
 import { addWin, type MemoryRun, runOf, startOver } from './memory-run.ts';
 
 /** One board, from its deal to its result. */
@@ -15,14 +16,8 @@ interface Round {
   over: RoundOver | null;
 }
 
-export interface RoundOver {
-  result: RoundResult;
-  /** Highest stored score at the level before; null where there was none. */
-  best: number | null;
-}
-
 const newRound = (level: number, last?: Deal): Round => ({
-  deal: { seed: newSeed(last?.seed), level, stair: FIRST_STAIR },
+  deal: newDeal(FIRST_STAIR, level, last),
   isNext: last !== undefined,
   over: null,
 });

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { AccessStatus } from './access-status.ts';
 
 export interface AccessNotice {
@@ -44,7 +45,7 @@ export function accessNotice(status: AccessStatus): AccessNotice {
 }
 
 function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
-  const title = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} remaining`;
+  const title = `${counted(daysLeft, 'day')} remaining`;
   return isWarning
     ? {
         tone: 'warning',

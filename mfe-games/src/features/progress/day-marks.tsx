@@ -2,7 +2,7 @@ import type { Training } from '@mindgrove/contracts/training';
 import { Check, Leaf, Minus, Moon } from 'lucide-react';
 
 import { dayText, weekdayText } from '../../training/calendar-day.ts';
-import { type DayMark, dayMarks } from './consistency.ts';
+import { type DayMark, dayMarks } from '../../training/consistency.ts';
 import styles from './day-marks.module.css';
 
 const MARKS: Record<DayMark['state'], { icon: typeof Check; word: string }> = {

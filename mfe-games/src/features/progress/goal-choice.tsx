@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '@mindgrove/ui/choice-group';
 
-import { GOALS } from './consistency.ts';
+import { GOALS } from '../../training/consistency.ts';
 import { useWeeklyGoal } from './use-weekly-goal.ts';
 
 const choices = GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));

@@ -2,10 +2,10 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import { Stat } from '@mindgrove/ui/stat';
 import { BookOpen, Brain, CalendarCheck, Clock, Grid2x2, Plus, Sparkles, Trophy } from 'lucide-react';
 
+import { counted } from '../../counted.ts';
 import styles from './overview-figures.module.css';
 
 const count = new Intl.NumberFormat('en-US');
-const days = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
 
 export function OverviewFigures({ overview }: { overview: DashboardOverview }) {
   return (
@@ -18,7 +18,11 @@ export function OverviewFigures({ overview }: { overview: DashboardOverview }) {
         <Stat icon={<Sparkles />} label="Speed Math points" value={count.format(overview.speed_math_progress)} />
         <Stat icon={<Brain />} label="Brain score" value={count.format(overview.brain_score)} />
         <Stat icon={<BookOpen />} label="Education score" value={count.format(overview.education_score)} />
-        <Stat icon={<CalendarCheck />} label="Meditation streak" value={days(overview.meditation_streak_days)} />
+        <Stat
+          icon={<CalendarCheck />}
+          label="Meditation streak"
+          value={counted(overview.meditation_streak_days, 'day')}
+        />
         <Stat icon={<Clock />} label="Meditation time" value={`${count.format(overview.streak_time)} min`} />
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { ProgressRing } from '@mindgrove/ui/progress-ring';
 
-import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from './consistency.ts';
+import { counted } from '../../counted.ts';
+import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from '../../training/consistency.ts';
 import { DayMarks } from './day-marks.tsx';
 import { GoalChoice } from './goal-choice.tsx';
 import styles from './week-card.module.css';
@@ -34,7 +35,7 @@ function Ring({ title, consistency: { sessions, goal } }: { title: string; consi
       <ProgressRing label={`${title}: sessions`} value={sessions} max={goal} text={`${sessions} / ${goal}`} />
       <p>
         <strong>{title}</strong>
-        <span>{sessions === 1 ? '1 session' : `${sessions} sessions`}</span>
+        <span>{counted(sessions, 'session')}</span>
       </p>
     </div>
   );

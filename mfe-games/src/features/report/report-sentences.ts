@@ -1,6 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
+import { counted } from '../../counted.ts';
 import { type PeriodSums, periodSums } from '../../training/period-sums.ts';
 import { periodBefore, type ReportPeriod } from './report-period.ts';
 
@@ -60,8 +61,6 @@ function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSum
       : `The week before: ${counted(sessions, 'session')}, ${counted(minutes, 'minute')}.`,
   ];
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** "Echo", "Echo and Word Sort", "Echo, Word Sort and Quick Tap" */
 const listed = (words: readonly string[]) =>

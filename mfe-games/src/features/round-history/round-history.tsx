@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@mindgrove/ui/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/states';
 import { useRef } from 'react';
 
+import { counted } from '../../counted.ts';
 import { gamePath } from '../../paths.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { roundsQuery } from '../../training/training-history.queries.ts';
@@ -47,7 +48,7 @@ export function RoundHistory({ game }: { game: GameId }) {
       {error && <Failed onRetry={() => void showMore()}>{`Error: ${errorText(error)}`}</Failed>}
       <div className={styles.foot}>
         <p ref={summary} tabIndex={-1} role="status">
-          {rounds.length} {rounds.length === 1 ? 'round' : 'rounds'}
+          {counted(rounds.length, 'round')}
           {pages.hasNextPage ? '' : ' in all'}
         </p>
         {pages.hasNextPage && (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { levelSentence } from '../../games/speed-math/speed-result.ts';
 import { paths } from '../../paths.ts';
 import { ResultDialog } from '../../table/result-dialog.tsx';
-import type { RoundOver } from './use-speed-math.ts';
+import type { RoundOver } from '../../table/result-dialog.tsx';
 
 interface Props {
   /** Null while the round is played. */

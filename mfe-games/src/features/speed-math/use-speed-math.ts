@@ -4,9 +4,10 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import { useState } from 'react';
 
 import type { Deal, RoundResult } from '../../engine/game.ts';
-import { newSeed } from '../../games/new-seed.ts';
+import { newDeal } from '../../games/new-deal.ts';
 import { keepRun, readRun } from '../../rounds/kept-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
+import type { RoundOver } from '../../table/result-dialog.tsx';
 import { addRound, highScoreOf, runOf } from './speed-run.ts';
 
 /** One round, from its deal to its result. */
@@ -18,14 +19,8 @@ interface Round {
   over: RoundOver | null;
 }
 
-export interface RoundOver {
-  result: RoundResult;
-  /** Highest stored score before; null before the first round. */
-  best: number | null;
-}
-
 const newRound = (level: number, last?: Deal): Round => ({
-  deal: { seed: newSeed(last?.seed), level, stair: FIRST_STAIR },
+  deal: newDeal(FIRST_STAIR, level, last),
   isNext: last !== undefined,
   isRunning: false,
   over: null,

@@ -1,13 +1,14 @@
 import type { Training } from '@mindgrove/contracts/training';
 
-import { addDays, daysFrom } from '../../training/calendar-day.ts';
+import { addDays, daysFrom } from './calendar-day.ts';
 
 export const WEEK = 7;
 export const FOUR_WEEKS = 28;
 /** Sessions a week that a member may aim at. */
 export const GOALS = [3, 4, 5];
 
-type Days = Pick<Training, 'today' | 'joined' | 'active_days' | 'weekly_goal'>;
+/** What a member's week is drawn from. */
+export type Days = Pick<Training, 'today' | 'joined' | 'active_days' | 'weekly_goal'>;
 
 export interface Consistency {
   /** Days with a session among the last so many, today included. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { addDays } from '../../training/calendar-day.ts';
+import { addDays } from './calendar-day.ts';
 import { consistencyOf, dayMarks, FOUR_WEEKS, WEEK, weekSentence } from './consistency.ts';
 
 const TODAY = '2026-11-21';
