@@ -26,11 +26,13 @@ export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) 
 
 export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 
+const within = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
+
 /** The staircase after a hit or a miss in a game of so many levels. */
 export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: number): Staircase {
   return isHit
-    ? { step: Math.min(step + STEPS_UP, lastStep(levels)), reason: 'hit', run: run + 1 }
-    : { step: Math.max(step - STEPS_DOWN, 0), reason: 'miss', run: 0 };
+    ? { step: within(step + STEPS_UP, levels), reason: 'hit', run: run + 1 }
+    : { step: within(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
 }
 
 /**
@@ -41,11 +43,10 @@ export function afterRound({ step }: Staircase, hits: number, trials: number, le
   const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
   const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
   const reason = change > 0 ? 'rose' : change < 0 ? 'fell' : 'kept';
-  return { step: Math.min(Math.max(step + change, 0), lastStep(levels)), reason, run: 0 };
+  return { step: within(step + change, levels), reason, run: 0 };
 }
 
 /** The staircase after the member asked for a level more or less. */
 export function chosenLevel({ step }: Staircase, change: 1 | -1, levels: number): Staircase {
-  const chosen = step + change * STEPS_PER_LEVEL;
-  return { step: Math.min(Math.max(chosen, 0), lastStep(levels)), reason: 'chosen', run: 0 };
+  return { step: within(step + change * STEPS_PER_LEVEL, levels), reason: 'chosen', run: 0 };
 }

@@ -1,10 +1,10 @@
 import { counted } from '../../counted.ts';
 import { addDays } from '../../training/calendar-day.ts';
+import { FOUR_WEEKS } from '../../training/consistency.ts';
 import { middleOf } from '../../training/middle.ts';
 import type { Period } from '../../training/period-sums.ts';
 import type { DailyScore } from './daily-scores.ts';
 
-const FOUR_WEEKS = 28;
 /** Four weeks each: together about three months. */
 const STRETCHES = 3;
 /** Fewer days than this tell of chance, not of a trend. */
