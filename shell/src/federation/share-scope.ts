@@ -29,7 +29,7 @@ const shared = (version: string, module: unknown) => ({
 });
 
 /** What the host has already and hands over as it is. A release brings none of these, and is refused by its ranges. */
-export const shareScope = {
+export const shareScope: ShareScope = {
   ...provide(React.version, {
     react: React,
     'react/jsx-runtime': jsxRuntime,
