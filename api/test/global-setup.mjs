@@ -1,16 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives the API's specs a real PostgreSQL, unless the environment names one. Plain JavaScript: jest runs it outside its transform. */
-export default async function startDatabaseServer() {
-  if (process.env.TEST_DATABASE_URL) return;
+import { Client } from 'pg';
+
+/** What a test cluster stores need not survive a power cut. */
+const NOT_DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+async function onServer(statements) {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function startServer() {
   const { startPostgres } = await import('@mindgrove/tools/embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-test-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });
   process.env.TEST_DATABASE_URL = server.url;
-  globalThis.stopDatabaseServer = async () => {
+  await onServer([...NOT_DURABLE.map((name) => `ALTER SYSTEM SET ${name} = off`), 'SELECT pg_reload_conf()']);
+  return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * Gives the API's specs a real PostgreSQL, unless the environment names one, and the name of the template database that
+ * the first of them makes there. Plain JavaScript: jest runs it outside its transform.
+ */
+export default async function startDatabaseServer() {
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  const dropTemplate = () => onServer([`DROP DATABASE IF EXISTS ${template}`]);
+  globalThis.stopDatabaseServer = process.env.TEST_DATABASE_URL ? dropTemplate : await startServer();
 }

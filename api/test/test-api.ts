@@ -37,8 +37,8 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  * that went through its calls stands in its log.
  */
 export async function startTestApi(settings: Record<string, string> = {}) {
-  const database = await createTestDatabase();
-  const defaults = { NODE_ENV: 'test', DATABASE_URL: database.url, RELEASE_TOKENS: `*=${RELEASE_TOKEN}` };
+  const database = settings['DATABASE_URL'] ? undefined : await createTestDatabase();
+  const defaults = { NODE_ENV: 'test', DATABASE_URL: database?.url, RELEASE_TOKENS: `*=${RELEASE_TOKEN}` };
   const logs: string[] = [];
   const secrets = new LogSecrets();
   const app = await createApp(loadConfig({ ...defaults, ...settings }), { write: (line) => void logs.push(line) });
@@ -58,7 +58,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     stop: async () => {
       if (dataSource.isInitialized) await secrets.noteMails(dataSource);
       await app.close();
-      await database.drop();
+      await database?.drop();
       secrets.refuseIn(logs);
     },
   };

@@ -2,28 +2,62 @@ import { randomBytes } from 'node:crypto';
 
 import { Client } from 'pg';
 
-/** The maintenance database of a server on which tests may create and drop their own. */
-function serverUrl(): string {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE_URL is missing: run jest with the configuration of the repository root');
-  return url;
+import { migrate } from '../src/database/migrate.js';
+
+/** Any constant will do, as long as every spec file uses the same. */
+const TEMPLATE_LOCK = 7_202_612;
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run jest with the configuration of the repository root`);
+  return value;
 }
 
-async function onServer(statement: string) {
+/** The maintenance database of a server on which tests may create and drop their own. */
+const serverUrl = () => setting('TEST_DATABASE_URL');
+
+function databaseUrl(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** An empty database of its own, so that spec files can run side by side. */
-export async function createTestDatabase() {
+/** The first spec file migrates a database; the others wait for it, and copy it. */
+const ensureTemplate = (template: string) =>
+  onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await migrate(databaseUrl(unfinished));
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+
+async function createDatabase(options = '') {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  await onServer((client) => client.query(`CREATE DATABASE ${name} ${options}`));
+  const drop = () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return { url: databaseUrl(name), drop };
 }
+
+/** A migrated database of its own, so that spec files can run side by side. */
+export async function createTestDatabase() {
+  const template = setting('TEST_DATABASE_TEMPLATE');
+  await ensureTemplate(template);
+  return createDatabase(`TEMPLATE ${template}`);
+}
+
+/** The same without a table, for tests of the migrations. */
+export const createEmptyDatabase = () => createDatabase();

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
-import { createTestDatabase } from '../../test/test-database.js';
+import { createEmptyDatabase } from '../../test/test-database.js';
 import { databaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 
 describe('migrations', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let dataSource: DataSource;
 
   beforeEach(async () => {
-    database = await createTestDatabase();
+    database = await createEmptyDatabase();
     dataSource = await new DataSource(databaseOptions(database.url)).initialize();
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
-import { createTestDatabase } from '../../test/test-database.js';
+import { createEmptyDatabase } from '../../test/test-database.js';
 import { databaseOptions, migrationOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
@@ -13,11 +13,11 @@ const OF_THIS = 'CreateRounds1763700011000';
 /** A product that was in use before there was one table for the rounds of all games. */
 describe('the move of memory rounds into the table of all rounds', () => {
   const shared = randomUUID();
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createEmptyDatabase();
     await migrateBefore(database.url);
     dataSource = await new DataSource(databaseOptions(database.url)).initialize();
     await fill();
