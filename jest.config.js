@@ -27,6 +27,8 @@ const globals = JSON.parse(readFileSync(new URL('./tools/jest/globals.json', imp
 export default {
   // Hooks start servers and databases: on a busy machine that takes longer than jest's 5 seconds.
   testTimeout: 20_000,
+  // Unless told, jest leaves one core to an editor: half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

@@ -1,16 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
+/** Most of a journey is waiting, so that two cores serve several. */
+const AT_ONCE = 4;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/e2e',
-  // Each worker runs a whole product of its own, on two cores.
-  workers: 1,
+  globalSetup: './support/global-product.ts',
+  workers: AT_ONCE,
+  projects: [
+    // Begins first: it takes longest, and runs beside the others on one worker.
+    { name: 'alone', testDir: './alone', workers: 1 },
+    { name: 'journeys', testDir: './journeys', fullyParallel: true },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a third of a journey's time: `npm run e2e -- <journey> --trace on` makes one.
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

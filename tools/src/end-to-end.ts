@@ -2,15 +2,16 @@ import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.ts';
 import { repositoryRoot } from './packages.ts';
-import { runLoud } from './run-loud.ts';
+import { runNode } from './run-node.ts';
 
 const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 
 /** Walks the journeys of `e2e/` in a real browser; writes a JSON report when it is given a file for it. */
-export function runEndToEnd(args: readonly string[], reportFile?: string): void {
+export function runEndToEnd(args: readonly string[], reportFile?: string): Promise<void> {
   const reporters = reportFile ? ['--reporter=list,json'] : [];
-  runLoud([playwright, 'test', ...reporters, ...args], {
+  return runNode([playwright, 'test', ...reporters, ...args], {
     cwd: join(repositoryRoot, 'e2e'),
     env: { CHROMIUM_PATH: ensureChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
+    output: 'shown',
   });
 }

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { tabTo } from './support/keyboard.ts';
-import { signInAsNewMember } from './support/members.ts';
-import { loseMemoryMatch, winMemoryMatch } from './support/memory-game.ts';
-import { notice } from './support/notice.ts';
-import { answer } from './support/speed-math.ts';
-import { expect, test } from './support/test.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { loseMemoryMatch, winMemoryMatch } from '../support/memory-game.ts';
+import { notice } from '../support/notice.ts';
+import { answer } from '../support/speed-math.ts';
+import { expect, test } from '../support/test.ts';
 
 const figure = (page: Page, word: string) =>
   page

@@ -1,5 +1,5 @@
-import { signInAsNewMember } from './support/members.ts';
-import { expect, test } from './support/test.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the landing page shows its text before any script, and the scripts take over the same nodes', async ({
   browser,

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-import { startLonelyShell } from './support/lonely-shell.ts';
-import { signInAsNewMember } from './support/members.ts';
-import { checkOut } from './support/team-checkout.ts';
-import { expect, test } from './support/test.ts';
+import { startLonelyShell } from '../support/lonely-shell.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { filesOf } from '../support/release-files.ts';
+import { expect, test } from '../support/test.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -30,22 +30,10 @@ const FAULTS: Record<string, Answer> = {
   },
 };
 
-/** The files that a page of a remote needs, by what they are to it. */
-async function filesOf(page: Page, path: string, remote: string) {
-  const html = await (await page.request.get(path)).text();
-  const files = [...html.matchAll(/href="(\/releases\/([^/]+)\/[^"]+)"/g)].filter((match) => match[2] === remote);
-  const scripts = files.map((match) => match[1] ?? '').filter((file) => file.endsWith('.js'));
-  const style = files.map((match) => match[1] ?? '').find((file) => file.endsWith('.css')) ?? '';
-  const [entry = '', exposed = ''] = scripts;
-  return { entry, 'exposed chunk': exposed, 'page chunk': scripts.at(-1) ?? '', style };
-}
-
 // A page without HTML of its own: whatever is missing shows.
 const filesOfWellness = (page: Page) => filesOf(page, '/wellness', 'mfe-wellness');
-const filesOfPricing = (page: Page) => filesOf(page, '/pricing', 'mfe-billing');
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
 const wellness = (page: Page) => page.getByText('a few minutes that belong to you');
-const pricing = (page: Page) => page.getByRole('heading', { name: 'Choose Your Plan' });
 const planCards = (page: Page) => page.getByText('Monthly Premium');
 
 for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
@@ -96,26 +84,6 @@ test('a first failure is retried before anybody sees it', async ({ page, product
   expect(failures).toBeGreaterThan(0);
 });
 
-test('a live release that cannot be loaded falls back to the one before it', async ({ page, product }) => {
-  const team = await checkOut();
-  await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
-  await team.command('release', 'mfe-billing', product);
-  const { entry } = await filesOfPricing(page);
-  await page.route(
-    (url) => url.pathname === entry,
-    (route) => route.fulfill({ status: 404 }),
-  );
-
-  await page.goto('/pricing');
-  await expect(pricing(page)).toBeVisible({ timeout: 20_000 });
-
-  await page.unrouteAll();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
-  await team.command('rollback', 'mfe-billing', product);
-  await team.remove();
-});
-
 test('a broken remote does not touch the pages of the others', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.route(/\/releases\/mfe-wellness\//, (route) => route.abort());
@@ -140,25 +108,6 @@ test('a slot whose remote is broken falls back, and the page around it is alive'
 
   await expect(page).toHaveURL(/\/sample-report$/);
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
-});
-
-test('a slot is filled from the release before when the live one cannot be loaded', async ({ page, product }) => {
-  const team = await checkOut();
-  await team.edit('mfe-billing/src/slots/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
-  await team.command('release', 'mfe-billing', product);
-  const { entry } = await filesOf(page, '/', 'mfe-billing');
-  await page.route(
-    (url) => url.pathname === entry,
-    (route) => route.fulfill({ status: 404 }),
-  );
-
-  await page.goto('/');
-  await expect(page.locator('[data-slot="pricing"]').getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({
-    timeout: 20_000,
-  });
-
-  await team.command('rollback', 'mfe-billing', product);
-  await team.remove();
 });
 
 test('a prerendered page stays readable when its remote is broken, and comes alive by Retry', async ({ page }) => {

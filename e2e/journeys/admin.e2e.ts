@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Browser, Page } from '@playwright/test';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from './support/administrators.ts';
-import { PASSWORD, signInAsNewMember } from './support/members.ts';
-import { notice } from './support/notice.ts';
-import { expect, test, type TestProduct } from './support/test.ts';
+import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
+import { PASSWORD, signInAsNewMember } from '../support/members.ts';
+import { notice } from '../support/notice.ts';
+import { expect, test, type TestProduct } from '../support/test.ts';
 
 /** A member who uses the product in a browser of their own. */
 async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 declare global {
   interface Window {

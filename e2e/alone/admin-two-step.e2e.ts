@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { TOTP } from 'otpauth';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from './support/administrators.ts';
-import { expect, test } from './support/test.ts';
+import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
+import { expect, test } from '../support/test-alone.ts';
 
 /** Seconds that a code is shown for. */
 const PERIOD = 30;

@@ -2,10 +2,10 @@ import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import type { User } from '@mindgrove/contracts/user';
 import type { Page } from '@playwright/test';
 
-import { newEmail, PASSWORD, signInAsNewMember } from './support/members.ts';
-import { notice } from './support/notice.ts';
-import { logIn, navigation, SCREENS, useScreen } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { newEmail, PASSWORD, signInAsNewMember } from '../support/members.ts';
+import { notice } from '../support/notice.ts';
+import { logIn, navigation, SCREENS, useScreen } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 
-import { signInAsNewMember } from './support/members.ts';
-import { expect, test } from './support/test.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGES = [
   '/',

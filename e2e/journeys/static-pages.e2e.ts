@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { signInAsNewMember } from './support/members.ts';
-import { expect, test } from './support/test.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },

@@ -1,7 +1,7 @@
-import { newEmail, PASSWORD, signInAsNewMember } from './support/members.ts';
-import { winMemoryMatch } from './support/memory-game.ts';
-import { notice } from './support/notice.ts';
-import { expect, test } from './support/test.ts';
+import { newEmail, PASSWORD } from '../support/members.ts';
+import { winMemoryMatch } from '../support/memory-game.ts';
+import { notice } from '../support/notice.ts';
+import { expect, test } from '../support/test-alone.ts';
 
 test('a visitor signs up, wins a memory game, and finds the progress again after everything was stopped', async ({
   page,
@@ -62,28 +62,4 @@ test('each page of the path comes from a release of its own remote', async ({ pa
   for (const path of ['/', '/pricing']) await page.goto(path, { waitUntil: 'networkidle' });
   expect([...loaded]).toEqual(['mfe-marketing', 'mfe-billing']);
   expect(set.releases).toHaveLength(5);
-});
-
-test('what is done without a network is kept, said, and sent once it is back', async ({ context, page, product }) => {
-  test.setTimeout(120_000);
-  await signInAsNewMember(page, product.url);
-  await page.goto('/community');
-  await expect(page.getByLabel('Your message')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByLabel('Your message').fill('Kept through the tunnel');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/Your message is kept here/)).toBeVisible();
-  await context.setOffline(false);
-
-  await page.goto('/memory-match');
-  await expect(page.getByRole('button', { name: 'Card 1, hidden' })).toBeVisible();
-  await context.setOffline(true);
-  await winMemoryMatch(page);
-  await expect(page.getByText(/not stored yet/).first()).toBeVisible();
-  await context.setOffline(false);
-
-  await page.goto('/memory-match');
-  await expect(page.getByText(/not stored yet/)).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).not.toHaveAttribute('aria-valuenow', '0');
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@mindgrove/tools/free-port';
 import { expect, type Page, test } from '@playwright/test';
 
-import { checkOut, type TeamCheckout } from './support/team-checkout.ts';
+import { checkOut, type TeamCheckout } from '../support/team-checkout.ts';
 
 let team: TeamCheckout;
 let development: ChildProcess | undefined;

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-import { signInAsNewMember } from './support/members.ts';
-import { notice } from './support/notice.ts';
-import { navigation, SCREENS, useScreen } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { signInAsNewMember } from '../support/members.ts';
+import { notice } from '../support/notice.ts';
+import { navigation, SCREENS, useScreen } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
 
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));

@@ -1,0 +1,32 @@
+import { filesOf } from '../support/release-files.ts';
+import { checkOut } from '../support/team-checkout.ts';
+import { expect, test } from '../support/test-alone.ts';
+
+test('a live release that cannot be loaded falls back to the one before it, as a page and in a slot', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const team = await checkOut();
+  await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
+  await team.edit('mfe-billing/src/slots/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
+  await team.command('release', 'mfe-billing', product);
+  const { entry } = await filesOf(page, '/pricing', 'mfe-billing');
+  await page.route(
+    (url) => url.pathname === entry,
+    (route) => route.fulfill({ status: 404 }),
+  );
+  const slot = page.locator('[data-slot="pricing"]');
+
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/');
+  await expect(slot.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible({ timeout: 20_000 });
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(slot.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'Choose Your New Plan' })).toBeVisible();
+  await team.remove();
+});

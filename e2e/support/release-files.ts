@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** The files that a page of a remote needs, by what they are to it. */
+export async function filesOf(page: Page, path: string, remote: string) {
+  const html = await (await page.request.get(path)).text();
+  const files = [...html.matchAll(/href="(\/releases\/([^/]+)\/[^"]+)"/g)].filter((match) => match[2] === remote);
+  const scripts = files.map((match) => match[1] ?? '').filter((file) => file.endsWith('.js'));
+  const style = files.map((match) => match[1] ?? '').find((file) => file.endsWith('.css')) ?? '';
+  const [entry = '', exposed = ''] = scripts;
+  return { entry, 'exposed chunk': exposed, 'page chunk': scripts.at(-1) ?? '', style };
+}

@@ -1,0 +1,48 @@
+export interface TestStep {
+  name: string;
+  run: () => Promise<void>;
+}
+
+export interface Outcome {
+  name: string;
+  seconds: number;
+  /** Why it failed; undefined when it is good. */
+  failure: string | undefined;
+}
+
+async function runStep({ name, run }: TestStep): Promise<Outcome> {
+  const started = Date.now();
+  const failure = await run().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`\n── ${name}: ${failure === undefined ? 'good' : 'failed'}, ${seconds.toFixed(1)} s ──`);
+  if (failure !== undefined) console.error(failure);
+  return { name, seconds, failure };
+}
+
+/**
+ * Runs the stages one after the other, and the steps of each side by side; ends after the first stage with a failure.
+ * Prints each step's time as it ends.
+ */
+export async function runSteps(stages: readonly (readonly TestStep[])[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) {
+    outcomes.push(...(await Promise.all(stage.map(runStep))));
+    if (outcomes.some(({ failure }) => failure !== undefined)) break;
+  }
+  return outcomes;
+}
+
+/** A line for each step that ran, and one for all of them, `total` seconds. */
+export function summary(outcomes: readonly Outcome[], total: number): string {
+  const rows = [...outcomes, { name: 'Total', seconds: total, failure: undefined }];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows
+    .map(({ name, seconds, failure }) => {
+      const time = `${seconds.toFixed(1).padStart(6)} s`;
+      return `${name.padEnd(width)} ${time}${failure === undefined ? '' : '  failed'}`;
+    })
+    .join('\n');
+}
