@@ -9,6 +9,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
 }) => {
   test.setTimeout(180_000);
   const email = newEmail();
+  await page.clock.install();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');

@@ -31,7 +31,7 @@ test('who loses at Memory Match tries again, wins, and finds record, score and l
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
+  await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/memory-match');
   await expect(page.getByText(/Your most points at each level are kept here/)).toBeVisible();
@@ -62,7 +62,7 @@ test('after the last level of Memory Match a member starts over, and nothing of 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
+  await page.clock.install();
   const { token } = await signInAsNewMember(page, product.url);
   for (let level = 1; level < 8; level += 1) {
     const won = await page.request.post('/api/add-memorychallenge', {

@@ -36,6 +36,7 @@ const section = (page: Page, name: string) =>
     : page.getByRole('region', { name });
 
 async function openDemo(page: Page) {
+  await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Watch Demo' }).focus();
   await page.keyboard.press('Enter');
@@ -108,7 +109,7 @@ for (const width of [375, 1280]) {
 
       await expect(demo.getByRole('status')).toHaveText(/Two cards are turned/);
       await demo.getByRole('button', { name: 'Pause' }).press('Enter');
-      await page.waitForTimeout(3000);
+      await page.clock.runFor(30_000);
       await expect(demo.getByRole('status')).toHaveText(/Two cards are turned/);
       await demo.getByRole('button', { name: 'Play' }).press('Enter');
       await expect(demo.getByRole('status')).toHaveText('A pair stays open.');

@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /** An error, which stays until it is closed. */
 async function failToLogIn(page: Page) {
+  await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
@@ -19,7 +20,7 @@ for (const screen of SCREENS) {
     await useScreen(page, screen);
     const error = await failToLogIn(page);
     await expect(error).toBeVisible();
-    await page.waitForTimeout(6000);
+    await page.clock.runFor(60_000);
     await expect(error).toBeVisible();
 
     await page.keyboard.press('F8');
@@ -55,6 +56,7 @@ for (const screen of SCREENS) {
 }
 
 test('a notice goes after five seconds, and waits while the pointer is on it', async ({ page, product }) => {
+  await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -62,11 +64,12 @@ test('a notice goes after five seconds, and waits while the pointer is on it', a
   await expect(done).toBeVisible();
 
   await done.hover();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(done).toBeVisible();
   await page.mouse.move(300, 300);
+  await page.clock.runFor(5000);
 
-  await expect(done).toBeHidden({ timeout: 6000 });
+  await expect(done).toBeHidden();
 });
 
 test('a failed sign-in is announced once', async ({ page }) => {

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('what is done without a network is kept, said, and sent once it is back', async ({ context, page, product }) => {
   test.setTimeout(120_000);
   await signInAsNewMember(page, product.url);
+  await page.clock.install();
   await page.goto('/community');
   await expect(page.getByLabel('Your message')).toBeVisible();
   await context.setOffline(true);
