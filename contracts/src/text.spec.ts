@@ -11,12 +11,11 @@ describe('idParam', () => {
     expect(idParam.parse(value)).toBe(id);
   });
 
-  it.each(['0', '-1', '1.5', '0x10', '1e2', '07', ' 7', '', '9007199254740993', 0, 1.5, true, null])(
-    'refuses %j',
-    (value) => {
-      expect(idParam.safeParse(value).success).toBe(false);
-    },
-  );
+  it('refuses whatever else might pass for a number', () => {
+    const others = ['0', '-1', '1.5', '0x10', '1e2', '07', ' 7', '', '9007199254740993', 0, 1.5, true, null];
+
+    expect(others.filter((value) => idParam.safeParse(value).success)).toEqual([]);
+  });
 });
 
 describe('text', () => {

@@ -13,6 +13,25 @@ const PAGES: Record<string, Access> = {
 const after = (next: string, role: 'member' | 'admin' = 'member') =>
   pathAfterSignIn(`?next=${next}`, { role }, (path) => PAGES[path]);
 
+/** What a link that somebody else made may ask for. */
+const HOSTILE_TARGETS = [
+  '',
+  '//evil.example',
+  '/%5Cevil.example',
+  '%5C%5Cevil.example',
+  '/%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  '/%09/evil.example',
+  '%20//evil.example',
+  '/a/..//evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'community',
+];
+
 describe('pathAfterSignIn', () => {
   it('goes back to the page that was wanted, with its query and its place', () => {
     expect(after('%2Fcommunity%3Fa%3D1%23latest')).toBe('/community?a=1#latest');
@@ -23,28 +42,14 @@ describe('pathAfterSignIn', () => {
     expect(pathAfterSignIn('', { role: 'admin' })).toBe('/admin/dashboard');
   });
 
-  it.each([
-    '',
-    '//evil.example',
-    '/%5Cevil.example',
-    '%5C%5Cevil.example',
-    '/%2f%2fevil.example',
-    '/%252f%252fevil.example',
-    '/%09/evil.example',
-    '%20//evil.example',
-    '/a/..//evil.example',
-    '/.//evil.example',
-    'https://evil.example',
-    'http:evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'community',
-  ])('never leaves the product for next=%s, not even when every path were a page of it', (next) => {
-    const target = pathAfterSignIn(`?next=${next}`);
+  it('never leaves the product, not even when every path were a page of it', () => {
+    const left = HOSTILE_TARGETS.filter((next) => {
+      const target = pathAfterSignIn(`?next=${next}`);
+      const { origin } = new URL(target, 'https://mindgrove.example');
+      return origin !== 'https://mindgrove.example' || /^\/[/\\]/.test(target) || after(next) !== '/dashboard';
+    });
 
-    expect(new URL(target, 'https://mindgrove.example').origin).toBe('https://mindgrove.example');
-    expect(target).not.toMatch(/^\/[/\\]/);
-    expect(after(next)).toBe('/dashboard');
+    expect(left).toEqual([]);
   });
 
   it.each(['/login', '/Login/', '/signup', '/admin/login', '/no-such-page'])('does not go to %s', (next) => {

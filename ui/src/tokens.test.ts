@@ -54,12 +54,15 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s tokens', (_, theme) => {
-  it.each(readable)('let %s be read on %s (AA, 4.5:1)', (ink, ground) => {
-    expect(worstContrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  const below = (pairs: [string, string][], least: number) =>
+    pairs.filter(([front, ground]) => !(worstContrast(front, ground, theme) >= least));
+
+  it('let every ink be read on its ground (AA, 4.5:1)', () => {
+    expect(below(readable, 4.5)).toEqual([]);
   });
 
-  it.each(visible)('let %s be seen on %s (3:1)', (line, ground) => {
-    expect(worstContrast(line, ground, theme)).toBeGreaterThanOrEqual(3);
+  it('let every line be seen on its ground (3:1)', () => {
+    expect(below(visible, 3)).toEqual([]);
   });
 });
 

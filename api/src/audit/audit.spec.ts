@@ -84,27 +84,33 @@ describe('the audit log', () => {
     },
   };
 
-  it.each(actRoutes)('has one entry more after %s, with the name of who did it', async (key) => {
-    const options = await ACTS[key]();
-    const before = await count();
+  /** What each call was answered and how many entries it added, made by an administrator or another after all is ready. */
+  async function outcomes(callerOf: () => Promise<Account>) {
+    const found = [];
+    for (const key of actRoutes) {
+      admin = await newAdmin(api);
+      const options = await ACTS[key]();
+      const { token } = await callerOf();
+      const before = await count();
+      const { status } = await asAdmin(key, { ...options, token });
+      const added = (await count()) - before;
+      const [newest] = (await list()).data;
+      found.push({ key, status, added, actor: newest?.actor, action: newest?.action });
+    }
+    return found;
+  }
 
-    const answer = await asAdmin(key, options);
+  it('has one entry more after every act, with the name of who did it', async () => {
+    const found = await outcomes(async () => admin);
 
-    const [newest] = (await list()).data;
-    expect(answer.status).toBe(200);
-    expect(await count()).toBe(before + 1);
-    expect(newest).toMatchObject({ actor: 'Robin', action: expect.stringMatching(/^[\w-]+\.[\w-]+$/) });
+    const action = expect.stringMatching(/^[\w-]+\.[\w-]+$/);
+    expect(found).toEqual(actRoutes.map((key) => ({ key, status: 200, added: 1, actor: 'Robin', action })));
   });
 
-  it.each(actRoutes)('has none more after a member was refused %s', async (key) => {
-    const options = await ACTS[key]();
-    const { token } = await newTrialUser(api);
-    const before = await count();
+  it('has none more after a member was refused an act', async () => {
+    const found = await outcomes(() => newTrialUser(api));
 
-    const answer = await asAdmin(key, { ...options, token });
-
-    expect(answer.status).toBe(403);
-    expect(await count()).toBe(before);
+    expect(found).toMatchObject(actRoutes.map((key) => ({ key, status: 403, added: 0 })));
   });
 
   it('has none more after an act that was refused for its own sake', async () => {

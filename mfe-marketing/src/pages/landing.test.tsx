@@ -42,18 +42,22 @@ describe('landing page', () => {
     ]);
   });
 
-  it.each([
-    ['Explore Games', '/games'],
-    ['Start Playing Now', '/memory-match'],
-    ['View Sample Report', '/sample-report'],
-    ['Start Free Trial', '/signup'],
-    ['See plans and prices', '/pricing'],
-    ['Memory Training', '/memory-match'],
-    ['Mental Health Tools', '/wellness'],
-    ['Progress Tracking', '/dashboard'],
-    ['Learning Resources', '/help-center'],
-  ])('leads from “%s” to %s', (words, target) => {
-    expect(html).toMatch(new RegExp(`<a[^>]*href="${target}"[^>]*>${words}`));
+  it('leads from each of its links to its page', () => {
+    const links = [
+      ['Explore Games', '/games'],
+      ['Start Playing Now', '/memory-match'],
+      ['View Sample Report', '/sample-report'],
+      ['Start Free Trial', '/signup'],
+      ['See plans and prices', '/pricing'],
+      ['Memory Training', '/memory-match'],
+      ['Mental Health Tools', '/wellness'],
+      ['Progress Tracking', '/dashboard'],
+      ['Learning Resources', '/help-center'],
+    ];
+
+    const missing = links.filter(([words, target]) => !new RegExp(`<a[^>]*href="${target}"[^>]*>${words}`).test(html));
+
+    expect(missing).toEqual([]);
   });
 
   it('leads nowhere else', () => {
@@ -61,12 +65,11 @@ describe('landing page', () => {
     expect(Object.values(paths)).toEqual(expect.arrayContaining(targets));
   });
 
-  it.each(['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles', 'See your own trend over 3 months'])(
-    'says “%s”',
-    (claim) => {
-      expect(text).toContain(claim);
-    },
-  );
+  it('says what the product does', () => {
+    const claims = ['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles', 'See your own trend over 3 months'];
+
+    expect(claims.filter((claim) => !text.includes(claim))).toEqual([]);
+  });
 
   // The games' own tests count the puzzles behind the number.
   it('names the number of puzzles that the games prove', () => {
@@ -84,10 +87,9 @@ describe('landing page', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it.each(['20%', 'AI-driven', 'Verified', 'cure', 'prevent', 'dementia', 'clinically'])(
-    'does not claim “%s”',
-    (claim) => {
-      expect(html).not.toContain(claim);
-    },
-  );
+  it('claims nothing that it cannot prove', () => {
+    const claims = ['20%', 'AI-driven', 'Verified', 'cure', 'prevent', 'dementia', 'clinically'];
+
+    expect(claims.filter((claim) => html.includes(claim))).toEqual([]);
+  });
 });

@@ -5,12 +5,15 @@ import { ruleOf } from './signals.ts';
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 describe('the signs of a level', () => {
-  it.each(LEVELS)('differ in word and in picture, level %i', (level) => {
-    const { go, stop } = ruleOf(level);
-    const signals = [...go, ...stop];
+  it('differ in word and in picture', () => {
+    const alike = LEVELS.filter((level) => {
+      const { go, stop } = ruleOf(level);
+      const signals = [...go, ...stop];
+      const [names, faces] = [signals.map(({ name }) => name), signals.map(({ face }) => face)];
+      return new Set(names).size < signals.length || new Set(faces).size < signals.length;
+    });
 
-    expect(new Set(signals.map(({ name }) => name)).size).toBe(signals.length);
-    expect(new Set(signals.map(({ face }) => face)).size).toBe(signals.length);
+    expect(alike).toEqual([]);
   });
 
   it('are told apart by the stage itself on the first two levels alone', () => {

@@ -5,7 +5,6 @@ import { seededRandom } from '../../engine/seeded-random.ts';
 import { drawProblem, type MathProblem, problemStimulus, problemText } from './math-problem.ts';
 
 const DRAWS = 4000;
-const LEVELS = Array.from({ length: SPEED_LEVELS }, (_, place) => place + 1);
 
 const EASY = { level: 1, smallest: 1 };
 
@@ -15,33 +14,44 @@ const operatorsOf = (problems: MathProblem[]) => new Set(problems.map(({ operato
 const worked = ({ first, second, operator }: MathProblem) =>
   ({ '+': first + second, '−': first - second, '×': first * second })[operator];
 
-describe.each(LEVELS)('problems of level %i', (level) => {
-  const problems = draw(level);
+const LEVELS = Array.from({ length: SPEED_LEVELS }, (_, place) => ({ level: place + 1, problems: draw(place + 1) }));
+const numbersOf = (problems: MathProblem[]) => problems.flatMap(({ first, second }) => [first, second]);
+const sums = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator }) => operator !== '×'));
+const products = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator }) => operator === '×'));
 
+describe('the problems of a level', () => {
   it('have the answer that a pocket calculator gives, never below 0', () => {
-    for (const problem of problems) expect(problem.answer).toBe(worked(problem));
-    expect(Math.min(...problems.map(({ answer }) => answer))).toBe(0);
+    const wrong = LEVELS.flatMap(({ problems }) => problems.filter((problem) => problem.answer !== worked(problem)));
+    const lowest = LEVELS.map(({ problems }) => Math.min(...problems.map(({ answer }) => answer)));
+
+    expect(wrong).toEqual([]);
+    expect(lowest).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('use numbers from 1 to the range of the level, all of them', () => {
-    const numbers = problems.filter(({ operator }) => operator !== '×').flatMap(({ first, second }) => [first, second]);
+    const used = LEVELS.map(({ level, problems }) => ({ level, numbers: new Set(sums(problems)) }));
 
-    expect(new Set(numbers).size).toBe(numberRange(level));
-    expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([1, numberRange(level)]);
+    const all = (range: number) => new Set(Array.from({ length: range }, (_, place) => place + 1));
+    expect(used).toEqual(LEVELS.map(({ level }) => ({ level, numbers: all(numberRange(level)) })));
   });
 
   it('multiply from level 3 on, with factors up to 12', () => {
-    const factors = problems.filter(({ operator }) => operator === '×').flatMap(({ first, second }) => [first, second]);
+    const used = LEVELS.map(({ level, problems }) => ({
+      level,
+      operators: operatorsOf(problems),
+      factors: new Set(products(problems)).size,
+      highest: Math.max(0, ...products(problems)),
+    }));
 
-    expect(operatorsOf(problems)).toEqual(new Set(level < 3 ? ['+', '−'] : ['+', '−', '×']));
-    expect(new Set(factors).size).toBe(level < 3 ? 0 : 12);
-    expect(Math.max(0, ...factors)).toBe(level < 3 ? 0 : 12);
+    const adding = { operators: new Set(['+', '−']), factors: 0, highest: 0 };
+    const multiplying = { operators: new Set(['+', '−', '×']), factors: 12, highest: 12 };
+    expect(used).toEqual(LEVELS.map(({ level }) => ({ level, ...(level < 3 ? adding : multiplying) })));
   });
 
   it('leave out the numbers below the smallest one', () => {
-    const numbers = draw(level, 4).flatMap(({ first, second }) => [first, second]);
+    const smallest = LEVELS.map(({ level }) => Math.min(...numbersOf(draw(level, 4))));
 
-    expect(Math.min(...numbers)).toBe(4);
+    expect(smallest).toEqual([4, 4, 4, 4, 4]);
   });
 });
 
