@@ -21,6 +21,8 @@ const DEFAULT_EXPORTS = [
 ];
 
 const NO_REMOTE_NAME = 'The shell names no remote: it learns of them from the release set at run time.';
+const NO_STYLES_IN_JSDOM =
+  'jsdom has none of our styles, so this cannot fail: assert toBeInTheDocument here, and visibility in a journey.';
 const NO_FORWARD_REF = 'Two modules that need each other are one module, or a third is missing between them.';
 
 export default defineConfig(
@@ -97,6 +99,13 @@ export default defineConfig(
     files: TESTS,
     // A wrong claim fails the test that makes it.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    name: 'mindgrove/page-tests',
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { property: 'toBeVisible', message: NO_STYLES_IN_JSDOM }],
+    },
   },
   {
     name: 'mindgrove/journeys',

@@ -69,11 +69,15 @@ test('a paused round hands the keyboard back where it was, with motion reduced',
   await signInAsNewMember(page, product.url);
   await page.goto('/games/go-no-go');
   await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
-  const press = page.getByRole('region', { name: 'Green Light' }).getByRole('button', { name: 'Press' });
+  const round = page.getByRole('region', { name: 'Green Light' });
+  const press = round.getByRole('button', { name: 'Press' });
+  const prompt = round.getByText(/^Press for/).first();
   await expect(press).toBeFocused();
+  await expect(prompt).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await expect(prompt).toBeHidden();
   await page.keyboard.press('Enter');
 
   await expect(press).toBeFocused();

@@ -26,6 +26,6 @@ it('sends what was kept as soon as the device is online again', async () => {
 
   window.dispatchEvent(new Event('online'));
 
-  expect(await screen.findByText('All is stored.')).toBeVisible();
+  expect(await screen.findByText('All is stored.')).toBeInTheDocument();
   expect(send).toHaveBeenCalledTimes(2);
 });

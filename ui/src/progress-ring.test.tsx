@@ -10,7 +10,7 @@ describe('ProgressRing', () => {
 
     const ring = screen.getByRole('progressbar', { name: 'Meditation' });
 
-    expect(screen.getByText('03:45')).toBeVisible();
+    expect(screen.getByText('03:45')).toBeInTheDocument();
     expect(ring).toHaveAttribute('aria-valuenow', '75');
     expect(ring).toHaveAttribute('aria-valuetext', '03:45');
     expect(arcOf(container)).toHaveAttribute('stroke-dasharray', '25 100');

@@ -8,7 +8,7 @@ describe('Progress', () => {
 
     const bar = screen.getByRole('progressbar', { name: 'Pairs found' });
 
-    expect(screen.getByText('3 / 12')).toBeVisible();
+    expect(screen.getByText('3 / 12')).toBeInTheDocument();
     expect(bar).toHaveAttribute('aria-valuenow', '3');
     expect(bar).toHaveAttribute('aria-valuemax', '12');
     expect(bar).toHaveAttribute('aria-valuetext', '3 / 12');
@@ -18,7 +18,7 @@ describe('Progress', () => {
   it('fills at the end and no further, while the words tell the truth', () => {
     render(<Progress label="Wellness" value={2400} max={2000} />);
 
-    expect(screen.getByText('2400 / 2000')).toBeVisible();
+    expect(screen.getByText('2400 / 2000')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2000');
     expect(screen.getByRole('progressbar').firstChild).toHaveStyle({ width: '100%' });
   });

@@ -11,5 +11,5 @@ it('names its section', () => {
   );
 
   expect(screen.getByRole('region', { name: 'Why' })).toHaveTextContent('Because.');
-  expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toBeInTheDocument();
 });

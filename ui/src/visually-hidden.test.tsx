@@ -10,6 +10,6 @@ describe('VisuallyHidden', () => {
       </button>,
     );
 
-    expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeInTheDocument();
   });
 });

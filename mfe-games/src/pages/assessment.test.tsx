@@ -101,15 +101,15 @@ const rows = (name: string) =>
 describe('the assessment', () => {
   it('says what comes, how long it takes and what it is not, and begins with reading how to play', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: 'Find your starting point' })).toBeVisible();
-    expect(screen.getByText(/about 9 minutes\. No result is good or bad.*not a medical test/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Find your starting point' })).toBeInTheDocument();
+    expect(screen.getByText(/about 9 minutes\. No result is good or bad.*not a medical test/)).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'The four games' })).getAllByRole('listitem')).toHaveLength(4);
 
     await user.click(screen.getByRole('button', { name: 'Begin' }));
 
     expect(screen.getByRole('heading', { name: 'Lantern Path' })).toHaveFocus();
     expect(screen.getByRole('progressbar', { name: 'Games' })).toHaveAttribute('aria-valuetext', '1 of 4');
-    expect(screen.getByText(/Lanterns light up one after the other/)).toBeVisible();
+    expect(screen.getByText(/Lanterns light up one after the other/)).toBeInTheDocument();
   });
 
   it('may be stopped: what is finished is kept, and the round that was left begins anew', async () => {
@@ -121,10 +121,10 @@ describe('the assessment', () => {
     await user.click(screen.getByRole('button', { name: 'Stop for now' }));
 
     expect(screen.getByRole('heading', { name: 'Go on where you stopped' })).toHaveFocus();
-    expect(screen.getByText(/^5 of 6 rounds are done/)).toBeVisible();
+    expect(screen.getByText(/^5 of 6 rounds are done/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByRole('heading', { name: 'Quick Tap' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Quick Tap' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 
   it('goes on by itself from game to game, and keeps each round that is finished', async () => {
@@ -136,7 +136,7 @@ describe('the assessment', () => {
     expect(screen.getByRole('heading', { name: 'Quick Tap' })).toHaveFocus();
     unmount();
     open();
-    expect(await screen.findByText(/^5 of 6 rounds are done/)).toBeVisible();
+    expect(await screen.findByText(/^5 of 6 rounds are done/)).toBeInTheDocument();
   });
 
   it('ends with the baseline in plain numbers, sent once', async () => {
@@ -153,7 +153,7 @@ describe('the assessment', () => {
       'Right answers in Word Sort 93%',
       expect.stringMatching(/^Middle time in Quick Tap \d{1,3} ms$/),
     ]);
-    await waitFor(() => expect(screen.getByRole('table', { name: 'Your assessments' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Your assessments' })).toBeInTheDocument());
     expect(posted.map(({ assessment_id, form }) => ({ assessment_id, form }))).toEqual([
       { assessment_id: '8f14e45f-ceea-467a-9e35-1a2b3c4d5e6f', form: 0 },
     ]);
@@ -181,22 +181,22 @@ describe('the assessment', () => {
     keepRounds();
     open();
     await playNextRound();
-    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeVisible();
+    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
 
     server.use(takeResults);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
     expect(posted).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
   });
 
   it('does not offer to another member what this one has begun', async () => {
     keepRounds();
     open(newUser({ id: 8 }));
 
-    expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Begin' })).toBeInTheDocument();
   });
 
   it('shows all that were taken, newest first, and when the next one opens', async () => {
@@ -204,7 +204,7 @@ describe('the assessment', () => {
     taken = [taking(1, 0, '08', [5, 75, 80, 520]), taking(2, 1, '09', [1, 79, 85, 500])];
     open();
 
-    expect(await screen.findByText(/^It opens on October 6, 2026\./)).toBeVisible();
+    expect(await screen.findByText(/^It opens on October 6, 2026\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Begin|Continue/ })).toBeNull();
     expect(rows('Your assessments').map(([day, span]) => [day, span])).toEqual([
       ['Taken on', 'Longest path'],
@@ -216,11 +216,11 @@ describe('the assessment', () => {
   it('says that it could not be loaded, and recovers on Retry', async () => {
     server.use(http.get(`${base}/assessments`, () => HttpResponse.json({ error: 'No list now.' }, { status: 500 })));
     open();
-    expect(await screen.findByText('Error: No list now.')).toBeVisible();
+    expect(await screen.findByText('Error: No list now.')).toBeInTheDocument();
 
     server.use(http.get(`${base}/assessments`, () => HttpResponse.json({ data: [] })));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Begin' })).toBeInTheDocument();
   });
 });

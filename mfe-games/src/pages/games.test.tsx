@@ -53,14 +53,14 @@ describe('the games page', () => {
     renderPage(<GamesPage />, { at: '/games' });
 
     const list = screen.getByRole('region', { name: 'More games' });
-    expect(await within(list).findByText('Best score 71')).toBeVisible();
+    expect(await within(list).findByText('Best score 71')).toBeInTheDocument();
     const links = within(list).getAllByRole('link');
     expect(new Set(links.map((link) => link.textContent))).toEqual(
       new Set(GAME_IDS.filter((id) => id !== 'memory-match').map((id) => GAMES[id].title)),
     );
     expect(links.every((link) => routes.includes((link.getAttribute('href') ?? '').replace(/[?#].*/, '')))).toBe(true);
-    expect(within(list).getByText('Level 4 of 9')).toBeVisible();
-    expect(within(list).getByText('Played today')).toBeVisible();
+    expect(within(list).getByText('Level 4 of 9')).toBeInTheDocument();
+    expect(within(list).getByText('Played today')).toBeInTheDocument();
     expect(within(list).getAllByText('Not played yet')).toHaveLength(7);
   });
 

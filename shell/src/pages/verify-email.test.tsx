@@ -34,7 +34,7 @@ describe('verify-email page', () => {
 
     renderAt(LINK, <VerifyEmailPage />);
 
-    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeVisible();
+    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(bodies).toEqual([{ token: 'signed.text' }]);
   });
@@ -45,7 +45,7 @@ describe('verify-email page', () => {
 
     renderAt(LINK, <VerifyEmailPage />, newUser({ email_verified: false }));
 
-    expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeInTheDocument();
     expect(getSession()?.user).toMatchObject({ email: 'new@example.test', email_verified: true });
   });
 
@@ -70,7 +70,7 @@ describe('verify-email page', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
 
-    expect(await screen.findByText('A new link is on its way to maren@example.test.')).toBeVisible();
+    expect(await screen.findByText('A new link is on its way to maren@example.test.')).toBeInTheDocument();
   });
 
   it('tries again when the server could not be reached', async () => {
@@ -81,7 +81,7 @@ describe('verify-email page', () => {
 
     await userEvent.click(retry);
 
-    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeVisible();
+    expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeInTheDocument();
   });
 
   it('says that a link without its token is not complete', () => {

