@@ -5,7 +5,7 @@ import { type Routes, routes } from '@mindgrove/contracts/routes';
 import { inParallel } from '@mindgrove/tools/in-parallel';
 
 import { newAdmin } from '../test/factories.js';
-import { goodCalls } from '../test/good-calls.js';
+import { goodCallOf } from '../test/good-calls.js';
 import * as hostile from '../test/hostile-input.js';
 import { type RawAnswer, type RawCall, sendRaw } from '../test/send-raw.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
@@ -31,7 +31,7 @@ interface Target {
 
 function targetOf(key: keyof Routes): Target {
   const route: Route = routes[key];
-  const { params = {}, body = {} } = goodCalls[key];
+  const { params = {}, body = {} } = goodCallOf(key);
   const { method, path } = parseRouteKey(key);
   return {
     method,

@@ -6,7 +6,7 @@ import type { Access } from '@mindgrove/contracts/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';
-import { goodCalls } from '../test/good-calls.js';
+import { goodCallOf } from '../test/good-calls.js';
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
@@ -37,7 +37,7 @@ describe('the route table', () => {
   /** Each answer to a good call, but for the options, with the name of its route. */
   async function answersTo(asked: (keyof Routes)[], optionsFor: (key: keyof Routes) => CallOptions) {
     const call = async (key: keyof Routes) => {
-      const { status, problem } = await api.call(key, { ...goodCalls[key], ...optionsFor(key) });
+      const { status, problem } = await api.call(key, { ...goodCallOf(key), ...optionsFor(key) });
       return { key, status, ...problem };
     };
     return Promise.all(asked.map(call));
@@ -48,11 +48,11 @@ describe('the route table', () => {
 
     const answers = [];
     for (const [index, key] of keys.entries()) {
-      const { status } = await api.call(key, { ...goodCalls[key], ...callers[index] });
+      const { status } = await api.call(key, { ...goodCallOf(key), ...callers[index] });
       answers.push({ key, status });
     }
 
-    expect(answers).toEqual(keys.map((key) => ({ key, status: goodCalls[key].status })));
+    expect(answers).toEqual(keys.map((key) => ({ key, status: goodCallOf(key).status })));
   });
 
   it('refuses a visitor everything that is not public', async () => {

@@ -93,12 +93,12 @@ describe('sign-up', () => {
     expect(answer.problem.message).toContain('role');
   });
 
-  it('stores the password as an argon2id hash', async () => {
+  it('stores the password as an argon2id hash of the cost that OWASP recommends', async () => {
     const { user } = await newUser(api);
 
     const [row] = await api.dataSource.query('SELECT password_hash FROM users WHERE id = $1', [user.id]);
 
-    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it.each([

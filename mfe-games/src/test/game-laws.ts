@@ -4,7 +4,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import { heard, type Player, playRound, seen } from './game-player.ts';
 import { dealsOf, wander } from './game-walk.ts';
-import type { Game } from '../engine/game.ts';
+import type { Deal, Game, RoundResult } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
 
 const WALKS = 300;
@@ -33,11 +33,10 @@ export function itKeepsTheLaws(game: Game<unknown>) {
     });
 
     it('shows the same for the same deal and the same events', () => {
-      for (const deal of dealsOf(game, WALKS / 10)) {
-        const [one, other] = [1, 2].map(() => wander(game, deal, seededRandom(deal.seed)).views);
+      const walk = (deal: Deal) => ({ seed: deal.seed, views: wander(game, deal, seededRandom(deal.seed)).views });
+      const deals = dealsOf(game, WALKS / 10);
 
-        expect(one).toEqual(other);
-      }
+      expect(deals.map(walk)).toEqual(deals.map(walk));
     });
 
     it('does nothing before it was started', () => {
@@ -61,8 +60,11 @@ interface Players {
 export function itIsFair(game: Game<unknown>, { reader, onlooker }: Players) {
   describe(`${game.id}, played by names alone and by the picture alone`, () => {
     it('comes to the same result, on every level', () => {
-      for (const deal of dealsOf(game, ROUNDS))
-        expect(playRound(game, deal, reader(), heard)).toEqual(playRound(game, deal, onlooker(), seen));
+      const deals = dealsOf(game, ROUNDS);
+
+      const results = (player: () => Player, sense: typeof heard) =>
+        deals.map((deal) => ({ seed: deal.seed, ...playRound(game, deal, player(), sense) }));
+      expect(results(reader, heard)).toEqual(results(onlooker, seen));
     });
   });
 }
@@ -70,12 +72,14 @@ export function itIsFair(game: Game<unknown>, { reader, onlooker }: Players) {
 /** Declares the test that whoever makes no mistake misses nothing; for games in which chance decides nothing. */
 export function itRewardsFaultlessPlay(game: Game<unknown>, { reader }: Players) {
   it(`${game.id} gives every hit to a player without a mistake, on every level`, () => {
-    for (const deal of dealsOf(game, ROUNDS)) {
-      const { hits, trials, bestStreak, points } = playRound(game, deal, reader(), heard);
+    const rounds = dealsOf(game, ROUNDS).map((deal) => ({
+      seed: deal.seed,
+      ...playRound(game, deal, reader(), heard),
+    }));
 
-      expect([hits, bestStreak]).toEqual([trials, trials]);
-      expect(points).toBeGreaterThanOrEqual(550);
-    }
+    const isFaultless = ({ hits, trials, bestStreak, points }: RoundResult) =>
+      hits === trials && bestStreak === trials && points >= 550;
+    expect(rounds.filter((round) => !isFaultless(round))).toEqual([]);
   });
 }
 

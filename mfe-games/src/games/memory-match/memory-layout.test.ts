@@ -4,8 +4,10 @@ import { layoutOf } from './memory-layout.ts';
 
 describe('the layout of a memory board', () => {
   it('has two places for each of eight pairs', () => {
-    for (let seed = 0; seed < 500; seed += 1)
-      expect(layoutOf(seed).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
+    const seeds = Array.from({ length: 500 }, (_, seed) => seed);
+    const placesOf = (seed: number) => layoutOf(seed).toSorted((a, b) => a - b);
+
+    expect(seeds.filter((seed) => placesOf(seed).join() !== '0,0,1,1,2,2,3,3,4,4,5,5,6,6,7,7')).toEqual([]);
   });
 
   it('is never that of another seed', () => {
