@@ -5,11 +5,20 @@ const card = (page: Page, place: number) => page.locator(`button[aria-label^="Ca
 
 const faceOf = async (button: Locator) => (await button.getAttribute('aria-label'))?.split(', ')[1] ?? '';
 
-/** Two cards that differ lie open for a second, which the page's clock jumps over: it must be installed. */
+/** Two cards that differ lie open for so long. */
 const FLIP_BACK_MS = 1000;
 
+/** Plays while time stands still between the moves, however slow the machine is; the page's clock must be installed. */
+async function withStoppedClock(page: Page, play: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await play();
+  await page.clock.resume();
+}
+
 /** Plays Memory Match to a win, knowing no more than the cards' accessible names: it remembers what it has seen. */
-export async function winMemoryMatch(page: Page): Promise<void> {
+export const winMemoryMatch = (page: Page) => withStoppedClock(page, () => win(page));
+
+async function win(page: Page): Promise<void> {
   const places = new Map<string, number>();
   let unseen = 1;
   const turn = async (place: number) => {
@@ -45,7 +54,9 @@ export async function winMemoryMatch(page: Page): Promise<void> {
 }
 
 /** Plays Memory Match until its moves are used up: it turns two cards that it knows to differ, again and again. */
-export async function loseMemoryMatch(page: Page): Promise<void> {
+export const loseMemoryMatch = (page: Page) => withStoppedClock(page, () => lose(page));
+
+async function lose(page: Page): Promise<void> {
   const faces = new Map<number, string>();
   const turn = async (place: number) => {
     await card(page, place).click();
@@ -53,7 +64,9 @@ export async function loseMemoryMatch(page: Page): Promise<void> {
     faces.set(place, await faceOf(card(page, place)));
   };
   while (!(await page.getByRole('dialog').isVisible())) {
-    const names = await page.locator('button[aria-label^="Card "]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const names = await page
+      .locator('button[aria-label^="Card "]')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
     const hidden = names.flatMap((name, index) => (name?.endsWith('hidden') ? [index + 1] : []));
     const [first = 1, ...others] = hidden;
     await turn(first);
