@@ -3,30 +3,41 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright';
 
+/** Chromium without a window, which takes a fifth less of a processor: for journeys, not for measurements. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-function findChromium(): string | undefined {
+function find(paths: readonly string[]): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, and there is no such file.`);
-  return [given ?? '', ...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+  return [given ?? '', ...paths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function installWithApt(): void {
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' });
-  console.log('Installing Chromium for the browser tests: about a minute, once …');
+function installWithApt(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(`Installing ${name} for the browser tests: about a minute, once …`);
   apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  apt('install', '-y', '-q', '--no-install-recommends', name);
 }
 
-/** Path of the browser that the tests drive; installs it where that is possible without asking, else says how to. */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt();
-  const installed = findChromium();
+function ensure(paths: readonly string[], packages: readonly string[]): string {
+  for (const name of packages) {
+    const found = find(paths);
+    if (found) return found;
+    installWithApt(name);
+  }
+  const installed = find(paths);
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium: install it, or run "npx playwright install --with-deps chromium", ' +
       'or set CHROMIUM_PATH to the one that you have.',
   );
 }
+
+/** Path of the browser that measurements drive; installs it where that is possible without asking, else says how to. */
+export const ensureChromium = () => ensure(SYSTEM_PATHS, ['chromium']);
+
+/** The same for journeys: the headless shell where there is one. */
+export const ensureHeadlessChromium = () =>
+  ensure([HEADLESS_SHELL, ...SYSTEM_PATHS], ['chromium-headless-shell', 'chromium']);

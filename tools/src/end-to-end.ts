@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessChromium } from './chromium.ts';
 import { repositoryRoot } from './packages.ts';
 import { runNode } from './run-node.ts';
 
@@ -11,7 +11,7 @@ export function runEndToEnd(args: readonly string[], reportFile?: string): Promi
   const reporters = reportFile ? ['--reporter=list,json'] : [];
   return runNode([playwright, 'test', ...reporters, ...args], {
     cwd: join(repositoryRoot, 'e2e'),
-    env: { CHROMIUM_PATH: ensureChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
+    env: { CHROMIUM_PATH: ensureHeadlessChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
     output: 'shown',
   });
 }
