@@ -7,13 +7,16 @@ function git(root: string, ...args: string[]): string[] {
   return printed.split('\0').filter(Boolean);
 }
 
-const diff = (root: string, ...commits: string[]) => git(root, 'diff', '--name-only', '--diff-filter=d', ...commits);
-
 /**
  * The files that differ from the last commit, new ones included; in a clean tree those of that commit. Paths from the
  * root, deleted files left out.
  */
 export function changedFiles(root = repositoryRoot): string[] {
-  const changed = [...diff(root, 'HEAD'), ...git(root, 'ls-files', '--others', '--exclude-standard')];
-  return changed.length > 0 ? changed : diff(root, 'HEAD~1', 'HEAD');
+  const changed = [
+    ...git(root, 'diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return changed.length > 0
+    ? changed
+    : git(root, 'show', '--name-only', '--diff-filter=d', '--format=', '--first-parent', '-m', 'HEAD');
 }

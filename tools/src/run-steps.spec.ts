@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { runSteps, summary, type TestStep } from './run-steps.ts';
+
+const good = (name: string): TestStep => ({ name, run: () => Promise.resolve() });
+const bad = (name: string): TestStep => ({ name, run: () => Promise.reject(new Error(`${name} is broken`)) });
+
+describe('the steps of a test run', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'log').mockReturnValue();
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('of one stage run side by side', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiting = { name: 'Types', run: () => promise };
+    const freeing = { name: 'Lint', run: () => Promise.resolve(resolve()) };
+
+    const outcomes = await runSteps([[waiting, freeing]]);
+
+    expect(outcomes.map(({ name, failure }) => [name, failure])).toEqual([
+      ['Types', undefined],
+      ['Lint', undefined],
+    ]);
+  });
+
+  it('end with the stage in which one failed, and tell why', async () => {
+    const outcomes = await runSteps([[bad('Types'), good('Lint')], [good('Build')]]);
+
+    expect(outcomes.map(({ name, failure }) => [name, failure])).toEqual([
+      ['Types', 'Types is broken'],
+      ['Lint', undefined],
+    ]);
+    expect(console.error).toHaveBeenCalledWith('Types is broken');
+  });
+
+  it('are summed up with their times and the total', () => {
+    const outcomes = [
+      { name: 'Types', seconds: 41.26, failure: undefined },
+      { name: 'Build', seconds: 3, failure: 'broken' },
+    ];
+
+    expect(summary(outcomes, 44.3).split('\n')).toEqual(['Types   41.3 s', 'Build    3.0 s  failed', 'Total   44.3 s']);
+  });
+});
