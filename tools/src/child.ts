@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { answersWell } from './answers-well.ts';
+import { openLog } from './log-file.ts';
 import { repositoryRoot } from './packages.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
@@ -22,6 +22,7 @@ interface ChildOptions {
   /** Relative to the repository's root. */
   script: string;
   env: NodeJS.ProcessEnv;
+  /** Ends in `.log`; what earlier runs wrote into it stays. */
   logFile: string;
 }
 
@@ -30,15 +31,14 @@ interface ChildOptions {
  * channel closes when this process is killed, and tells the child to end too.
  */
 export function startChild({ script, env, logFile }: ChildOptions): Child {
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
+  const log = openLog(logFile, script);
   const child = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
     detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
-  closeSync(log);
+  closeSync(log.descriptor);
   let isStopping = false;
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export function startChild({ script, env, logFile }: ChildOptions): Child {
   return {
     async untilReady(url) {
       while (!(await answersWell(url))) {
-        if (hasEnded) throw new Error(`${script} ended. Its last words (${logFile}):\n${tail(logFile)}`);
+        if (hasEnded) throw new Error(`${script} ended. Its last words (${logFile}):\n${log.words().slice(-LOG_TAIL)}`);
         await sleep(50);
       }
     },
@@ -65,5 +65,3 @@ export function startChild({ script, env, logFile }: ChildOptions): Child {
     },
   };
 }
-
-const tail = (file: string) => readFileSync(file, 'utf8').slice(-LOG_TAIL);
