@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -15,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
 
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
 import { repositoryRoot } from './packages.ts';
 import { canReach } from './postgres/account.ts';
 import { readPostmaster, until } from './postgres/process.ts';
+import { query, startInChild } from './postgres/test/other-process.ts';
 
 // initdb alone takes a second, and many on a busy machine.
 jest.setTimeout(120_000);
@@ -31,47 +30,21 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
 const asAnyUser = isRoot && canReach(NOBODY, repositoryRoot) ? it : it.skip;
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 function pidOf(dataDir: string): number {
   const postmaster = readPostmaster(dataDir);
   if (!postmaster) throw new Error('no server has left its number there');
   return postmaster.pid;
 }
 
-/** Another process that starts the server and prints its url; it stays alive until it is killed. */
-async function startInChild(dataDir: string, account = {}): Promise<{ child: ChildProcess; url: string }> {
-  const module = join(import.meta.dirname, 'embedded-postgres.ts');
-  const script = `const { startPostgres } = await import('${module}');
-    console.log((await startPostgres({ dataDir: '${dataDir}' })).url); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { ...account, cwd: '/' });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.stderr.on('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
-  });
-  return { child, url };
-}
-
-async function killHard(child: ChildProcess): Promise<void> {
-  const isGone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await isGone;
-}
-
 describe('startPostgres', () => {
   let parent: string;
   let dataDir: string;
-  let running: RunningPostgres | undefined;
-  const start = async () => (running = await startPostgres({ dataDir }));
+  const running: RunningPostgres[] = [];
+  const start = async () => {
+    const postgres = await startPostgres({ dataDir });
+    running.push(postgres);
+    return postgres;
+  };
 
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
@@ -79,8 +52,7 @@ describe('startPostgres', () => {
     dataDir = join(parent, 'postgres');
   });
   afterEach(async () => {
-    await running?.stop();
-    running = undefined;
+    for (const postgres of running.splice(0)) await postgres.stop();
     rmSync(parent, { recursive: true });
   });
 
@@ -107,9 +79,9 @@ describe('startPostgres', () => {
   });
 
   it('reuses the server that a killed parent left behind, and stops it', async () => {
-    const { child, url } = await startInChild(dataDir);
+    const { url, kill } = await startInChild(dataDir);
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await killHard(child);
+    await kill();
 
     const again = await start();
 
@@ -144,10 +116,10 @@ describe('startPostgres', () => {
   asRoot('as root, works under a folder that only root may enter', async () => {
     chmodSync(parent, 0o700);
 
-    const { url } = await start();
+    const { url, stop } = await start();
 
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await running?.stop();
+    await stop();
     rmSync(dirname(readlinkSync(dataDir)), { recursive: true });
   });
 
@@ -156,11 +128,11 @@ describe('startPostgres', () => {
     chownSync(join(parent, 'home'), NOBODY.uid, NOBODY.gid);
     dataDir = join(parent, 'home/postgres');
 
-    const { child, url } = await startInChild(dataDir, NOBODY);
+    const { url, kill } = await startInChild(dataDir, NOBODY);
 
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(statSync(dataDir).uid).toBe(NOBODY.uid);
-    await killHard(child);
+    await kill();
     process.kill(pidOf(dataDir), 'SIGINT');
     await until(() => !existsSync(join(dataDir, 'postmaster.pid')), 10_000);
   });

@@ -3,17 +3,19 @@ import { resolve } from 'node:path';
 import { Client } from 'pg';
 
 import { ensureCluster } from './postgres/cluster.ts';
+import { databaseUrl } from './postgres/lease.ts';
 import { findPlace } from './postgres/place.ts';
-import { databaseUrl, ensureServer, stopServer } from './postgres/server.ts';
+import { ensureServer, leaveServer } from './postgres/server.ts';
 
 const DATABASE = 'mindgrove';
+const CREATION_LOCK = 4_711_002;
 
 export interface RunningPostgres {
   /** Connection string of the product's database. */
   url: string;
-  /** It was already running, for instance because the process that started it was killed. */
+  /** It was already running: another process uses it, or was killed. */
   reused: boolean;
-  /** Stops the server, also a reused one, and waits until it is gone. */
+  /** Ends our use. Without other users the server is stopped, whoever started it, and gone when this resolves. */
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(port, password, 'postgres') });
   await client.connect();
   try {
+    // Another start may be making it at this moment.
+    await client.query('SELECT pg_advisory_lock($1)', [CREATION_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
@@ -28,15 +32,27 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
+export interface PostgresOptions {
+  dataDir: string;
+  /** Is told in a sentence when we wait for a server that is ending, and when ours runs on for somebody else. */
+  say?: (sentence: string) => void;
+}
+
 /**
  * Runs the PostgreSQL that npm installed over the data folder, which it makes when it is missing; beside the folder
- * lie `<dataDir>-password` and `<dataDir>.log`. Rejects with the server's own words when it does not start.
+ * lie `<dataDir>-password` and `<dataDir>.log`. All processes of a folder share one server. Rejects with the server's
+ * own words when it does not start.
  */
-export async function startPostgres(options: { dataDir: string }): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
+  const say = options.say ?? (() => undefined);
   const place = findPlace(dataDir);
   const password = await ensureCluster(place, `${dataDir}-password`);
-  const { port, reused } = await ensureServer({ place, password, logFile: `${dataDir}.log` });
+  const { port, reused, lease } = await ensureServer({ place, password }, `${dataDir}.log`, say);
   await ensureDatabase(port, password);
-  return { url: databaseUrl(port, password, DATABASE), reused, stop: () => stopServer(place) };
+  return {
+    url: databaseUrl(port, password, DATABASE),
+    reused,
+    stop: () => leaveServer(place.dataDir, lease, say),
+  };
 }

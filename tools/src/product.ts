@@ -4,9 +4,9 @@ import { apiEnvironment } from './api-environment.ts';
 import { allPackages, build, changedPackages } from './build.ts';
 import { startChild } from './child.ts';
 import { startPostgres } from './embedded-postgres.ts';
-import { freePort, probePort } from './free-port.ts';
+import { ensurePort, freePort } from './free-port.ts';
 import { HOST, remoteNames } from './packages.ts';
-import { printedStep, silentStep, type Step } from './progress.ts';
+import { printedStep, say, silentStep, type Step } from './progress.ts';
 import { publishChanged } from './publish-changed.ts';
 import { runNode } from './run-node.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -25,7 +25,7 @@ export interface ProductOptions {
 export interface RunningProduct {
   url: string;
   apiUrl: string;
-  /** Stops shell, api and database, in this order. */
+  /** Stops shell, api and database, in this order; the database runs on while another process uses it. */
   stop(): Promise<void>;
 }
 
@@ -33,6 +33,7 @@ export interface RunningProduct {
 interface Start {
   dataDir: string;
   step: Step;
+  say: (sentence: string) => void;
   /** What was started so far; ends in reverse. */
   started: AsyncDisposableStack;
 }
@@ -44,16 +45,10 @@ interface Server {
   readyUrl: string;
 }
 
-const ensurePort = (port: number) =>
-  probePort(port, '0.0.0.0').catch((cause: unknown) => {
-    const advice = 'stop what listens there, or choose another port: PORT=3100 npm start';
-    throw new Error(`Port ${port} is in use: ${advice}`, { cause });
-  });
-
-async function ensureDatabase({ dataDir, step, started }: Start): Promise<string> {
+async function ensureDatabase({ dataDir, step, say, started }: Start): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given) return given;
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
   started.defer(() => postgres.stop());
   return postgres.url;
 }
@@ -68,7 +63,7 @@ async function startServer({ dataDir, started }: Start, { name, script, env, rea
 
 async function startInOrder(start: Start, port: number): Promise<Omit<RunningProduct, 'stop'>> {
   const { dataDir, step } = start;
-  const publicPort = await ensurePort(port);
+  const publicPort = await ensurePort(port, 'npm start');
   const secrets = ensureSecrets(dataDir);
   const databaseUrl = await ensureDatabase(start);
   const changed = changedPackages(allPackages());
@@ -103,7 +98,7 @@ export async function startProduct({ port, dataDir, quiet, signal }: ProductOpti
   const started = new AsyncDisposableStack();
   const step = (quiet ? silentStep : printedStep)(signal);
   try {
-    const product = await startInOrder({ dataDir, step, started }, port);
+    const product = await startInOrder({ dataDir, step, say: quiet ? () => undefined : say, started }, port);
     return { ...product, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

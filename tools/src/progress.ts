@@ -2,6 +2,14 @@
 export type Step = <T>(label: string, work: (signal?: AbortSignal) => Promise<T>) => Promise<T>;
 
 const LABEL_WIDTH = 60;
+/** Is a label printed whose seconds are still to come? */
+let isLineOpen = false;
+
+/** Prints a sentence on a line of its own, also in the midst of a step. */
+export function say(sentence: string): void {
+  console.log(`${isLineOpen ? '\n' : ''}    ${sentence}`);
+  isLineOpen = false;
+}
 
 /** Prints the label at once, and the seconds when the work has ended well. */
 export const printedStep =
@@ -10,15 +18,21 @@ export const printedStep =
     signal?.throwIfAborted();
     const started = Date.now();
     process.stdout.write(`  ${label} … `.padEnd(LABEL_WIDTH));
+    isLineOpen = true;
     try {
       const result = await work(signal);
-      console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`);
+      end(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`);
       return result;
     } catch (error) {
-      console.log(signal?.aborted ? 'stopped' : 'failed');
+      end(signal?.aborted ? 'stopped' : 'failed');
       throw error;
     }
   };
+
+function end(outcome: string): void {
+  console.log(isLineOpen ? outcome : `${''.padEnd(LABEL_WIDTH)}${outcome}`);
+  isLineOpen = false;
+}
 
 export const silentStep =
   (signal?: AbortSignal): Step =>

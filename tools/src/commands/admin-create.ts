@@ -5,16 +5,16 @@ import { runCommand } from '../command.ts';
 import { startPostgres } from '../embedded-postgres.ts';
 import { loadSettings } from '../load-settings.ts';
 import { API, repositoryRoot } from '../packages.ts';
-import { printedStep, type Step } from '../progress.ts';
+import { printedStep, say, type Step } from '../progress.ts';
 import { runDialog } from '../run-dialog.ts';
 import { ensureSecrets } from '../secrets.ts';
 
 const dataDir = join(repositoryRoot, '.data');
 
-/** The database of `npm start`, which is stopped again unless it was running. */
+/** The database of `npm start`, which is stopped again unless something else uses it. */
 async function ownDatabase(step: Step, started: AsyncDisposableStack): Promise<string> {
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
-  if (!postgres.reused) started.defer(() => postgres.stop());
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
+  started.defer(() => postgres.stop());
   return postgres.url;
 }
 

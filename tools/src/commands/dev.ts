@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 
 import { runCommand } from '../command.ts';
+import { developmentLogs } from '../dev/backend.ts';
 import { startFederated } from '../dev/federated.ts';
 import { startStandalone } from '../dev/standalone.ts';
+import { ensurePort } from '../free-port.ts';
 import { loadSettings } from '../load-settings.ts';
 import { remoteNames } from '../packages.ts';
 import { printedStep } from '../progress.ts';
@@ -15,11 +17,13 @@ await runCommand(async ([name]) => {
   if (name && !remoteNames().includes(name)) {
     throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
   }
+  await ensurePort(port, 'npm run dev');
   const signal = stopRequest();
   await using started = new AsyncDisposableStack();
   const step = printedStep(signal);
   const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
-  console.log(`\n  ${name ? `${name} runs alone` : 'Mindgrove is in development'} at ${url}\n  Ctrl-C stops it.\n`);
+  const what = name ? `${name} runs alone` : 'Mindgrove is in development';
+  console.log(`\n  ${what} at ${url}\n  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
   if (!signal.aborted) await once(signal, 'abort');
 });
 process.exit();

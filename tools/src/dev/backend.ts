@@ -4,12 +4,14 @@ import { apiEnvironment } from '../api-environment.ts';
 import { startPostgres } from '../embedded-postgres.ts';
 import { freePort } from '../free-port.ts';
 import { repositoryRoot } from '../packages.ts';
-import type { Step } from '../progress.ts';
+import { say, type Step } from '../progress.ts';
 import { runNode } from '../run-node.ts';
 import { ensureSecrets } from '../secrets.ts';
 import { startWatchedApi } from './watched-api.ts';
 
 const dataDir = join(repositoryRoot, '.data');
+/** `npm start` may run beside us, with logs of its own. */
+export const developmentLogs = join(dataDir, 'logs/dev');
 
 /** Starts database and api for development, with demo content; the api follows its sources. */
 export async function startBackend(step: Step, started: AsyncDisposableStack, publicUrl: string): Promise<string> {
@@ -18,7 +20,7 @@ export async function startBackend(step: Step, started: AsyncDisposableStack, pu
   const apiUrl = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const env = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
-  const logFile = join(dataDir, 'logs/api.log');
+  const logFile = join(developmentLogs, 'api.log');
   const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));
   started.defer(() => api.stop());
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
@@ -26,7 +28,7 @@ export async function startBackend(step: Step, started: AsyncDisposableStack, pu
 }
 
 async function startOwnDatabase(step: Step, started: AsyncDisposableStack): Promise<string> {
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
   started.defer(() => postgres.stop());
   return postgres.url;
 }

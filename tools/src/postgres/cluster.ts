@@ -4,18 +4,21 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { Account } from './account.ts';
 import type { Place } from './place.ts';
+import { isTaken } from './process.ts';
 
 /** Owner of the cluster and of its databases. */
 export const DATABASE_USER = 'mindgrove';
@@ -39,10 +42,30 @@ function initdb(place: Place, target: string, passwordFile: string): Promise<voi
   });
 }
 
+const unfinishedOf = (path: string, pid: number | '') => `${path}.unfinished-${pid}`;
+
+/** Removes what killed processes have left of a cluster; another living one may be making the same. */
+function removeAbandoned(dataDir: string): void {
+  const prefix = unfinishedOf(basename(dataDir), '');
+  for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length));
+    if (pid === process.pid || !isTaken(pid)) rmSync(join(dirname(dataDir), name), { recursive: true });
+  }
+}
+
+/** Gives a file or a folder its name, unless another process was quicker. */
+function claimName(claim: () => void): void {
+  try {
+    claim();
+  } catch (error) {
+    if (!['EEXIST', 'ENOTEMPTY'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}
+
 /** Makes the data folder under another name and moves it into place when it is whole, in case we are killed meanwhile. */
 async function createCluster(place: Place, password: string): Promise<void> {
-  const unfinished = `${place.dataDir}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const unfinished = unfinishedOf(place.dataDir, process.pid);
+  removeAbandoned(place.dataDir);
   mkdirSync(unfinished, { recursive: true });
   // A pipe will not do: initdb opens the password file by name.
   const secretFolder = mkdtempSync(join(tmpdir(), 'mindgrove-'));
@@ -52,8 +75,9 @@ async function createCluster(place: Place, password: string): Promise<void> {
     for (const path of [unfinished, secretFolder, passwordFile]) give(path, place.account);
     await initdb(place, unfinished, passwordFile);
     chmodSync(unfinished, 0o700);
-    renameSync(unfinished, place.dataDir);
+    claimName(() => renameSync(unfinished, place.dataDir));
   } finally {
+    rmSync(unfinished, { recursive: true, force: true });
     rmSync(secretFolder, { recursive: true });
   }
 }
@@ -68,7 +92,10 @@ export async function ensureCluster(place: Place, passwordFile: string): Promise
   }
   if (!existsSync(passwordFile)) {
     mkdirSync(dirname(passwordFile), { recursive: true });
-    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    const unfinished = unfinishedOf(passwordFile, process.pid);
+    writeFileSync(unfinished, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    claimName(() => linkSync(unfinished, passwordFile));
+    rmSync(unfinished);
   }
   const password = readFileSync(passwordFile, 'utf8');
   if (!hasData) await createCluster(place, password);

@@ -7,6 +7,7 @@ export interface Postmaster {
   pid: number;
   /** 0 while it has not come so far as to listen. */
   port: number;
+  isStopping: boolean;
 }
 
 /** What the server wrote about itself into its data folder; also found there after it was killed. */
@@ -14,7 +15,7 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
+    return pid > 0 ? { pid, port: Number(lines[3] ?? 0), isStopping: lines[7]?.trim() === 'stopping' } : undefined;
   } catch {
     return undefined;
   }
@@ -30,6 +31,15 @@ export function isPostgresRunning(pid: number): boolean {
   try {
     const [, program, state] = /^\s*\d+ +\(?(.+?)\)? +(\w)/.exec(stateAndProgram(pid)) ?? [];
     return program !== undefined && /(^|\/)postgres$/.test(program) && state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** Does any program have this number? */
+export function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
   } catch {
     return false;
   }

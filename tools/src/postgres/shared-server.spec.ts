@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { startPostgres, type RunningPostgres } from '../embedded-postgres.ts';
+import { readPostmaster, until } from './process.ts';
+import { type OtherProcess, query, startInChild } from './test/other-process.ts';
+
+jest.setTimeout(120_000);
+
+const ONE = [{ one: 1 }];
+
+describe('a server that several processes of one folder use', () => {
+  // One cluster for all: making it takes longest.
+  const parent = mkdtempSync(join(tmpdir(), 'shared-server-'));
+  const dataDir = join(parent, 'postgres');
+  let said: string[];
+  const running: RunningPostgres[] = [];
+  const others: OtherProcess[] = [];
+  const start = async (say: (sentence: string) => void = (sentence) => void said.push(sentence)) => {
+    const postgres = await startPostgres({ dataDir, say });
+    running.push(postgres);
+    return postgres;
+  };
+  const startElsewhere = async (folder = dataDir) => {
+    const other = await startInChild(folder);
+    others.push(other);
+    return other;
+  };
+  const isRunning = () => existsSync(join(dataDir, 'postmaster.pid'));
+
+  beforeAll(() => chmodSync(parent, 0o755));
+  beforeEach(() => {
+    said = [];
+  });
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.kill();
+    for (const postgres of running.splice(0)) await postgres.stop();
+  });
+  afterAll(() => rmSync(parent, { recursive: true }));
+
+  it('runs on for another process when the one that started it stops, and says so', async () => {
+    const first = await start();
+    const other = await startElsewhere();
+
+    await first.stop();
+
+    expect(await query(other.url, 'SELECT 1 AS one')).toEqual(ONE);
+    expect(said).toEqual([expect.stringContaining('runs on')]);
+  });
+
+  it('is stopped by the last process that uses it, whoever started it', async () => {
+    const first = await start();
+    const second = await start();
+
+    await first.stop();
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual(ONE);
+    await second.stop();
+
+    expect(isRunning()).toBe(false);
+  });
+
+  it('is still in use after all its connections were cut', async () => {
+    const first = await start();
+    const second = await start();
+    const users = () => query(first.url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+    const before = await users();
+    const cut = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = $$advisory$$';
+    await query(first.url, cut);
+    await until(async () => (await users()).length === before.length, 10_000);
+
+    await first.stop();
+
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual(ONE);
+  });
+
+  it('is waited for while it is being stopped, and then started anew', async () => {
+    const other = await startElsewhere();
+    const { pid = 0 } = readPostmaster(dataDir) ?? {};
+    // Asked so, it refuses everybody new, and ends after the last connection.
+    process.kill(pid, 'SIGTERM');
+    const waiting = Promise.withResolvers<string>();
+
+    const starting = start(waiting.resolve);
+    expect(await waiting.promise).toContain('waiting');
+    await other.kill();
+
+    expect((await starting).reused).toBe(false);
+    expect(readPostmaster(dataDir)?.pid).not.toBe(pid);
+  });
+
+  it('is started by two processes at once in an empty folder', async () => {
+    const empty = join(parent, 'empty');
+    const { pid: killed } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(`${empty}.unfinished-${killed}`);
+
+    const [first, second] = await Promise.all([startElsewhere(empty), startElsewhere(empty)]);
+
+    expect(first.url).toBe(second.url);
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual(ONE);
+    expect(readdirSync(parent).filter((name) => name.includes('unfinished'))).toEqual([]);
+    running.push(await startPostgres({ dataDir: empty }));
+  });
+});
