@@ -8,7 +8,7 @@ export const HOST = 'shell';
 export const API = 'api';
 
 /** Absolute folder of a package's build. */
-export const distFolder = (name: string) => join(repositoryRoot, name, 'dist');
+export const distFolder = (name: string, root = repositoryRoot) => join(root, name, 'dist');
 
 /** Names of the remotes: every folder of the root that says in a `remote.json` what it mounts. */
 export function remoteNames(root = repositoryRoot): string[] {

@@ -78,8 +78,9 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
   const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
   await step('Starting the API', () => startServer(start, api));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
-  const registry = { to: apiUrl, token: secrets.releaseToken };
-  await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
+  const registry = { to: apiUrl, token: secrets.releaseToken, dataDir };
+  const kept = await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
+  for (const sentence of kept) start.say(sentence);
 
   const shellEnv = {
     NODE_ENV: 'production',

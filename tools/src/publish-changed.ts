@@ -1,6 +1,7 @@
 import { releaseSet } from '@mindgrove/contracts/release-record';
 
-import { distFolder } from './packages.ts';
+import { distFolder, HOST } from './packages.ts';
+import { readPromoted } from './promoted.ts';
 import { promote, publish, readRecord, type Registry, ReleaseRefused } from './release.ts';
 
 /** Name to version of everything that the live channel points at. */
@@ -10,9 +11,9 @@ async function liveVersions(to: string): Promise<Map<string, string>> {
   return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 
-async function tryToGoLive(name: string, registry: Registry): Promise<ReleaseRefused | undefined> {
+async function tryToGoLive(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
   try {
-    const release = await publish(distFolder(name), registry);
+    const release = await publish(dir, registry);
     await promote(release, 'live', registry);
     return undefined;
   } catch (error) {
@@ -21,17 +22,23 @@ async function tryToGoLive(name: string, registry: Registry): Promise<ReleaseRef
   }
 }
 
-/**
- * Publishes the packages' builds that are not live yet. Refused ones get another turn after the others: a remote may
- * take over a path only after its present owner has given it up.
- */
-export async function publishChanged(names: readonly string[], registry: Registry): Promise<void> {
-  const live = await liveVersions(registry.to);
-  let waiting = names.filter((name) => live.get(name) !== readRecord(distFolder(name)).version);
+/** Why the build of a checkout does not go live; undefined when it does. */
+function whyKept(name: string, own: string, live: string | undefined, promoted: string | undefined) {
+  // The shell's server serves the checkout's own files, so the record must follow them.
+  if (name === HOST || live === undefined || live === promoted) return undefined;
+  return (
+    `${name}: ${live} stays live (published or rolled back by somebody else); this checkout has ${own}. ` +
+    `Release it with npm run release -w ${name}.`
+  );
+}
+
+/** Refused ones get another turn after the others: a remote may take over a path once its present owner has given it up. */
+async function goLive(names: readonly string[], registry: Registry, root?: string): Promise<void> {
+  let waiting = names;
   while (waiting.length > 0) {
     const refusals = new Map<string, ReleaseRefused>();
     for (const name of waiting) {
-      const refusal = await tryToGoLive(name, registry);
+      const refusal = await tryToGoLive(distFolder(name, root), registry);
       if (refusal) refusals.set(name, refusal);
     }
     if (refusals.size === waiting.length) {
@@ -39,4 +46,24 @@ export async function publishChanged(names: readonly string[], registry: Registr
     }
     waiting = [...refusals.keys()];
   }
+}
+
+/**
+ * Publishes the packages' builds that are not live yet, and takes them live. In the checkout's own product it leaves
+ * alone what somebody else has taken live, and resolves with a sentence for each.
+ */
+export async function publishChanged(names: readonly string[], registry: Registry, root?: string): Promise<string[]> {
+  const live = await liveVersions(registry.to);
+  const promoted = registry.dataDir === undefined ? undefined : readPromoted(registry.dataDir);
+  const changed: string[] = [];
+  const kept: string[] = [];
+  for (const name of names) {
+    const { version } = readRecord(distFolder(name, root));
+    if (live.get(name) === version) continue;
+    const reason = promoted && whyKept(name, version, live.get(name), promoted[name]);
+    if (reason) kept.push(reason);
+    else changed.push(name);
+  }
+  await goLive(changed, registry, root);
+  return kept;
 }

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { readReleaseOptions } from './release-options.ts';
+import { ensureSecrets } from './secrets.ts';
 
 describe('readReleaseOptions', () => {
   const before = process.env['RELEASE_TOKEN'];
@@ -30,6 +35,15 @@ describe('readReleaseOptions', () => {
       to: 'https://grove.test',
       token: 'given',
     });
+  });
+
+  it('knows the product of this checkout by the token that was made up for it', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
+    const { releaseToken } = ensureSecrets(dataDir);
+
+    expect(readReleaseOptions(['mfe-games', '--token', releaseToken], dataDir).dataDir).toBe(dataDir);
+    expect(readReleaseOptions(['mfe-games', '--token', 'given'], dataDir).dataDir).toBeUndefined();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('names the remotes and the channels that there are', () => {

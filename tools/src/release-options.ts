@@ -14,14 +14,14 @@ export interface ReleaseOptions extends Registry {
   channel: ChannelName;
 }
 
-function findToken(given: string | undefined): string {
-  const token = given ?? process.env['RELEASE_TOKEN'] ?? readSecrets(join(repositoryRoot, '.data'))?.releaseToken;
+function findToken(given: string | undefined, ownToken: string | undefined): string {
+  const token = given ?? process.env['RELEASE_TOKEN'] ?? ownToken;
   if (!token) throw new Error('A release token is needed: give --token, set RELEASE_TOKEN, or run "npm start" once.');
   return token;
 }
 
 /** Reads `<remote> [--to <url>] [--token <token>] [--channel live|next]`; throws a sentence about what is wrong. */
-export function readReleaseOptions(args: string[]): ReleaseOptions {
+export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot, '.data')): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -37,5 +37,8 @@ export function readReleaseOptions(args: string[]): ReleaseOptions {
   if (!channel.success)
     throw new Error(`There is no channel "${values.channel}": use ${channelName.options.join(' or ')}.`);
   const to = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
-  return { name, channel: channel.data, to, token: findToken(values.token) };
+  const ownToken = readSecrets(dataDir)?.releaseToken;
+  const token = findToken(values.token, ownToken);
+  // No other product knows the token that was made up for ours.
+  return { name, channel: channel.data, to, token, ...(token === ownToken && { dataDir }) };
 }

@@ -6,11 +6,15 @@ import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
+import { notePromoted } from './promoted.ts';
+
 /** Where releases go. */
 export interface Registry {
   /** Address of the running product, without a trailing slash. */
   to: string;
   token: string;
+  /** Its data folder, when it is this checkout's own product: what we take live there is remembered in it. */
+  dataDir?: string;
 }
 
 /** A registry's refusal; the message lists its reasons. */
@@ -55,11 +59,16 @@ export function publish(dir: string, registry: Registry): Promise<RouteResponse<
 }
 
 /** Points a channel at a published release. */
-export const promote = (release: { name: string; version: string }, channel: ChannelName, registry: Registry) =>
-  post<RouteResponse<'POST /channels/:channel/promote'>>(registry, `/channels/${channel}/promote`, {
-    name: release.name,
-    version: release.version,
-  });
+export async function promote(
+  { name, version }: { name: string; version: string },
+  channel: ChannelName,
+  registry: Registry,
+): Promise<RouteResponse<'POST /channels/:channel/promote'>> {
+  const path = `/channels/${channel}/promote`;
+  const pointer = await post<RouteResponse<'POST /channels/:channel/promote'>>(registry, path, { name, version });
+  if (registry.dataDir && channel === 'live') notePromoted(registry.dataDir, pointer);
+  return pointer;
+}
 
 /** Points a channel back at the release before. */
 export const rollback = (name: string, channel: ChannelName, registry: Registry) =>

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PublishBody } from '@mindgrove/contracts/releases';
+import { publishChanged } from '@mindgrove/tools/publish-changed';
+import { promote, rollback } from '@mindgrove/tools/release';
+
+import { newHost, newRelease, version } from '../../test/new-release.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+
+const TEAM_TOKEN = 'token-of-the-games-team';
+const NAME = 'mfe-games';
+
+describe('what a start of the product takes live', () => {
+  let api: TestApi;
+  /** A checkout, and the data of the product that it starts. */
+  let checkout: string;
+  let own: { to: string; token: string; dataDir: string };
+  let team: { to: string; token: string };
+
+  beforeEach(async () => {
+    api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},${NAME}=${TEAM_TOKEN}` });
+    checkout = mkdtempSync(join(tmpdir(), 'restart-'));
+    const to = new URL(api.url).origin;
+    own = { to, token: RELEASE_TOKEN, dataDir: join(checkout, '.data') };
+    team = { to, token: TEAM_TOKEN };
+  });
+  afterEach(async () => {
+    rmSync(checkout, { recursive: true });
+    await api.stop();
+  });
+
+  const build = ({ record, files }: PublishBody) => {
+    const dist = join(checkout, record.name, 'dist');
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(join(dist, 'release.json'), JSON.stringify(record));
+    for (const [path, bytes] of Object.entries(files)) writeFileSync(join(dist, path), Buffer.from(bytes, 'base64'));
+  };
+  const start = (n: number) => {
+    build(newRelease({ version: version(n) }));
+    return publishChanged([NAME], own, checkout);
+  };
+  const publishAsTeam = async (n: number) => {
+    await api.call('POST /releases', { token: TEAM_TOKEN, body: newRelease({ version: version(n) }) });
+    await promote({ name: NAME, version: version(n) }, 'live', team);
+  };
+  const liveVersion = async (name = NAME) => {
+    const { releases } = (await api.call('GET /release-set', { query: { channel: 'live' } })).body;
+    return releases.find(({ record }) => record.name === name)?.record.version;
+  };
+  const stays = (live: number, ours: number) =>
+    `${NAME}: ${version(live)} stays live (published or rolled back by somebody else); ` +
+    `this checkout has ${version(ours)}. Release it with npm run release -w ${NAME}.`;
+
+  it('is the build of the checkout, and after an edit the next one', async () => {
+    expect(await start(1)).toEqual([]);
+    expect(await start(2)).toEqual([]);
+
+    expect(await liveVersion()).toBe(version(2));
+  });
+
+  it('is not the build of the checkout where a team has published its own meanwhile', async () => {
+    await start(1);
+    await publishAsTeam(9);
+
+    const said = [...(await start(1)), ...(await start(2))];
+
+    expect(await liveVersion()).toBe(version(9));
+    expect(said).toEqual([stays(9, 1), stays(9, 2)]);
+  });
+
+  it('is not what an administrator has rolled back', async () => {
+    await start(1);
+    await start(2);
+    await rollback(NAME, 'live', team);
+
+    const said = await start(2);
+
+    expect(await liveVersion()).toBe(version(1));
+    expect(said).toEqual([stays(1, 2)]);
+  });
+
+  it('is the build of the checkout again after it was released by hand from there', async () => {
+    await start(1);
+    await publishAsTeam(9);
+    await start(2);
+    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease({ version: version(2) }) });
+    await promote({ name: NAME, version: version(2) }, 'live', own);
+
+    expect(await start(3)).toEqual([]);
+
+    expect(await liveVersion()).toBe(version(3));
+  });
+
+  it('is not changed by what the checkout has put into another channel', async () => {
+    await start(1);
+    await publishAsTeam(9);
+    await promote({ name: NAME, version: version(9) }, 'next', own);
+
+    expect(await start(2)).toEqual([stays(9, 2)]);
+  });
+
+  it('is always the shell of the checkout, which it serves itself', async () => {
+    await api.call('POST /releases', { token: RELEASE_TOKEN, body: newHost({ version: version(9) }) });
+    await promote({ name: 'shell', version: version(9) }, 'live', { to: own.to, token: RELEASE_TOKEN });
+    build(newHost({ version: version(1) }));
+
+    expect(await publishChanged(['shell'], own, checkout)).toEqual([]);
+
+    expect(await liveVersion('shell')).toBe(version(1));
+  });
+});
