@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,6 +13,27 @@ const pages = {
   own: [{ path: '/login', title: 'Log In', access: 'public' }],
   draw: () => Promise.resolve(''),
 };
+
+it('opens no WebSocket: nothing in the product speaks over one', async () => {
+  const server = await createShellServer({ api: 'http://127.0.0.1:9', pages });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
+
+  const status = await new Promise((resolve, reject) => {
+    const answered = (response: IncomingMessage) => resolve(response.statusCode);
+    get(`${url}/socket.io/?transport=websocket`, { headers, agent: false }, answered)
+      .on('upgrade', answered)
+      .on('error', reject);
+  });
+
+  expect(status).toBe(404);
+  await server.close();
+});
 
 describe('the visitor’s address, as the api is told', () => {
   /** Answers with what it was told. */

@@ -13,16 +13,9 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   },
 };
 
-/** Passes the API and its sockets through, so that the browser knows one origin. */
+/** Passes the API through, so that the browser knows one origin. */
 export async function proxyApi(server: FastifyInstance, upstream: string): Promise<void> {
   await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
-  await server.register(proxy, {
-    upstream,
-    prefix: '/socket.io',
-    rewritePrefix: '/socket.io',
-    websocket: true,
-    replyOptions,
-  });
 }
 
 /** Passes the page with the mails that nobody sent: the api keeps them where no mail server is configured. */

@@ -25,7 +25,7 @@ export async function startStandalone(
   const server = await step(`Compiling ${name}`, () =>
     startDevServer(() => standaloneRemote(join(repositoryRoot, name), '/'), {
       port,
-      proxy: [{ context: ['/api', '/socket.io'], target: api }],
+      proxy: [{ context: ['/api'], target: api }],
       setupMiddlewares: (middlewares) => [...middlewares, servePage(name)],
     }),
   );
