@@ -7,6 +7,8 @@ import { freePort } from '../free-port.ts';
 export interface DevServer {
   /** Address under which the app's files are served, with a trailing slash. */
   url: string;
+  /** Shows type errors over every open page, beside the compilation's own; none takes them away. */
+  showTypeErrors: (errors: string[]) => void;
   stop: () => Promise<void>;
 }
 
@@ -38,5 +40,18 @@ export async function startDevServer(configure: Configure, options: ServerConfig
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('first-compilation', () => resolve()));
   await server.start();
   await compiled;
-  return { url, stop: () => server.stop() };
+  return { url, showTypeErrors: typeErrorOverlay(server), stop: () => server.stop() };
+}
+
+/** The page knows problems by the name of their compilation: this one is no compilation, and has no hash to update to. */
+function typeErrorOverlay({ middleware }: WebpackDevServer) {
+  let message = { action: 'sync', name: 'types', hash: '', errors: [] as string[], warnings: [] };
+  middleware?.onConnect((client) => {
+    if (message.errors.length > 0) middleware.publishTo(client, message);
+  });
+  return (errors: string[]) => {
+    message = { ...message, errors };
+    // A page that was opened in the middle of a compilation first has to hear of its end.
+    middleware?.waitUntilValid(() => middleware.publish(message));
+  };
 }

@@ -1,10 +1,12 @@
 import { createShellServer } from '../../../shell/src/server/server.ts';
+import { allPackages } from '../build.ts';
 import { remoteNames } from '../packages.ts';
 import type { Step } from '../progress.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
 import { developmentPages } from './development-pages.ts';
 import { startDevServer } from './dev-server.ts';
+import { startTypeCheck } from './type-check.ts';
 
 /** Starts everything for development: each app on its dev server, in one page. */
 export async function startFederated(port: number, step: Step, started: AsyncDisposableStack): Promise<string> {
@@ -21,5 +23,7 @@ export async function startFederated(port: number, step: Step, started: AsyncDis
   const server = await createShellServer({ api, pages: developmentPages(shell.url, urls), hasMailbox: true });
   started.defer(() => server.close());
   await server.listen({ port, host: '127.0.0.1' });
+  const types = startTypeCheck(allPackages(), shell.showTypeErrors);
+  started.defer(() => types.stop());
   return url;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../packages.ts';
+import { API, repositoryRoot } from '../packages.ts';
 import type { Step } from '../progress.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
 import { startDevServer } from './dev-server.ts';
+import { startTypeCheck } from './type-check.ts';
 
 const page = (name: string) => `<!doctype html>
 <html lang="en">
@@ -30,6 +31,8 @@ export async function startStandalone(
     }),
   );
   started.defer(() => server.stop());
+  const types = startTypeCheck([API, name], server.showTypeErrors);
+  started.defer(() => types.stop());
   return server.url;
 }
 

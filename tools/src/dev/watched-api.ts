@@ -1,12 +1,9 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from '../build.ts';
 import { type Child, startChild } from '../child.ts';
 import { API, repositoryRoot } from '../packages.ts';
-
-/** Milliseconds without another change before the api is built again: editors write in several steps. */
-const SETTLE = 100;
+import { watchSources } from './watch-sources.ts';
 
 export interface WatchedApi {
   stop: () => Promise<void>;
@@ -25,12 +22,16 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
   let child: Child = start();
   await child.untilReady(readyUrl);
   let restarting = Promise.resolve();
-  let settled: NodeJS.Timeout | undefined;
 
   const restart = async () => {
     const started = performance.now();
     try {
       await build([API]);
+    } catch (error) {
+      console.error(`  The api could not be built, and goes on as it was until the next change.\n${String(error)}`);
+      return;
+    }
+    try {
       await child.stop();
       child = start();
       await child.untilReady(readyUrl);
@@ -39,17 +40,11 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
       console.error(`  The api does not run; it is started again with the next change.\n${String(error)}`);
     }
   };
-  const watchers = ['api/src', 'contracts/src'].map((folder) =>
-    watch(join(repositoryRoot, folder), { recursive: true }, (_, file) => {
-      if (!file || file.includes('.spec.')) return;
-      clearTimeout(settled);
-      settled = setTimeout(() => (restarting = restarting.then(restart)), SETTLE);
-    }),
-  );
+  const sources = ['api/src', 'contracts/src'].map((folder) => join(repositoryRoot, folder));
+  const stopWatching = watchSources(sources, () => (restarting = restarting.then(restart)));
   return {
     async stop() {
-      for (const watcher of watchers) watcher.close();
-      clearTimeout(settled);
+      stopWatching();
       await restarting;
       await child.stop();
     },
