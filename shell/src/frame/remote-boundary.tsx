@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { type Failure, FailureDetails } from '../dev/failure-details.tsx';
+
 interface Props {
   /** What is drawn here, for the log. */
   what: string;
@@ -8,19 +10,33 @@ interface Props {
   children: ReactNode;
 }
 
-/** What cannot be loaded from a remote, or throws while it draws, costs its own place: the shell goes on around it. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  /** In development only. */
+  failure?: Failure;
+}
 
-  static getDerivedStateFromError() {
+/** What cannot be loaded from a remote, or throws while it draws, costs its own place: the shell goes on around it. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+  private readonly since = performance.now();
+
+  static getDerivedStateFromError(): State {
     return { failed: true };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error(`The ${this.props.what} failed`, error, componentStack);
+    if (__DEV__) this.setState({ failure: { error, componentStack, since: this.since } });
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        {this.props.fallback}
+        {__DEV__ && this.state.failure && <FailureDetails {...this.state.failure} />}
+      </>
+    );
   }
 }

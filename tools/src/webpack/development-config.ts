@@ -64,7 +64,13 @@ function developmentBase(name: string, publicPath: string) {
       buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'base-config.ts')] },
     },
     stats: 'errors-only' as const,
-    output: { publicPath, filename: '[name].js', uniqueName: developmentContainer(name) },
+    output: {
+      publicPath,
+      filename: '[name].js',
+      uniqueName: developmentContainer(name),
+      // A second attempt at a module that failed tells the same error, not what is missing because of it.
+      strictModuleErrorHandling: true,
+    },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...ONE_REFRESH_RUNTIME } },
     optimization: { ...base.optimization, splitChunks: false as const },
     plugins: [...base.plugins, new ReactRefreshPlugin(REFRESH)],

@@ -1,0 +1,57 @@
+import { type ErrorInfo, useEffect } from 'react';
+
+/** Milliseconds that a hot update has to mend what failed, before the tab is loaded again. */
+const HOT_UPDATE_MS = 1000;
+
+export interface Failure {
+  error: unknown;
+  componentStack: ErrorInfo['componentStack'];
+  /** When the part began to load, by `performance.now()`. */
+  since: number;
+}
+
+let lastBuild = -Infinity;
+const onBuild = new Set<() => void>();
+
+// Posted to the page by the client of each dev server, after a compilation without errors.
+if (__DEV__ && typeof window !== 'undefined') {
+  window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type !== 'webpackOk') return;
+    lastBuild = performance.now();
+    for (const listener of onBuild) listener();
+  });
+}
+
+const reloadTab = () => location.reload();
+
+/**
+ * What failed and where, for whoever develops the part; members see only what stands above it. The next compilation
+ * takes it away: a module that failed once stays failed in its tab, so that Retry alone would not help.
+ */
+export function FailureDetails({
+  error,
+  componentStack,
+  since,
+  reload = reloadTab,
+}: Failure & { reload?: () => void }) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reloadSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, HOT_UPDATE_MS);
+    };
+    if (lastBuild > since) reloadSoon();
+    onBuild.add(reloadSoon);
+    return () => {
+      onBuild.delete(reloadSoon);
+      clearTimeout(timer);
+    };
+  }, [since, reload]);
+
+  return (
+    <pre role="note" style={{ padding: 'var(--space-4)', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {String(error)}
+      {componentStack}
+    </pre>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+
+import { FailureDetails } from '../dev/failure-details.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+const FALLBACK = <p>This page could not be opened just now.</p>;
+
+function Garden(): never {
+  throw new Error('no water');
+}
+
+let log: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+describe('a part that throws, in development', () => {
+  it('leaves its fallback, with the error and the components that it came through', () => {
+    render(
+      <RemoteBoundary what="page" fallback={FALLBACK}>
+        <Garden />
+      </RemoteBoundary>,
+    );
+
+    expect(screen.getByText('This page could not be opened just now.')).toBeInTheDocument();
+    expect(screen.getByRole('note')).toHaveTextContent(/^Error: no water at Garden/);
+  });
+});
+
+describe('the details of a failure', () => {
+  const reload = jest.fn();
+  const show = (since = performance.now()) =>
+    render(<FailureDetails error={new Error('no water')} componentStack="" since={since} reload={reload} />);
+  const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { type } })));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    reload.mockReset();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('load the tab again after a compilation without errors', () => {
+    show();
+    build('webpackErrors');
+    build('webpackStillOk');
+    jest.runAllTimers();
+    expect(reload).not.toHaveBeenCalled();
+
+    build('webpackOk');
+    jest.runAllTimers();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('do so when the compilation ended while the part was loading', () => {
+    const since = performance.now();
+    jest.advanceTimersByTime(1);
+    build('webpackOk');
+    show(since);
+
+    jest.runAllTimers();
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the tab alone once a hot update has mended the part', () => {
+    const { unmount } = show();
+    build('webpackOk');
+
+    unmount();
+    jest.runAllTimers();
+
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
