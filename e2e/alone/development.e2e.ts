@@ -8,9 +8,11 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { checkOut, type TeamCheckout } from '../support/team-checkout.ts';
 
+// One for all: the second start finds what the first one compiled.
 let team: TeamCheckout;
 let development: ChildProcess | undefined;
-test.beforeEach(async () => {
+let output: string;
+test.beforeAll(async () => {
   team = await checkOut();
 });
 test.afterEach(async () => {
@@ -20,44 +22,84 @@ test.afterEach(async () => {
     // Ctrl-C stops the database too; it would otherwise live on unseen.
     expect(existsSync(join(team.folder, '.data/postgres/postmaster.pid'))).toBe(false);
   }
-  await team.remove();
 });
+test.afterAll(() => team.remove());
 
 /** Runs `npm run dev` in the checkout; resolves with its address once it is up. */
 async function startDevelopment(...args: string[]): Promise<string> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
-  const child = spawn('npm', ['run', 'dev', ...args], { cwd: team.folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['run', 'dev', ...args], { cwd: team.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   development = child;
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it');
   return `http://localhost:${port}`;
 }
 
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
+const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
-test('an edit of a remote, of the shell and of the api shows in the open page of `npm run dev`', async ({ page }) => {
+const PRICING = 'mfe-billing/src/pages/pricing.tsx';
+const HEALTH = 'api/src/health/health.controller.ts';
+
+test('edits and mistakes show in the open page of `npm run dev`, and so does their mending', async ({ page }) => {
   test.setTimeout(240_000);
   const url = await startDevelopment();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill('typed@example.test');
+  // Types are checked last and least: it is time enough to look for this one at the end.
+  const [untyped, mistyped] = ["dashboard: '/dashboard'", "dashboard: '/dashboard' satisfies number"];
+  await team.edit('mfe-billing/src/paths.ts', untyped, mistyped);
 
-  await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
-  await expect(page.getByText('New in the grove?')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
+  await test.step('the shell', async () => {
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Email').fill('typed@example.test');
+    await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
+    await expect(page.getByText('New in the grove?')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
+  });
 
-  await page.goto(`${url}/pricing`);
-  await page.evaluate(() => Object.assign(window, { sameTab: true }));
-  await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your Path');
-  await expect(page.getByRole('heading', { name: 'Choose Your Path' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
-  expect(await navigations(page)).toBe(1);
+  const heading = page.getByRole('heading', { name: 'Choose Your Path' });
+  await test.step('a page of a remote, which throws for a while', async () => {
+    await page.goto(`${url}/pricing`);
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await team.edit(PRICING, 'Choose Your Plan', 'Choose Your Path');
+    await expect(heading).toBeVisible();
 
-  await team.edit('api/src/health/health.controller.ts', "'alive'", "'well'");
-  await expect
-    .poll(async () => (await page.request.get(`${url}/api/health`)).text(), { timeout: 30_000 })
-    .toContain('well');
+    await team.edit(PRICING, 'return (', "if (Date.now()) throw new Error('no plans today');\n  return (");
+    await expect(page.getByRole('note')).toContainText(/^Error: no plans today\s+at PricingPage/);
+    await team.edit(PRICING, "if (Date.now()) throw new Error('no plans today');\n  return (", 'return (');
+    await expect(heading).toBeVisible();
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+    expect(await navigations(page)).toBe(1);
+  });
+
+  await test.step('a page that is opened while its source cannot be read', async () => {
+    await team.edit(PRICING, 'return (', 'return ((');
+    await expect(overlay(page)).toContainText(`./${PRICING}`);
+    await page.goto(`${url}/pricing`);
+    await expect(page.getByRole('note')).toContainText('Module build failed');
+    await team.edit(PRICING, 'return ((', 'return (');
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('the api, saved by an editor that replaces files', async () => {
+    const health = async () => (await page.request.get(`${url}/api/health`)).text();
+    await team.replace(HEALTH, "'alive'", "'well'");
+    await expect.poll(health, { timeout: 30_000 }).toContain('well');
+    await team.replace(HEALTH, "'well'", "'broken");
+    await expect.poll(() => output, { timeout: 30_000 }).toContain('The api could not be built');
+    expect(await health()).toContain('well');
+    await team.replace(HEALTH, "'broken", "'mended'");
+    await expect.poll(health, { timeout: 30_000 }).toContain('mended');
+  });
+
+  await test.step('an error of types', async () => {
+    const place = './mfe-billing/src/paths.ts:';
+    await expect(overlay(page)).toContainText(place, { timeout: 120_000 });
+    expect(output).toContain(place);
+    await team.edit('mfe-billing/src/paths.ts', mistyped, untyped);
+    await expect(page.locator('iframe')).toHaveCount(0, { timeout: 30_000 });
+  });
 
   await page.goto(`${url}/dev/ui`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

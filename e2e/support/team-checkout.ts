@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,8 @@ export interface TeamCheckout {
   folder: string;
   /** Replaces a text in a source file of the checkout. */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  /** The same, as editors do that write another file and give it the name of the first. */
+  replace: (file: string, from: string, to: string) => Promise<void>;
   /** Runs `npm run release` or `npm run rollback` of a remote against a running product; resolves with what it printed. */
   command: (
     name: 'release' | 'rollback',
@@ -37,13 +39,20 @@ export async function checkOut(): Promise<TeamCheckout> {
   for (const place of installed.filter((path) => existsSync(join(repositoryRoot, path)))) {
     await symlink(join(repositoryRoot, place), join(folder, place));
   }
+  const edited = async (file: string, from: string, to: string) => {
+    const source = await readFile(join(folder, file), 'utf8');
+    if (!source.includes(from)) throw new Error(`${dirname(file)}: there is no "${from}" to edit`);
+    return source.replaceAll(from, to);
+  };
   return {
     folder,
     async edit(file, from, to) {
-      const path = join(folder, file);
-      const source = await readFile(path, 'utf8');
-      if (!source.includes(from)) throw new Error(`${dirname(file)}: there is no "${from}" to edit`);
-      await writeFile(path, source.replaceAll(from, to));
+      await writeFile(join(folder, file), await edited(file, from, to));
+    },
+    async replace(file, from, to) {
+      const saved = join(folder, `${file}.saved`);
+      await writeFile(saved, await edited(file, from, to));
+      await rename(saved, join(folder, file));
     },
     async command(name, remote, { url, releaseToken }) {
       const args = ['run', name, '-w', remote, '--', '--to', url, '--token', releaseToken];
