@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/route';
 import { routes } from '@mindgrove/contracts/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 import { CONFIG, type Config } from '../config.js';
 import { findPublisher, releaseTokenMissing } from './publisher.js';
@@ -15,7 +15,7 @@ const publisherCalls = new Set(
     .map(({ method, path }) => `${method} /api${path}`),
 );
 
-/** Guards run once the body is parsed, and a release has many megabytes: a stranger is sent away before. */
+/** Guards run once the body is parsed, and a release has many megabytes: a stranger's is thrown away unparsed. */
 @Injectable()
 export class PublisherHook implements OnModuleInit {
   constructor(
@@ -25,14 +25,12 @@ export class PublisherHook implements OnModuleInit {
 
   onModuleInit() {
     const server: FastifyInstance = this.host.httpAdapter.getInstance();
-    server.addHook('onRequest', (request, reply, done) => this.refuseStrangers(request, reply, done));
+    server.addHook('onRequest', (request, _, done) => this.refuseStrangers(request, done));
   }
 
-  private refuseStrangers(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+  private refuseStrangers(request: FastifyRequest, done: HookHandlerDoneFunction) {
     const isForPublishers = publisherCalls.has(`${request.method} ${request.routeOptions.url}`);
     if (!isForPublishers || findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization)) return done();
-    // Else Node would go on reading what nobody wants.
-    reply.header('connection', 'close');
     done(releaseTokenMissing());
   }
 }

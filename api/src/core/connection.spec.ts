@@ -7,9 +7,11 @@ import { errorBody } from '@mindgrove/contracts/error';
 
 import { newEmail, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { RELEASE_BODY_LIMIT } from './server.js';
 
 const HOST = 'host: localhost';
-const RELEASE_BYTES = 30_000_000;
+const RELEASE_BYTES = 8_000_000;
+const ENDLESS_BYTES = 100_000_000;
 const SOCKET_BUFFERS = 10_000_000;
 
 describe('a connection', () => {
@@ -42,19 +44,28 @@ describe('a connection', () => {
     expect(errorBody.safeParse(bodyOf(answer))).toMatchObject({ success: true });
   });
 
-  it('refuses a release without a token before it has read it', async () => {
-    let serverSide: Socket | undefined;
-    api.app.getHttpServer().once('request', ({ socket }: { socket: Socket }) => (serverSide = socket));
-    const json = ['content-type: application/json', `content-length: ${RELEASE_BYTES}`];
-    write('POST /api/releases HTTP/1.1', HOST, ...json);
-    const [answer] = await once(socket.setEncoding('utf8'), 'data');
-    // Nobody listens any more.
-    socket.on('error', () => undefined).write(Buffer.alloc(RELEASE_BYTES, ' '));
-    await new Promise((resolve) => socket.once('close', resolve));
+  it('is told that its release token is wrong, even if it sends all before it listens, as proxies do', async () => {
+    const headers = ['authorization: Bearer wrong', 'content-type: application/json', 'connection: close'];
+    write('POST /api/releases HTTP/1.1', HOST, ...headers, `content-length: ${RELEASE_BYTES}`);
+    // Not JSON: it is refused before it is parsed.
+    await new Promise((resolve) => socket.on('error', resolve).write(Buffer.alloc(RELEASE_BYTES, 'x'), resolve));
+
+    const answer = await text(socket);
 
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
     expect(bodyOf(answer)).toMatchObject({ code: 'release_token_required' });
-    expect(serverSide?.bytesRead).toBeLessThan(SOCKET_BUFFERS);
+  });
+
+  it('is cut when it sends more than a release may have', async () => {
+    let serverSide: Socket | undefined;
+    api.app.getHttpServer().once('request', ({ socket }: { socket: Socket }) => (serverSide = socket));
+    const json = ['content-type: application/json', `content-length: ${ENDLESS_BYTES}`];
+    write('POST /api/releases HTTP/1.1', HOST, ...json);
+    // Nobody listens any more at the end.
+    socket.on('error', () => undefined).write(Buffer.alloc(ENDLESS_BYTES, ' '));
+    await new Promise((resolve) => socket.once('close', resolve));
+
+    expect(serverSide?.bytesRead).toBeLessThan(RELEASE_BODY_LIMIT + SOCKET_BUFFERS);
   });
 
   it('is answered in full while the server stops', async () => {

@@ -6,12 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 import { answerClientError } from './client-error.js';
+import { discardBody } from './discard-body.js';
 import { sendProblem } from './error.filter.js';
 import { RequestLog } from './request-log.js';
 
 const BODY_LIMIT = 1_048_576;
 /** A release of 16 MB travels as base64. */
-const RELEASE_BODY_LIMIT = 33_554_432;
+export const RELEASE_BODY_LIMIT = 33_554_432;
+/** What a client may still send after its call was refused, before it is cut. */
+const REFUSED_BODY = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -40,10 +43,10 @@ export function createServer(logger: Logger, trustProxy: number) {
     addHeaders(request, reply);
     done();
   });
-  server.addHook('onSend', (_request, reply, _payload, done) => {
+  server.addHook('onSend', async (request, reply) => {
     // Answers are personal unless their handler says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done();
+    if (!(await discardBody(request.raw, REFUSED_BODY))) reply.header('connection', 'close');
   });
   acceptJsonOnly(adapter);
   return adapter;
