@@ -70,6 +70,7 @@ export const releaseRecord = z.strictObject({
   version: releaseVersion,
   /** A remote is loaded by the host; the host's record says which kit it provides and which paths it owns. */
   kind: z.enum(['remote', 'host']),
+  /** Hash of the commit; `-dirty` behind it for a tree with other changes. Empty outside a git checkout. */
   commit: text().max(64),
   builtAt: z.iso.datetime(),
   /** Remote: the range of kit that it runs with. Host: the version that it provides. */

@@ -10,6 +10,8 @@ export const publishBody = z.strictObject({
   record: releaseRecord,
   /** Path to the file's bytes in base64; exactly the paths of `record.files`. */
   files: z.record(z.string(), z.base64()),
+  /** Asks the gate alone: nothing is stored. */
+  dry_run: z.boolean().optional(),
 });
 export type PublishBody = z.infer<typeof publishBody>;
 
@@ -21,6 +23,14 @@ const pointer = z.object({
   revision: z.number().int(),
 });
 
+export const promoteBody = z.strictObject({
+  name: releaseName,
+  version: releaseVersion,
+  /** The version that the mover saw on the channel, null for none; 409 if it is another one by now. Unless given, any. */
+  replaces: releaseVersion.nullable().optional(),
+});
+export type PromoteBody = z.infer<typeof promoteBody>;
+
 export const releasesRoutes = defineRoutes({
   'POST /releases': {
     access: 'publisher',
@@ -31,9 +41,9 @@ export const releasesRoutes = defineRoutes({
   },
   'POST /channels/:channel/promote': {
     access: 'publisher',
-    summary: 'Point the channel at a published release',
+    summary: 'Point the channel at a published release; 409 when another one was released meanwhile',
     params: z.object({ channel: channelName }),
-    body: z.strictObject({ name: releaseName, version: releaseVersion }),
+    body: promoteBody,
     response: pointer,
   },
   'POST /channels/:channel/rollback': {

@@ -1,28 +1,27 @@
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
-import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';
 
 import { Channel } from './channel.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { Release } from './release.entity.js';
-import { nothingBefore, refuseFor, releaseNotFound } from './releases.errors.js';
+import { channelMoved, nothingBefore, refuseFor, releaseNotFound } from './releases.errors.js';
 import { channelReasons } from './releases.gate.js';
 
 export type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
-export type PublishedAs = Pick<Release, 'name' | 'version'>;
 export interface Moved {
   pointer: Pointer;
   /** The version that the channel pointed at before; the same as now when there was nothing to move. */
   from: string | null;
 }
 type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
-export type CurrentRow = Position & { record: ReleaseRecord; previous: string | null };
+export type CurrentRow = Position & Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
 /** Where a channel is to point, and why. */
 type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
 
 const CURRENT = `
-  SELECT DISTINCT ON (m.name) m.name, m.version, m.revision, m.returns_to, r.record, p.version AS previous
+  SELECT DISTINCT ON (m.name) m.name, m.version, m.revision, m.returns_to, m.moved_at, r.record, p.version AS previous
   FROM channel_moves m
   JOIN releases r ON r.name = m.name AND r.version = m.version
   LEFT JOIN channel_moves p ON p.channel = m.channel AND p.revision = m.returns_to
@@ -36,11 +35,12 @@ export async function promote(
   manager: EntityManager,
   actor: string,
   channel: ChannelName,
-  { name, version }: PublishedAs,
+  { name, version, replaces }: PromoteBody,
 ): Promise<Moved> {
   const current = await lockChannel(manager, channel);
   const now = current.find((row) => row.name === name);
   if (now?.version === version) return { pointer: toPointer(channel, now, now.previous), from: version };
+  if (replaces !== undefined && replaces !== (now?.version ?? null)) throw channelMoved(channel, name, now);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
   const to = { channel, version, action: 'promote', returns_to: now?.revision ?? null, actor } as const;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReleaseSet } from '@mindgrove/contracts/release-record';
-import type { ChannelName } from '@mindgrove/contracts/releases';
+import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
 import type { Publisher } from '../auth/publisher.js';
 import { inTransaction } from '../database/transaction.js';
-import { type Pointer, promote, type PublishedAs, readCurrent, rollback } from './channel-moves.js';
+import { type Pointer, promote, readCurrent, rollback } from './channel-moves.js';
 import { refuseForeign } from './releases.errors.js';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ChannelsService {
     };
   }
 
-  async promote(publisher: Publisher, channel: ChannelName, release: PublishedAs): Promise<Pointer> {
+  async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<Pointer> {
     refuseForeign(publisher, release.name);
     const actor = actorOf(publisher);
     const { pointer } = await inTransaction(this.dataSource, (manager) => promote(manager, actor, channel, release));

@@ -8,8 +8,20 @@ const GAMES_TOKEN = 'token-of-the-games-team';
 describe('channels', () => {
   let api: TestApi;
   const publish = (body: object) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
-  const promote = (name: string, n: number, { channel = 'live', token = RELEASE_TOKEN } = {}) =>
-    api.call('POST /channels/:channel/promote', { token, params: { channel }, body: { name, version: version(n) } });
+  const promote = (
+    name: string,
+    n: number,
+    {
+      channel = 'live',
+      token = RELEASE_TOKEN,
+      ...seen
+    }: { channel?: string; token?: string; replaces?: string | null } = {},
+  ) =>
+    api.call('POST /channels/:channel/promote', {
+      token,
+      params: { channel },
+      body: { name, version: version(n), ...seen },
+    });
   const rollback = (name: string, { channel = 'live', token = RELEASE_TOKEN } = {}) =>
     api.call('POST /channels/:channel/rollback', { token, params: { channel }, body: { name } });
   const readSet = async (channel = 'live') => (await api.call('GET /release-set', { query: { channel } })).body;
@@ -61,6 +73,39 @@ describe('channels', () => {
 
     expect(again.body).toMatchObject({ version: version(2), previous: version(1), revision: 3 });
     expect((await rollback('mfe-games')).body.version).toBe(version(1));
+  });
+
+  it('tells who promotes second by which version and when it was overtaken, and leaves that one live', async () => {
+    await promote('mfe-games', 1, { replaces: null });
+    const seen = { replaces: version(1) };
+
+    const first = await promote('mfe-games', 2, seen);
+    const second = await promote('mfe-games', 3, seen);
+
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, problem: { code: 'channel_moved' } });
+    const [, said = '', since = ''] = /live has (\S+) since (\S+)\. /.exec(second.problem.message) ?? [];
+    const [move] = await api.dataSource.query('SELECT moved_at FROM channel_moves ORDER BY revision DESC LIMIT 1');
+    expect([said, since]).toEqual([version(2), move.moved_at.toISOString()]);
+    expect((await liveVersions())['mfe-games']).toBe(version(2));
+  });
+
+  it('lets one of two promotions win that saw the same version, whatever happens to other packages', async () => {
+    await promote('mfe-games', 1);
+    await publish(newRelease({ name: 'mfe-billing', version: version(2) }));
+    const seen = { replaces: version(1) };
+    await promote('mfe-billing', 2, seen);
+
+    const answers = await Promise.all([promote('mfe-games', 2, seen), promote('mfe-games', 3, seen)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is no race to promote what is live already', async () => {
+    await promote('mfe-games', 1);
+    await promote('mfe-games', 2, { replaces: version(1) });
+
+    expect((await promote('mfe-games', 2, { replaces: version(1) })).status).toBe(200);
   });
 
   it('rolls back further and further, and never forth', async () => {

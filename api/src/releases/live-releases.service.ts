@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminRelease } from '@mindgrove/contracts/admin';
+import type { PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { type CurrentRow, type Moved, promote, type PublishedAs, readCurrent, rollback } from './channel-moves.js';
+import { type CurrentRow, type Moved, promote, readCurrent, rollback } from './channel-moves.js';
 
 type Admin = Exclude<Actor, 'system'>;
 type Version = AdminRelease['versions'][number];
@@ -42,7 +43,7 @@ export class LiveReleasesService {
     return [...Map.groupBy(versions, (row) => row.name)].map(([name, rows]) => toRelease(name, rows, current));
   }
 
-  promote(admin: Admin, release: PublishedAs): Promise<AdminRelease> {
+  promote(admin: Admin, release: PromoteBody): Promise<AdminRelease> {
     return this.move(admin, release.name, 'release.promote', (manager, actor) =>
       promote(manager, actor, LIVE, release),
     );

@@ -1,5 +1,11 @@
 import { Body, Controller, Headers, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { type ChannelName, type PublishBody, publishBody, releasesRoutes } from '@mindgrove/contracts/releases';
+import {
+  type ChannelName,
+  type PromoteBody,
+  type PublishBody,
+  publishBody,
+  releasesRoutes,
+} from '@mindgrove/contracts/releases';
 import type { FastifyReply } from 'fastify';
 
 import { CurrentPublisher } from '../auth/caller.decorators.js';
@@ -40,7 +46,7 @@ export class ReleasesController {
   promote(
     @CurrentPublisher() publisher: Publisher,
     @Param({ schema: promoteRoute.params }) { channel }: InChannel,
-    @Body({ schema: promoteRoute.body }) release: NameAndVersion,
+    @Body({ schema: promoteRoute.body }) release: PromoteBody,
   ) {
     return this.channels.promote(publisher, channel, release);
   }

@@ -2,6 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 
 import { mayPublish, type Publisher } from '../auth/publisher.js';
 import { ApiError } from '../core/api-error.js';
+import type { ChannelMove } from './channel-move.entity.js';
 import type { Reasons } from './releases.gate.js';
 
 export const releaseNotFound = (name: string, version: string) =>
@@ -25,6 +26,19 @@ export const versionTaken = (name: string, version: string) =>
 
 export const nothingBefore = (name: string) =>
   new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
+
+/** Somebody else was quicker; `now` is where the channel points since then. */
+export function channelMoved(
+  channel: string,
+  name: string,
+  now: Pick<ChannelMove, 'version' | 'moved_at'> | undefined,
+): ApiError {
+  const since = now ? `${now.version} since ${now.moved_at.toISOString()}` : 'none';
+  const detail =
+    `Somebody else was quicker: of ${name}, ${channel} has ${since}. Nothing was moved. ` +
+    'Take over what that version changed (git pull), then release again.';
+  return new ApiError(HttpStatus.CONFLICT, 'channel_moved', 'Another version was released meanwhile.', detail);
+}
 
 /** Throws the gate's reasons, one a line, if there are any. */
 export function refuseFor(reasons: Reasons): void {

@@ -23,11 +23,11 @@ export class ReleasesService {
     private readonly channels: ChannelsService,
   ) {}
 
-  async publish(publisher: Publisher, { record, files }: PublishBody): Promise<Published> {
+  async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<Published> {
     refuseForeign(publisher, record.name);
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
     refuseFor([...recordReasons(record), ...fileReasons(record, bytes)]);
-    if (await this.isPublished(record)) return toPublished(record, false);
+    if ((await this.isPublished(record)) && !dry_run) return toPublished(record, false);
     const { releases } = await this.channels.releaseSet('live');
     refuseFor(
       channelReasons(
@@ -35,6 +35,7 @@ export class ReleasesService {
         releases.map((live) => live.record),
       ),
     );
+    if (dry_run) return toPublished(record, false);
     const created = await this.store(record, bytes, publisher);
     if (!created) await this.isPublished(record);
     return toPublished(record, created);

@@ -34,6 +34,18 @@ describe('releases', () => {
     });
   });
 
+  it('asks the gate alone for a dry run, and stores nothing', async () => {
+    const release = { ...newRelease({ version: version(9) }), dry_run: true };
+    const altered = { ...release, files: { 'remoteEntry.js': 'c3RlYWwoKQ==' } };
+
+    const answers = [await publish(release), await publish(altered), await publish(release, 'wrong')];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 401]);
+    expect(answers[0]?.body.created).toBe(false);
+    const params = { name: 'mfe-games', version: version(9) };
+    expect((await api.call('GET /releases/:name/:version', { params })).status).toBe(404);
+  });
+
   it('takes the same release again, also when it was built at another time', async () => {
     await publish(newRelease({ version: version(2) }));
 
