@@ -16,5 +16,9 @@ async function compile(path) {
   await writeFile(`${file}.map`, map);
 }
 
+const files = globSync('**/*.ts', { cwd: source, exclude: ['**/*.spec.ts'] });
+/** Absolute paths of everything that the build reads. Contracts are not compiled: Node runs them as they are. */
+export const sources = [join(root, '.swcrc'), ...files.map((file) => join(source, file))];
+
 await rm(target, { recursive: true, force: true });
-await Promise.all(globSync('**/*.ts', { cwd: source, exclude: ['**/*.spec.ts'] }).map(compile));
+await Promise.all(files.map(compile));

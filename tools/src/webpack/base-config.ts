@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 
 import { repositoryRoot } from '../packages.ts';
+import { CLASS_ENDING_TO_COME, HASH_TO_COME } from './release-hash.ts';
 
 export interface BuildTarget {
   /** Prefix of everything that must not meet another build's in one page: class names, chunk globals. */
@@ -83,8 +84,8 @@ function styles({ uniqueName, mode, platform }: BuildTarget): RuleSetRule {
 }
 
 function className(uniqueName: string, file: string, local: string): string {
-  const hash = createHash('sha256').update(`${uniqueName}\0${file}\0${local}`).digest('base64url').slice(0, 8);
-  return `${local}_${hash}`;
+  const hash = createHash('sha256').update(`${uniqueName}\0${file}\0${local}`).digest('base64url').slice(0, 5);
+  return `${local}_${hash}${uniqueName.endsWith(HASH_TO_COME) ? CLASS_ENDING_TO_COME : ''}`;
 }
 
 function assets({ platform }: BuildTarget): RuleSetRule {

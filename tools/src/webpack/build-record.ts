@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-record';
@@ -7,12 +7,7 @@ import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
 import { currentCommit } from '../git.ts';
 import { distFolder } from '../packages.ts';
 import { describeFiles } from './integrity.ts';
-
-export interface Build {
-  record: ReleaseRecord;
-  /** Absolute folder with the files that the record lists. */
-  dir: string;
-}
+import { putHash } from './release-hash.ts';
 
 /** The part of a record that host and remotes fill in the same way. */
 export const recordBase = (
@@ -28,10 +23,12 @@ export const recordBase = (
   builtAt: new Date().toISOString(),
 });
 
-/** Adds the files of `dist/` to a record, checks it, and stores it beside them. */
-export function writeRecord(name: string, record: Omit<ReleaseRecord, 'files'>): Build {
+/** Gives a complete `dist/` its version, adds its files to the record, checks it, and stores it beside them. */
+export function writeRecord(name: string, record: Omit<ReleaseRecord, 'files'>): void {
   const dir = distFolder(name);
-  const complete = releaseRecord.parse({ ...record, files: record.kind === 'remote' ? describeFiles(dir) : {} });
-  writeFileSync(join(dir, 'release.json'), JSON.stringify(complete, null, 2));
-  return { record: complete, dir };
+  const file = join(dir, 'release.json');
+  rmSync(file, { force: true });
+  const versioned = putHash(dir, record);
+  const complete = releaseRecord.parse({ ...versioned, files: record.kind === 'remote' ? describeFiles(dir) : {} });
+  writeFileSync(file, JSON.stringify(complete, null, 2));
 }

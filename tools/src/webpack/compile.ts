@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
@@ -19,3 +21,7 @@ export function compile(config: Configuration): Promise<Stats> {
     });
   });
 }
+
+/** Absolute paths of everything that a compilation has resolved and read. */
+export const filesRead = ({ compilation }: Stats): string[] =>
+  [...compilation.fileDependencies].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());

@@ -11,7 +11,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { distFolder, repositoryRoot } from '../packages.ts';
 import { baseConfig } from './base-config.ts';
-import { compile } from './compile.ts';
+import { compile, filesRead } from './compile.ts';
 
 /** A component of a remote that is drawn as HTML. */
 interface Drawing {
@@ -26,27 +26,33 @@ const drawingsOf = ({ routes, offers = [] }: RemoteManifest): Drawing[] => [
   ...offers.filter(({ prerender }) => prerender).map(({ slot }) => ({ module: `slots/${slot}`, address: '/' })),
 ];
 
+interface Prerendered {
+  /** Module to the HTML file's path in the release. */
+  html: Record<string, string>;
+  /** The files that were read. */
+  read: string[];
+}
+
 /**
  * Draws the pages and offers that ask for it as HTML, with the class names of the release, into `dist/html/`.
- * @returns module to the HTML file's path in the release
  */
-export async function prerender(manifest: RemoteManifest, version: string): Promise<Record<string, string>> {
+export async function prerender(manifest: RemoteManifest, version: string): Promise<Prerendered> {
   const { name } = manifest;
   const drawings = drawingsOf(manifest);
-  if (drawings.length === 0) return {};
+  if (drawings.length === 0) return { html: {}, read: [] };
   const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(name, version)}`);
   try {
-    await compile(drawingConfig({ name, version }, drawings, folder));
-    const drawn: Record<string, string> = {};
+    const stats = await compile(drawingConfig({ name, version }, drawings, folder));
+    const html: Record<string, string> = {};
     for (const { module, address } of drawings) {
       const { href } = pathToFileURL(join(folder, `${module}.mjs`));
       const { default: Component } = (await import(href)) as { default: ComponentType };
-      drawn[module] = `html/${module}.html`;
-      const file = join(distFolder(name), drawn[module]);
+      html[module] = `html/${module}.html`;
+      const file = join(distFolder(name), html[module]);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, drawContent(Component, address, `${name}/${module}`));
     }
-    return drawn;
+    return { html, read: filesRead(stats) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,10 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { buildVersion } from '../input-hash.ts';
 import { distFolder } from '../packages.ts';
 import { baseConfig } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
+import { versionToCome } from './release-hash.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 
@@ -18,7 +18,7 @@ const CHUNK_TIMEOUT = 3000;
 /** The webpack configuration of a remote's release: a container with one exposed module, `./remote`. */
 export function remoteConfig(folder: string): Configuration {
   const name = basename(folder);
-  const version = buildVersion(name);
+  const version = versionToCome(name);
   const container = containerName(name, version);
   const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
   return {
