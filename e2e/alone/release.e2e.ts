@@ -22,6 +22,10 @@ test('a team releases its remote into the running product, and takes it back, wh
   await page.getByRole('button', { name: /^Card 1,/ }).click();
 
   await team.edit('mfe-games/src/pages/memory-match.tsx', 'Memory Match Challenge', 'Memory Match, released anew');
+  const told = await team.command('release', 'mfe-games', product, '--dry-run');
+  expect(told).toContain(`it would replace ${before['mfe-games']}`);
+  expect(await versions()).toEqual(before);
+
   await team.command('release', 'mfe-games', product);
 
   const after = await versions();
@@ -58,8 +62,22 @@ test('a release that the gate refuses never goes live, and the reason says what 
 
   const refused = team.command('release', 'mfe-wellness', product);
 
-  await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community/) as unknown });
+  // The reason is the last word: npm adds nothing to it.
+  await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community.*\s*$/) as unknown });
   await page.goto('/community');
   await expect(page.getByText(/Please log in to open/)).toBeVisible();
   await team.remove();
+});
+
+test('a wrong release token is told so, however large the release', async ({ product }) => {
+  const headers = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
+  const publish = async () => {
+    const answer = await fetch(`${product.url}/api/releases`, { method: 'POST', headers, body: 'x'.repeat(8_000_000) });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+
+  const answers: unknown[] = [];
+  for (let n = 0; n < 10; n++) answers.push(await publish());
+
+  expect(answers).toEqual(Array(10).fill([401, 'release_token_required']));
 });

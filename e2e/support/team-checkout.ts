@@ -20,6 +20,7 @@ export interface TeamCheckout {
     name: 'release' | 'rollback',
     remote: string,
     product: { url: string; releaseToken: string },
+    ...options: string[]
   ) => Promise<string>;
   remove: () => Promise<void>;
 }
@@ -54,8 +55,8 @@ export async function checkOut(): Promise<TeamCheckout> {
       await writeFile(saved, await edited(file, from, to));
       await rename(saved, join(folder, file));
     },
-    async command(name, remote, { url, releaseToken }) {
-      const args = ['run', name, '-w', remote, '--', '--to', url, '--token', releaseToken];
+    async command(name, remote, { url, releaseToken }, ...options) {
+      const args = ['run', name, '--', remote, '--to', url, '--token', releaseToken, ...options];
       return (await run('npm', args, { cwd: folder })).stdout;
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -2,16 +2,21 @@ import { execFileSync } from 'node:child_process';
 
 import { repositoryRoot } from './packages.ts';
 
-function git(...args: string[]): string {
+/** As `git describe` says it. */
+const DIRTY = '-dirty';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/**
+ * Hash of the checked-out commit, with `-dirty` behind it when the tree holds other changes too; an empty text outside
+ * a git checkout (a container build).
+ */
+export function currentCommit(): string {
   try {
-    return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
+    const isDirty = git('--no-optional-locks', 'status', '--porcelain') !== '';
+    return git('rev-parse', 'HEAD') + (isDirty ? DIRTY : '');
   } catch {
     return '';
   }
 }
-
-/** Hash of the checked-out commit, or an empty text outside a git checkout (a container build). */
-export const currentCommit = () => git('rev-parse', 'HEAD');
-
-/** Do the sources differ from the checked-out commit? */
-export const hasUncommittedChanges = () => git('--no-optional-locks', 'status', '--porcelain') !== '';

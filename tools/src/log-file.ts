@@ -1,7 +1,7 @@
 import { existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { currentCommit, hasUncommittedChanges } from './git.ts';
+import { currentCommit } from './git.ts';
 
 /** Bytes from which on a log is moved out of the way when it is next opened. */
 const LARGE = 1_000_000;
@@ -36,6 +36,6 @@ export function openLog(file: string, server: string): LogFile {
   const descriptor = openSync(file, 'a');
   const { size } = fstatSync(descriptor);
   const run = { level: INFO, time: Date.now(), msg: `starting ${server}`, commit: currentCommit() };
-  writeSync(descriptor, `${JSON.stringify({ ...run, dirty: hasUncommittedChanges() })}\n`);
+  writeSync(descriptor, `${JSON.stringify(run)}\n`);
   return { descriptor, words: () => readFileSync(file).subarray(size).toString() };
 }

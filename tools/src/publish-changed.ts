@@ -1,15 +1,6 @@
-import { releaseSet } from '@mindgrove/contracts/release-record';
-
 import { distFolder, HOST } from './packages.ts';
 import { readPromoted } from './promoted.ts';
-import { promote, publish, readRecord, type Registry, ReleaseRefused } from './release.ts';
-
-/** Name to version of everything that the live channel points at. */
-async function liveVersions(to: string): Promise<Map<string, string>> {
-  const answer = await fetch(`${to}/api/release-set`);
-  const { releases } = releaseSet.parse(await answer.json());
-  return new Map(releases.map(({ record }) => [record.name, record.version]));
-}
+import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRefused } from './release.ts';
 
 async function tryToGoLive(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
   try {
@@ -53,7 +44,7 @@ async function goLive(names: readonly string[], registry: Registry, root?: strin
  * alone what somebody else has taken live, and resolves with a sentence for each.
  */
 export async function publishChanged(names: readonly string[], registry: Registry, root?: string): Promise<string[]> {
-  const live = await liveVersions(registry.to);
+  const live = await channelVersions('live', registry);
   const promoted = registry.dataDir === undefined ? undefined : readPromoted(registry.dataDir);
   const changed: string[] = [];
   const kept: string[] = [];

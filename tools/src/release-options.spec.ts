@@ -19,21 +19,33 @@ describe('readReleaseOptions', () => {
 
   it('goes live on the product of this machine unless told otherwise', () => {
     expect(readReleaseOptions(['mfe-games'])).toEqual({
-      name: 'mfe-games',
+      names: ['mfe-games'],
       channel: 'live',
       to: 'http://localhost:3000',
       token: 'from-the-environment',
+      dryRun: false,
     });
   });
 
-  it('takes address, token and channel from the command line', () => {
-    const args = ['mfe-games', '--to', 'https://grove.test/', '--token', 'given', '--channel', 'next'];
+  it('takes remotes, address, token and channel from the command line', () => {
+    const args = [
+      'mfe-games',
+      'mfe-billing',
+      '--dry-run',
+      '--to',
+      'https://grove.test/',
+      '--token',
+      'given',
+      '--channel',
+      'next',
+    ];
 
     expect(readReleaseOptions(args)).toEqual({
-      name: 'mfe-games',
+      names: ['mfe-games', 'mfe-billing'],
       channel: 'next',
       to: 'https://grove.test',
       token: 'given',
+      dryRun: true,
     });
   });
 
@@ -47,7 +59,8 @@ describe('readReleaseOptions', () => {
   });
 
   it('names the remotes and the channels that there are', () => {
-    expect(() => readReleaseOptions(['mfe-unknown'])).toThrow('mfe-billing, mfe-community');
+    expect(() => readReleaseOptions([])).toThrow('mfe-billing, mfe-community');
+    expect(() => readReleaseOptions(['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
     expect(() => readReleaseOptions(['mfe-games', '--channel', 'beta'])).toThrow('use live or next');
   });
 });

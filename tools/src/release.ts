@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { errorBody } from '@mindgrove/contracts/error';
-import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-record';
+import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/release-record';
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
@@ -31,45 +31,71 @@ async function refusal(answer: Response): Promise<ReleaseRefused> {
   return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
 }
 
-async function post<T>({ to, token }: Registry, path: string, body: unknown): Promise<T> {
-  const answer = await fetch(`${to}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch((error: unknown) => {
+async function call(to: string, path: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
     throw new Error(`Nothing answers at ${to}: start the product first, or name its address with --to.`, {
       cause: error,
     });
   });
   if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
+  return answer.json();
 }
+
+const post = ({ to, token }: Registry, path: string, body: unknown) =>
+  call(to, path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** The record that a build left in its folder. */
 export const readRecord = (dir: string): ReleaseRecord =>
   releaseRecord.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
 
-/** Hands a built release over; the same one twice is no error. Rejects with `ReleaseRefused` and the gate's reasons. */
-export function publish(dir: string, registry: Registry): Promise<RouteResponse<'POST /releases'>> {
-  const record = readRecord(dir);
-  const bytes = (path: string) => readFileSync(join(dir, path)).toString('base64');
-  const files = Object.fromEntries(Object.keys(record.files).map((path) => [path, bytes(path)]));
-  const body: RouteBody<'POST /releases'> = { record, files };
-  return post(registry, '/releases', body);
+/** Name to version of everything that a channel points at. */
+export async function channelVersions(
+  channel: ChannelName,
+  { to }: Pick<Registry, 'to'>,
+): Promise<Map<string, string>> {
+  const { releases } = releaseSet.parse(await call(to, `/release-set?channel=${channel}`));
+  return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 
-/** Points a channel at a published release. */
+export interface PublishOptions {
+  /** What the record names as its source; unless given, the commit of the build. */
+  commit?: string;
+  /** Asks the gate alone: nothing is stored. */
+  dryRun?: boolean;
+}
+
+/** Hands a built release over; the same one twice is no error. Rejects with `ReleaseRefused` and the gate's reasons. */
+export async function publish(
+  dir: string,
+  registry: Registry,
+  { commit, dryRun = false }: PublishOptions = {},
+): Promise<RouteResponse<'POST /releases'>> {
+  const built = readRecord(dir);
+  const record = { ...built, commit: commit ?? built.commit };
+  const bytes = (path: string) => readFileSync(join(dir, path)).toString('base64');
+  const files = Object.fromEntries(Object.keys(record.files).map((path) => [path, bytes(path)]));
+  const body: RouteBody<'POST /releases'> = { record, files, ...(dryRun && { dry_run: true }) };
+  return (await post(registry, '/releases', body)) as RouteResponse<'POST /releases'>;
+}
+
+type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
+
+/** Points a channel at a published release; with `replaces`, only if it still points at that version, null for none. */
 export async function promote(
-  { name, version }: { name: string; version: string },
+  { name, version, replaces }: RouteBody<'POST /channels/:channel/promote'>,
   channel: ChannelName,
   registry: Registry,
-): Promise<RouteResponse<'POST /channels/:channel/promote'>> {
-  const path = `/channels/${channel}/promote`;
-  const pointer = await post<RouteResponse<'POST /channels/:channel/promote'>>(registry, path, { name, version });
+): Promise<Pointer> {
+  const pointer = (await post(registry, `/channels/${channel}/promote`, { name, version, replaces })) as Pointer;
   if (registry.dataDir && channel === 'live') notePromoted(registry.dataDir, pointer);
   return pointer;
 }
 
 /** Points a channel back at the release before. */
-export const rollback = (name: string, channel: ChannelName, registry: Registry) =>
-  post<RouteResponse<'POST /channels/:channel/rollback'>>(registry, `/channels/${channel}/rollback`, { name });
+export async function rollback(name: string, channel: ChannelName, registry: Registry): Promise<Pointer> {
+  return (await post(registry, `/channels/${channel}/rollback`, { name })) as Pointer;
+}

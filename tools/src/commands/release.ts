@@ -1,19 +1,43 @@
 import { build, changedPackages } from '../build.ts';
 import { runCommand } from '../command.ts';
+import { currentCommit } from '../git.ts';
 import { distFolder } from '../packages.ts';
 import { printedStep } from '../progress.ts';
-import { promote, publish, readRecord } from '../release.ts';
-import { readReleaseOptions } from '../release-options.ts';
+import { channelVersions, promote, publish, readRecord } from '../release.ts';
+import { readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release-options.ts';
 import { untilServed } from '../until-served.ts';
 
-await runCommand(async (args) => {
-  const { name, channel, ...registry } = readReleaseOptions(args);
-  const step = printedStep();
+const DOES = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
+const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happen, and changes nothing';
 
-  await step(`Building ${name}`, () => build(changedPackages([name])));
+const step = printedStep();
+
+/** `replaces` is the version that the channel had when the command began. */
+async function release(name: string, replaces: string | null, { channel, ...registry }: ReleaseOptions): Promise<void> {
   const { version } = readRecord(distFolder(name));
-  await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry));
-  await step(`Promoting it to ${channel}`, () => promote({ name, version }, channel, registry));
+  const commit = currentCommit();
+  await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
+  await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces }, channel, registry));
   if (channel === 'live')
     await step('Waiting until new pages get it', () => untilServed(registry.to, { name, version }));
+}
+
+async function rehearse(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {
+  const { version } = readRecord(distFolder(name));
+  await step(`Asking the gate about ${name} ${version}`, () => publish(distFolder(name), options, { dryRun: true }));
+  console.log(
+    version === replaces
+      ? `  It is on ${options.channel} already: a release would change nothing.`
+      : `  On ${options.channel} it would replace ${replaces ?? 'nothing'}. Nothing was changed.`,
+  );
+}
+
+await runCommand(async (args) => {
+  if (wantsHelp(args)) return console.log(usage('release', DOES, [DRY_RUN]));
+  const options = readReleaseOptions(args);
+  const { names, channel, dryRun } = options;
+
+  const before = await channelVersions(channel, options);
+  await step(`Building ${names.join(', ')}`, () => build(changedPackages(names)));
+  for (const name of names) await (dryRun ? rehearse : release)(name, before.get(name) ?? null, options);
 });

@@ -1,13 +1,20 @@
 import { runCommand } from '../command.ts';
 import { printedStep } from '../progress.ts';
 import { rollback } from '../release.ts';
-import { readReleaseOptions } from '../release-options.ts';
+import { readReleaseOptions, usage, wantsHelp } from '../release-options.ts';
 import { untilServed } from '../until-served.ts';
 
+const DOES = 'Brings back, of each remote, the release that was there before the present one.';
+
 await runCommand(async (args) => {
-  const { name, channel, ...registry } = readReleaseOptions(args);
+  if (wantsHelp(args)) return console.log(usage('rollback', DOES));
+  const { names, channel, dryRun, ...registry } = readReleaseOptions(args);
+  if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
   const step = printedStep();
 
-  const now = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
-  if (channel === 'live') await step(`Waiting until new pages get ${now.version}`, () => untilServed(registry.to, now));
+  for (const name of names) {
+    const now = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
+    if (channel === 'live')
+      await step(`Waiting until new pages get ${now.version}`, () => untilServed(registry.to, now));
+  }
 });

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import { promoteBody, publishBody } from '@mindgrove/contracts/releases';
+
+import { manifest, newClone, removeClones, TINY, write } from '../testing/tiny-product.ts';
+
+const run = promisify(execFile);
+const OVERTAKEN = 'Somebody else was quicker.';
+
+/** Answers as the registry does: what it holds is real, what it refuses is for the api's own tests. */
+class Registry {
+  readonly published: ReleaseRecord[] = [];
+  readonly promoted: { name: string; replaces?: string | null | undefined }[] = [];
+  dryRuns = 0;
+  isOvertaken = false;
+  private readonly live = new Map<string, ReleaseRecord>();
+
+  readonly server: Server = createServer(async (request, response) => {
+    const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+    if (request.method === 'GET') return send(200, this.set());
+    const body = await json(request);
+    if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
+    if (this.isOvertaken) return send(409, { error: OVERTAKEN, message: OVERTAKEN, code: 'channel_moved', requestId: '1' });
+    return send(200, this.promote(promoteBody.parse(body)));
+  });
+
+  private set() {
+    return { revision: 1, releases: [...this.live.values()].map((record) => ({ record, fallback: null })) };
+  }
+
+  private publish({ record, dry_run }: { record: ReleaseRecord; dry_run?: boolean | undefined }) {
+    if (dry_run) this.dryRuns++;
+    else this.published.push(record);
+    return { name: record.name, version: record.version, created: !dry_run };
+  }
+
+  private promote({
+    name,
+    version,
+    replaces,
+  }: {
+    name: string;
+    version: string;
+    replaces?: string | null | undefined;
+  }) {
+    const record = this.published.find((found) => found.name === name && found.version === version);
+    if (record) this.live.set(name, record);
+    this.promoted.push({ name, replaces });
+    return { channel: 'live', name, version, previous: null, revision: 2 };
+  }
+}
+
+describe('the release command', () => {
+  let root: string;
+  let registry: Registry;
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=Team', '-c', 'user.email=team@test', ...args], { cwd: root });
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, [join(root, `tools/src/commands/${name}.ts`), ...args], {
+      env: { ...process.env, RELEASE_TOKEN: '' },
+    });
+  const release = (...args: string[]) => {
+    const { port } = registry.server.address() as AddressInfo;
+    return command('release', ...args, '--to', `http://127.0.0.1:${port}`, '--token', 'given');
+  };
+
+  beforeAll(async () => {
+    const second = Object.entries(TINY).map(([path, text]) => [path.replace('mfe-tiny', 'mfe-twin'), text] as const);
+    root = newClone({ ...Object.fromEntries(second), 'mfe-twin/remote.json': manifest('Twin', 'mfe-twin') });
+    write(root, { '.gitignore': 'node_modules\ndist\n' });
+    await git('init', '--quiet');
+    await git('add', '.');
+    await git('commit', '--quiet', '--message', 'Begin');
+    await command('build', 'mfe-tiny');
+    await command('build', 'mfe-twin');
+  });
+  beforeEach(async () => {
+    registry = new Registry();
+    await once(registry.server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(() => registry.server.close().closeAllConnections());
+  afterAll(removeClones);
+
+  it.each(['release', 'rollback'])('tells how %s is used, without a token and without a registry', async (name) => {
+    const { stdout } = await command(name, '--help');
+
+    expect(stdout).toContain(`npm run ${name} -- mfe-tiny`);
+  });
+
+  it('releases every remote that is named, in that order, and each from the commit that is checked out', async () => {
+    await release('mfe-twin', 'mfe-tiny');
+    const commit = (await git('rev-parse', 'HEAD')).stdout.trim();
+
+    expect(registry.published.map((record) => [record.name, record.commit])).toEqual([
+      ['mfe-twin', commit],
+      ['mfe-tiny', commit],
+    ]);
+    expect(registry.promoted.map(({ name }) => name)).toEqual(['mfe-twin', 'mfe-tiny']);
+  });
+
+  it('names the version that was live when it began, and prints why it was refused', async () => {
+    await release('mfe-tiny');
+    registry.isOvertaken = true;
+
+    const refused = release('mfe-tiny');
+
+    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(OVERTAKEN) });
+    registry.isOvertaken = false;
+    await release('mfe-tiny');
+    expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
+  });
+
+  it('asks the gate and changes nothing in a dry run', async () => {
+    const { stdout } = await release('mfe-tiny', '--dry-run');
+
+    expect(stdout).toContain('On live it would replace nothing.');
+    expect([registry.dryRuns, registry.published, registry.promoted]).toEqual([1, [], []]);
+  });
+
+  it('says in the record that the tree was dirty', async () => {
+    write(root, { 'notes.txt': 'not committed' });
+
+    await release('mfe-tiny');
+
+    expect(registry.published[0]?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
+  });
+});
