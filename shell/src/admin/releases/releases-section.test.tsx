@@ -29,6 +29,14 @@ describe('releases', () => {
     expect(within(live).queryByRole('button')).toBeNull();
   });
 
+  it('shows which version was built from a tree with uncommitted changes', async () => {
+    const [first, second] = newRelease().versions.map((version) => ({ ...version, commit: 'a'.repeat(40) }));
+    renderReleases(newRelease({ versions: [{ ...first!, commit: `${'b'.repeat(40)}-dirty` }, second!] }));
+
+    expect(await screen.findByText('bbbbbbb-dirty')).toBeInTheDocument();
+    expect(screen.getByText('aaaaaaa')).toBeInTheDocument();
+  });
+
   it('names what goes and what comes before it promotes', async () => {
     const bodies: unknown[] = [];
     server.use(

@@ -74,7 +74,9 @@ function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & 
   );
 }
 
-const shortCommit = (commit: string) => commit.slice(0, SHORT_COMMIT) || '–';
+/** The end of a commit's name for a tree with other changes stays: nobody could build that version again. */
+const shortCommit = (commit: string) =>
+  commit.slice(0, SHORT_COMMIT) + (commit.endsWith('-dirty') ? '-dirty' : '') || '–';
 
 const sizeText = (bytes: number) =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);
