@@ -22,9 +22,12 @@ const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
   return errors.add(`./${relative('.', file.fileName)}:${line + 1}:${character + 1}\n${text}`);
 };
 
+const tell = () => process.send?.([...errors]);
+let isFirstRound = true;
 const reportStatus: ts.WatchStatusReporter = ({ code }) => {
-  if (code === CHANGE_DETECTED) errors.clear();
-  else process.send?.([...errors]);
+  if (code === CHANGE_DETECTED) return errors.clear();
+  isFirstRound = false;
+  return tell();
 };
 
 const started = Date.now();
@@ -39,4 +42,6 @@ const system: ts.System = {
 };
 
 const host = ts.createSolutionBuilderWithWatchHost(system, undefined, report, () => undefined, reportStatus);
+// The first round takes long: what one project has wrong is told before the next one is checked.
+host.afterProgramEmitAndDiagnostics = () => void (isFirstRound && errors.size > 0 && tell());
 ts.createSolutionBuilderWithWatch(host, process.argv.slice(2), {}).build();

@@ -4,24 +4,21 @@ import { join } from 'node:path';
 
 import { repositoryRoot } from '../packages.ts';
 
-/** What every package is made of. */
-const LIBRARIES = ['contracts', 'kit', 'ui'];
-
 type OnErrors = (errors: string[]) => void;
 
 interface WatchOptions {
   /** Folders with a `tsconfig.json`, relative to the root. */
   projects: readonly string[];
-  /** Called after each round with all type errors that there are; the first line of each is its place. */
+  /** Called with all type errors that are known; the first line of each is its place. */
   onErrors: OnErrors;
   root?: string;
 }
 
-/** Checks the types of packages in development, and prints what is wrong. */
+/** Checks the types of packages in development, with what they import, and prints what is wrong. */
 export function startTypeCheck(packages: readonly string[], onErrors: OnErrors) {
   const print = typeErrorPrinter();
   return watchTypes({
-    projects: [...LIBRARIES, ...packages],
+    projects: packages,
     onErrors(errors) {
       print(errors);
       onErrors(errors);

@@ -1,0 +1,89 @@
+import { basename, join, relative } from 'node:path';
+
+import ts from 'typescript';
+
+import { repositoryRoot } from '../packages.ts';
+import type { Overlay } from './overlay.ts';
+
+export interface CompileError {
+  file: string;
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/** What a workspace emits is no matter here, and every import is followed to its source. */
+const CHECK_ONLY = {
+  composite: false,
+  incremental: false,
+  declaration: false,
+  emitDeclarationOnly: false,
+  noEmit: true,
+};
+const isScript = (file: string) => /\.tsx?$/.test(file);
+const workspaceOf = (file: string) => file.split('/')[0] ?? '';
+const stem = (path: string) => basename(path).replace(/\.\w+$/, '');
+
+// Most of what is parsed is the same for all workspaces.
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** Checks what is laid over the sources, and the files that import it, as each workspace's own settings say. */
+export const typeErrors = (overlay: Overlay): CompileError[] =>
+  [...new Set([...overlay.keys()].filter(isScript).map(workspaceOf))].flatMap((workspace) =>
+    workspaceErrors(workspace, overlay),
+  );
+
+function workspaceErrors(workspace: string, overlay: Overlay): CompileError[] {
+  const folder = join(repositoryRoot, workspace);
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder, CHECK_ONLY);
+  const laid = [...overlay.keys()].filter((file) => isScript(file) && workspaceOf(file) === workspace);
+  const checked = new Set([...laid.map((file) => join(repositoryRoot, file)), ...importers(fileNames, overlay)]);
+  const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([...checked, ...ambient], options, overlaidHost(options, overlay));
+  const diagnostics = [...checked].flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  return diagnostics.map(toCompileError);
+}
+
+/** Files that import one of the same name as one that is laid over: to check a few too many does no harm. */
+function importers(files: readonly string[], overlay: Overlay): string[] {
+  const stems = new Set([...overlay.keys()].filter(isScript).map(stem));
+  return files.filter((file) =>
+    ts.preProcessFile(ts.sys.readFile(file) ?? '').importedFiles.some(({ fileName }) => stems.has(stem(fileName))),
+  );
+}
+
+function overlaidHost(options: ts.CompilerOptions, overlay: Overlay): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  // A workspace is reached through its link in `node_modules` as well.
+  const placeOf = (path: string) => relative(repositoryRoot, path).replace(/^node_modules\/@mindgrove\//, '');
+  const laidText = (path: string) =>
+    overlay
+      .get(placeOf(path))
+      ?.map(({ text }) => text)
+      .join('\n');
+  const { fileExists, readFile, getSourceFile, directoryExists, realpath } = host;
+  return {
+    ...host,
+    fileExists: (path) => overlay.has(placeOf(path)) || fileExists(path),
+    readFile: (path) => laidText(path) ?? readFile(path),
+    directoryExists: (path) =>
+      directoryExists?.(path) || [...overlay.keys()].some((file) => file.startsWith(`${placeOf(path)}/`)),
+    realpath: (path) => (overlay.has(placeOf(path)) ? join(repositoryRoot, placeOf(path)) : (realpath?.(path) ?? path)),
+    getSourceFile(path, version, ...rest) {
+      const text = laidText(path);
+      if (text !== undefined) return ts.createSourceFile(path, text, version, true);
+      if (!parsed.has(path)) parsed.set(path, getSourceFile(path, version, ...rest));
+      return parsed.get(path);
+    },
+  };
+}
+
+function toCompileError({ file, start = 0, messageText }: ts.Diagnostic): CompileError {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+  const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  return { file: relative(repositoryRoot, file?.fileName ?? repositoryRoot), line, text };
+}

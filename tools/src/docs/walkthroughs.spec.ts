@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { remoteManifest } from '@mindgrove/contracts/remote-manifest';
+
+import { repositoryRoot } from '../packages.ts';
+import { layOver, type Overlay } from './overlay.ts';
+import { type Block, readBlocks, readInlineCode } from './pages.ts';
+import { typeErrors } from './type-errors.ts';
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const isThere = (file: string) => existsSync(join(repositoryRoot, file));
+const scriptsOf = (workspace: string) =>
+  (JSON.parse(read(join(workspace, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
+const workspaces = (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces;
+
+const SOURCE = ['ts', 'tsx', 'json', 'diff'];
+const COMMAND = /npm (?:run )?(?<script>[\w:-]+)(?:.* -w (?<workspace>[\w-]+))?/;
+
+/** What a newcomer would do who follows the page, word for word. */
+describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
+  let blocks: Block[];
+  let overlay: Overlay;
+  const at = (line: number | undefined) => `${page}:${line ?? 0}`;
+  const inlineCode = readInlineCode(read(page));
+
+  beforeAll(() => {
+    blocks = readBlocks(read(page));
+    overlay = layOver(blocks, (file) => (isThere(file) ? read(file) : undefined));
+  });
+
+  it('says of each piece of source which file it belongs to', () => {
+    const nameless = blocks.filter(({ language, file }) => SOURCE.includes(language) && file === undefined);
+
+    expect(nameless.map(({ lines }) => at(lines[0]?.number))).toEqual([]);
+    expect(blocks.filter(({ file }) => file !== undefined).length).toBeGreaterThan(3);
+  });
+
+  it('compiles', () => {
+    const errors = typeErrors(overlay).map(({ file, line, text }) => {
+      const lines = overlay.get(file) ?? [];
+      const said = lines[line - 1]?.number ?? lines.find(({ number }) => number !== undefined)?.number;
+      return `${at(said)} (${file}:${line}): ${text}`;
+    });
+
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  it('describes remotes that can be released', () => {
+    for (const [file, lines] of overlay)
+      if (file.endsWith('remote.json')) remoteManifest.parse(JSON.parse(lines.map(({ text }) => text).join('\n')));
+  });
+
+  it('names commands that there are', () => {
+    const lines = [
+      ...blocks.filter(({ language }) => language === 'sh').flatMap((block) => block.lines),
+      ...inlineCode,
+    ];
+    const unknown = lines.filter(({ text }) => {
+      const { script, workspace } = COMMAND.exec(text)?.groups ?? {};
+      const isKnown = script === undefined || script === 'install' || script in scriptsOf(workspace ?? '.');
+      return !isKnown;
+    });
+
+    expect(unknown.map(({ text, number }) => `${at(number)} ${text}`)).toEqual([]);
+  });
+
+  it('names files that there are, or that it makes', () => {
+    const isPath = (text: string) =>
+      /^[\w./-]+$/.test(text) && workspaces.includes(text.split('/')[0]!) && /\//.test(text);
+    const isMade = (text: string) => [...overlay.keys()].some((file) => file === text || file.startsWith(text));
+    const missing = inlineCode.filter(({ text }) => isPath(text) && !isThere(text) && !isMade(text));
+
+    expect(missing.map(({ text, number }) => `${at(number)} ${text}`)).toEqual([]);
+  });
+});
