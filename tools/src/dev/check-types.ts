@@ -22,7 +22,8 @@ const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
   return errors.add(`./${relative('.', file.fileName)}:${line + 1}:${character + 1}\n${text}`);
 };
 
-const tell = () => process.send?.([...errors]);
+// Whoever started it may be gone already, which is no failure.
+const tell = () => process.send?.([...errors], () => undefined);
 let isFirstRound = true;
 const reportStatus: ts.WatchStatusReporter = ({ code }) => {
   if (code === CHANGE_DETECTED) return errors.clear();
@@ -35,9 +36,10 @@ const system: ts.System = {
   ...ts.sys,
   // Files are watched only once the first round has ended: what was edited in between is told here.
   watchFile(path, callback, ...options) {
+    const watcher = ts.sys.watchFile?.(path, callback, ...options);
     if ((ts.sys.getModifiedTime?.(path)?.getTime() ?? 0) > started)
       setImmediate(callback, path, ts.FileWatcherEventKind.Changed);
-    return ts.sys.watchFile?.(path, callback, ...options) ?? { close: () => undefined };
+    return watcher ?? { close: () => undefined };
   },
 };
 
