@@ -37,6 +37,8 @@ async function startDevelopment(...args: string[]): Promise<string> {
   return `http://localhost:${port}`;
 }
 
+/** For the first page: a dev server has to send megabytes of scripts, and the browser to read them. */
+const FIRST_PAGE = { timeout: 30_000 };
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
@@ -52,7 +54,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so does the
 
   await test.step('the shell', async () => {
     await page.goto(`${url}/login`);
-    await page.getByLabel('Email').fill('typed@example.test');
+    await page.getByLabel('Email').fill('typed@example.test', FIRST_PAGE);
     await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
     await expect(page.getByText('New in the grove?')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
@@ -109,6 +111,6 @@ test('a remote runs alone, with the demo member signed in', async ({ page }) => 
 
   await page.goto(`${url}/dashboard`);
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard', FIRST_PAGE);
   await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
 });
