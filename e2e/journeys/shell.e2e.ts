@@ -1,3 +1,4 @@
+import { watchCspViolations } from '../support/csp-violations.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,17 +27,22 @@ test('the landing page shows its text before any script, and the scripts take ov
   expect(nodes.kept).toBe(nodes.all);
 });
 
-test('no page breaks its own content security policy or logs an error', async ({ page, product }) => {
+test('no page breaks its own content security policy or logs an error', async ({ context, page, product }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signInAsNewMember(page, product.url);
-
-  for (const path of ['/', '/pricing', '/dashboard', '/memory-match', '/wellness', '/community', '/login', '/signup']) {
+  const violations = await watchCspViolations(context);
+  const open = async (path: string) => {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
-  }
+    await expect(page).toHaveURL(path);
+  };
 
+  for (const path of ['/', '/pricing', '/login', '/signup', '/admin/login', '/contact']) await open(path);
+  await signInAsNewMember(page, product.url);
+  for (const path of ['/dashboard', '/memory-match', '/wellness', '/community', '/account']) await open(path);
+
+  expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

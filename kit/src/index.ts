@@ -1,3 +1,6 @@
+// Before anything that makes a schema: kit is the first thing that every page runs, and there is one kit in a page.
+import '@mindgrove/contracts/no-eval';
+
 export { call } from './api.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';

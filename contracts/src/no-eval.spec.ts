@@ -1,0 +1,13 @@
+import { expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+
+it('is off until a page asks for it: the api compiles its schemas', async () => {
+  await import('./routes.ts');
+  expect(z.config().jitless).toBeFalsy();
+
+  await import('./no-eval.ts');
+
+  const compile = jest.spyOn(globalThis, 'Function');
+  expect(z.object({ name: z.string() }).parse({ name: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(compile).not.toHaveBeenCalled();
+});
