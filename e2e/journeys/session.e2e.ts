@@ -1,16 +1,30 @@
+import { createHmac } from 'node:crypto';
+
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import type { User } from '@mindgrove/contracts/user';
+import { readSecrets } from '@mindgrove/tools/secrets';
 import type { Page } from '@playwright/test';
 
 import { newEmail, PASSWORD, signInAsNewMember } from '../support/members.ts';
 import { notice } from '../support/notice.ts';
 import { logIn, navigation, SCREENS, useScreen } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type TestProduct } from '../support/test.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
-/** As after a long pause: the access token is of no use any more. */
-const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'run.out.token'));
+const keepToken = (page: Page, token: string) => page.evaluate((text) => localStorage.setItem('token', text), token);
+/** The server refuses the access token, and nothing in it tells the page. */
+const spoilToken = (page: Page) => keepToken(page, 'refused.access.token');
+/** As after 16 idle minutes: a token that the server has signed, and that ran out a minute ago. */
+function agedToken(token: string, { dataDir }: TestProduct): string {
+  const [head, claims = ''] = token.split('.');
+  const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>;
+  const age = 16 * 60;
+  const aged = JSON.stringify({ ...rest, iat: Number(iat) - age, exp: Number(exp) - age });
+  const signed = `${head}.${Buffer.from(aged).toString('base64url')}`;
+  const hmac = createHmac('sha256', readSecrets(dataDir)?.jwtSecret ?? '');
+  return `${signed}.${hmac.update(signed).digest('base64url')}`;
+}
 const register = async (page: Page, name: string) => {
   const data = { name, email: newEmail(), password: PASSWORD };
   await page.request.post('/api/register', { data });
@@ -133,13 +147,19 @@ for (const [what, user] of [
   });
 }
 
-test('two tabs whose token has run out renew it in turn, and both go on', async ({ context, page, product }) => {
-  await signInAsNewMember(page, product.url);
+test('two tabs whose token has run out renew it in turn before they call, and both go on', async ({
+  context,
+  page,
+  product,
+}) => {
+  const { token } = await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto(`${product.url}/dashboard`);
   const score = (tab: Page) => tab.getByText('0 / 2,000');
   await expect(score(other)).toBeVisible();
+  const refused: string[] = [];
+  context.on('response', (response) => response.status() === 401 && refused.push(response.url()));
   let [underWay, mostAtOnce] = [0, 0];
   await context.route('**/api/session/refresh', async (route) => {
     underWay += 1;
@@ -149,10 +169,11 @@ test('two tabs whose token has run out renew it in turn, and both go on', async 
     underWay -= 1;
   });
 
-  await spoilToken(page);
+  await keepToken(page, agedToken(token, product));
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
   expect(mostAtOnce).toBe(1);
+  expect(refused).toEqual([]);
 
   await spoilToken(other);
   await other.reload();

@@ -2,7 +2,7 @@ import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '
 
 import { ApiError } from './api-error.ts';
 import { ask, isTokenRefused, type RequestInput } from './request.ts';
-import { renewToken } from './renew-token.ts';
+import { renewAhead, renewToken } from './renew-token.ts';
 import { getSession, storeUser } from './session.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -20,12 +20,13 @@ type Arguments<K extends keyof Routes> =
 
 /**
  * Calls a route of the API, for example `call('POST /add-chat', { body: { message } })`.
- * An expired access token is renewed once and the call repeated.
+ * An access token that runs out is renewed before the call; one that is refused all the same, once, and the call repeated.
  * @throws {ApiError} for every answer outside 2xx, and when no answer came
  */
 export async function call<K extends keyof Routes>(key: K, ...[input]: Arguments<K>): Promise<RouteResponse<K>> {
   const parts: RequestInput = input ?? {};
-  const session = getSession();
+  const signedIn = getSession();
+  const session = signedIn && (await renewAhead(signedIn));
   let answer = await ask(key, parts, session?.token);
   if (session && isTokenRefused(answer)) {
     const renewed = await renewToken(session);

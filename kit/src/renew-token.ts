@@ -3,6 +3,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { ApiError } from './api-error.ts';
 import { ask } from './request.ts';
 import { catchUpWithOtherTabs, clearSession, getSession, type Session, storeSession } from './session.ts';
+import { isRunningOut } from './token-clock.ts';
 
 type Renewed = RouteResponse<'POST /session/refresh'>;
 
@@ -10,6 +11,12 @@ type Renewed = RouteResponse<'POST /session/refresh'>;
 const RENEWAL_LOCK = 'mindgrove:renew-token';
 
 let renewing: Promise<void> | null = null;
+
+/** The session with a token that is good for a call now, as far as can be known here; the server may refuse it still. */
+export async function renewAhead(session: Session): Promise<Session> {
+  const token = isRunningOut(session.token) ? await renewToken(session) : null;
+  return token ? { ...session, token } : session;
+}
 
 /** A newer token of the same member, or null: what one member asked for is never repeated in another's name. */
 export async function renewToken(refused: Session): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { User } from '@mindgrove/contracts/user';
 import { forgetMember } from './member-cache.ts';
 import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
 import { createStore, useStore } from './store.ts';
+import { setClockBy } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
@@ -36,16 +37,21 @@ export function onMemberChange(listener: MemberChangeListener): () => void {
   return () => void memberChangeListeners.delete(listener);
 }
 
-/** Signs in, or replaces the user and token after a change. */
+/** Signs in, or goes on with what the server has answered just now. */
 export function storeSession(session: Session): void {
-  writeStoredSession(session);
-  replace(session, null);
+  setClockBy(session.token);
+  keep(session);
 }
 
 /** Takes over a newer state of the member who is signed in; ignored when that is another one by now, or nobody. */
 export function storeUser(user: User): void {
   const session = store.get();
-  if (session?.user.id === user.id) storeSession({ ...session, user });
+  if (session?.user.id === user.id) keep({ ...session, user });
+}
+
+function keep(session: Session): void {
+  writeStoredSession(session);
+  replace(session, null);
 }
 
 /**

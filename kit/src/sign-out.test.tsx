@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -46,6 +46,19 @@ describe('signOut', () => {
 
     expect(ended).toEqual(['Bearer old', 'Bearer new']);
     expect(getSession()).toBeNull();
+  });
+
+  it('asks for a new token first when its own has run out', async () => {
+    server.use(endsFor('new'), renewsFor(7));
+    const iat = Date.now() / 1000;
+    const token = `a.${btoa(JSON.stringify({ iat, exp: iat + 15 * 60 }))}.c`;
+    storeSession({ user: newUser({ id: 7 }), token });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+
+    await signOut();
+
+    expect(ended).toEqual(['Bearer new']);
+    clock.mockRestore();
   });
 
   it('leaves the session of somebody else who has signed in meanwhile alone', async () => {

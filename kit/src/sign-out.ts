@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { askForToken } from './renew-token.ts';
 import { ask, isTokenRefused } from './request.ts';
 import { clearSession, getSession, type Session } from './session.ts';
+import { isRunningOut } from './token-clock.ts';
 
 /**
  * Signs out in this browser at once, and then on the server.
@@ -11,8 +12,13 @@ export async function signOut(): Promise<void> {
   const session = getSession();
   clearSession();
   if (!session) return;
-  let answer = await endSession(session.token);
-  if (isTokenRefused(answer)) answer = await endByCookie(session);
+  const ways = [() => endSession(session.token), () => endByCookie(session)];
+  if (isRunningOut(session.token)) ways.reverse();
+  let answer: unknown;
+  for (const end of ways) {
+    answer = await end();
+    if (!isTokenRefused(answer)) break;
+  }
   if (answer instanceof ApiError && !isTokenRefused(answer)) throw answer;
 }
 

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newUser } from './testing.tsx';
+
+const base = 'http://localhost/api';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Milliseconds of the server's clock, and how far this device's is ahead of it. */
+let [serverTime, clockAhead] = [0, 0];
+/** What each call was told: true where its token was good. */
+let taken: boolean[] = [];
+let renewals = 0;
+
+const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_');
+/** As the server signs it: good for 15 minutes from now. The name has letters that only base64url knows. */
+function newToken(): string {
+  const iat = Math.floor(serverTime / 1000);
+  return `${encode({ alg: 'HS256' })}.${encode({ sub: 'ÿ?>~', iat, exp: iat + 15 * 60 })}.signature`;
+}
+const isGood = (token = '') => {
+  const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+    exp: number;
+  };
+  return exp * 1000 > serverTime;
+};
+
+const server = setupServer(
+  http.get(`${base}/me`, ({ request }) => {
+    const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    taken.push(isGood(bearer));
+    if (taken.at(-1)) return HttpResponse.json({ user: newUser() });
+    return HttpResponse.json({ error: 'Sign in', code: 'sign_in_required' }, { status: 401 });
+  }),
+  http.post(`${base}/session/refresh`, () => {
+    renewals += 1;
+    return HttpResponse.json({ user: newUser(), token: newToken() });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  [serverTime, clockAhead, taken, renewals] = [Date.parse('2026-11-21T12:00:00Z'), 0, [], 0];
+  jest.spyOn(Date, 'now').mockImplementation(() => serverTime + clockAhead);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+const wait = (ms: number) => void (serverTime += ms);
+
+/** A page that finds this session in the browser. */
+async function openPage(token = newToken()) {
+  localStorage.setItem('user', JSON.stringify(newUser()));
+  localStorage.setItem('token', token);
+  jest.resetModules();
+  const { call } = await import('./api.ts');
+  return { askWhoIAm: () => call('GET /me') };
+}
+
+describe('a token', () => {
+  it('is renewed before the call when it has run out', async () => {
+    const { askWhoIAm } = await openPage();
+    wait(16 * MINUTE);
+
+    await askWhoIAm();
+
+    expect(taken).toEqual([true]);
+  });
+
+  it('is renewed in the half minute before it runs out, and not earlier', async () => {
+    const { askWhoIAm } = await openPage();
+
+    wait(14 * MINUTE);
+    await askWhoIAm();
+    expect(renewals).toBe(0);
+
+    wait(0.6 * MINUTE);
+    await askWhoIAm();
+    expect(renewals).toBe(1);
+  });
+
+  it('is renewed once for calls that are made together', async () => {
+    const { askWhoIAm } = await openPage();
+    wait(16 * MINUTE);
+
+    await Promise.all([askWhoIAm(), askWhoIAm(), askWhoIAm()]);
+
+    expect(renewals).toBe(1);
+    expect(taken).toEqual([true, true, true]);
+  });
+
+  it('is renewed once, not with each call, where the clock of the device is a day ahead', async () => {
+    clockAhead = DAY;
+    const { askWhoIAm } = await openPage();
+
+    for (let calls = 0; calls < 3; calls += 1) await askWhoIAm();
+    expect(renewals).toBe(1);
+
+    wait(16 * MINUTE);
+    await askWhoIAm();
+    expect(renewals).toBe(2);
+    expect(taken).toEqual([true, true, true, true]);
+  });
+
+  it('is renewed when it is refused where the clock of the device is a day behind, and ahead of time from then on', async () => {
+    clockAhead = -DAY;
+    const { askWhoIAm } = await openPage();
+    wait(16 * MINUTE);
+
+    await askWhoIAm();
+    expect(taken).toEqual([false, true]);
+
+    wait(16 * MINUTE);
+    await askWhoIAm();
+    expect(taken).toEqual([false, true, true]);
+  });
+
+  it('goes with the call although it seems to have run out, when the server does not renew it just now', async () => {
+    clockAhead = DAY;
+    const { askWhoIAm } = await openPage();
+    server.use(http.post(`${base}/session/refresh`, () => HttpResponse.json({ error: 'Slow down' }, { status: 429 })));
+
+    await askWhoIAm();
+
+    expect(taken).toEqual([true]);
+  });
+
+  it('that tells no end is used as it is', async () => {
+    server.use(http.get(`${base}/me`, () => HttpResponse.json({ user: newUser() })));
+
+    for (const token of ['opaque', 'a.b.c', `a.${btoa('7')}.c`, `a.${btoa('null')}.c`]) {
+      const { askWhoIAm } = await openPage(token);
+      await askWhoIAm();
+    }
+
+    expect(renewals).toBe(0);
+  });
+});
