@@ -117,9 +117,10 @@ test('Speed Math is played with the keyboard alone, and five in a row lead to th
   await expect(notice(page, 'Score Saved')).toBeVisible();
   await expect(over.getByRole('button', { name: 'Play Again' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(start).toBeFocused();
   await expect(figure(page, 'Level')).toHaveText('2');
   await expect(figure(page, 'High score')).toHaveText('70');
+  await answer(page);
+  await expect(figure(page, 'Score')).toHaveText('20');
   await page.reload();
   await expect(figure(page, 'Level')).toHaveText('2');
   await expect(figure(page, 'High score')).toHaveText('70');

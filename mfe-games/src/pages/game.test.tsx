@@ -58,7 +58,7 @@ afterAll(() => server.close());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const player = { user, wait };
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const LastToast = () => <p data-testid="toast">{useToast()?.title}</p>;
 
 async function openGame() {
@@ -120,7 +120,7 @@ describe("a game's page", () => {
     expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved');
   });
 
-  it('tells what the round was worth and why the next level, and goes on from there with the keyboard', async () => {
+  it('tells what the round was worth and why the next level, and plays on from there at once', async () => {
     server.use(standing({ rounds: 2, best_score: 12 }));
     await openGame();
 
@@ -130,8 +130,11 @@ describe("a game's page", () => {
     expect(dialog).toHaveTextContent(/That is (\d+) points for your wellness journey\..*A new best: \1\./);
     expect(dialog).toHaveTextContent('The next round begins at level 4. 8 in a row: one step harder.');
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
-    expect(screen.getByRole('heading', { name: 'Level 4 of 10' })).toBeInTheDocument();
-    await waitFor(() => expect(button('Start')).toHaveFocus());
+    expect(screen.getByRole('heading', { name: 'Began at level 4' })).toBeInTheDocument();
+    expect(button(/^Lantern 1\b/)).toHaveFocus();
+    await playSpan(hearing, player);
+    expect(await screen.findByRole('dialog', { name: 'Round complete' })).toBeInTheDocument();
+    await waitFor(() => expect(posted).toHaveLength(2));
   });
 
   it('keeps a round that could not be sent, says so, and sends the same one later', async () => {

@@ -96,7 +96,7 @@ describe('the Speed Math page', () => {
     expect(stored.speed[0]).toMatchObject({ score: 2, level: 1, seconds: 60, trials: 4, hits: 3, best_streak: 3 });
   });
 
-  it('plays the next level on Play Again after five in a row, and an unlocked level of choice', async () => {
+  it('plays the next level at once on Play Again after five in a row, and then an unlocked level of choice', async () => {
     openSpeedMath();
     await start();
     await inARow(5, answerRight);
@@ -109,10 +109,17 @@ describe('the Speed Math page', () => {
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([figure('Level'), figure('Score'), figure('Time')]).toEqual(['2', '0', '01:00']);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus());
+    await waitFor(() => expect(field()).toHaveFocus());
+    await answerRight();
+    await wait(59_000);
+    expect([figure('Score'), figure('Time')]).toEqual(['20', '00:01']);
+
+    await wait(1000);
+    await user.click(within(await overDialog()).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Level 3, locked' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Level 1' }));
     expect(figure('Level')).toBe('1');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   });
 
   it('plays the same level again without five in a row', async () => {
@@ -124,6 +131,7 @@ describe('the Speed Math page', () => {
     await user.click(within(await overDialog()).getByRole('button', { name: 'Play Again' }));
 
     expect(figure('Level')).toBe('1');
+    await waitFor(() => expect(field()).toHaveFocus());
   });
 
   it('offers the highest unlocked level first, and lets nobody change it in mid-round', async () => {

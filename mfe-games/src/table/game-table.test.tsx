@@ -212,28 +212,6 @@ describe('a round on the table', () => {
   });
 });
 
-describe('a round that follows another one', () => {
-  const table = (howToPlay?: string[]) => (
-    <GameTable game={toyGame({ board })} deal={TOY_DEAL} howToPlay={howToPlay} isNext onOver={() => undefined} />
-  );
-
-  it('has the keyboard at Start, or on its board', () => {
-    const { unmount } = renderPage(table(['Rules.']));
-    expect(button('Start')).toHaveFocus();
-    unmount();
-
-    renderPage(table());
-
-    expect(button('Lamp a')).toHaveFocus();
-  });
-
-  it('is the only one that takes it', () => {
-    open({ board });
-
-    expect(document.body).toHaveFocus();
-  });
-});
-
 describe('its clock', () => {
   const clocks = { figures: [{ word: 'Left', value: { until: 60_000 } }] };
 

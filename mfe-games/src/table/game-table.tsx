@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Deal, Figure, Game, RoundResult } from '../engine/game.ts';
 import { Figures } from './figures.tsx';
@@ -17,11 +17,11 @@ import { useStageInView } from './use-stage-in-view.ts';
 interface Props<State> {
   game: Game<State>;
   deal: Deal;
-  /** Shown step by step above a Start button; without it the round lies open and begins with the first press. */
+  /** Shown step by step above a Start button; without it each round lies open and begins with its first press. */
   howToPlay?: readonly string[];
   /** Figures of more than this round, behind the round's own. */
   moreFigures?: readonly Figure[];
-  /** It follows another round: whoever plays with the keyboard goes on from here. */
+  /** Who played another round wants to play on: this one needs no Start, and has the keyboard. */
   isNext?: boolean;
   onStart?: () => void;
   onOver: (result: RoundResult) => void;
@@ -37,8 +37,9 @@ export function GameTable<State>(props: Props<State>) {
   const sound = useSound(moment);
   const table = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  useStageFocus(table, stage, moment, isNext);
-  useStageInView(table, stage, phase === 'running' && howToPlay !== undefined);
+  const hasStart = howToPlay !== undefined;
+  useStageFocus(table, stage, moment, isNext && !hasStart);
+  useStageInView(table, stage, phase === 'running' && hasStart);
   const shortcuts = useShortcuts(round, moment, stage);
 
   function start() {
@@ -46,7 +47,11 @@ export function GameTable<State>(props: Props<State>) {
     onStart?.();
   }
 
-  const isAtStart = phase === 'ready' && howToPlay !== undefined;
+  const startNext = useEffectEvent(() => isNext && hasStart && start());
+  // Before it is painted: how to play is known by now.
+  useLayoutEffect(() => void startNext(), [round]);
+
+  const isAtStart = phase === 'ready' && hasStart;
   return (
     // It takes focus by a press anywhere on it and when nothing on it can: its shortcuts are heard while focus is within.
     <section ref={table} className={styles.table} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>

@@ -19,7 +19,7 @@ export function StartPanel({ howToPlay, onStart }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button size="large" className={styles.start} data-start onClick={onStart}>
+      <Button size="large" className={styles.start} onClick={onStart}>
         <Play aria-hidden="true" />
         Start
       </Button>

@@ -5,34 +5,34 @@ import type { Moment } from './round.ts';
 
 /** The first that is there. */
 const TARGETS = {
-  ready: ['[data-start]', '[data-cell][tabindex="0"]'],
+  ready: ['[data-cell][tabindex="0"]'],
   paused: ['[data-resume]'],
   over: [],
   running: ['input', '[data-cell][tabindex="0"]', '[role="group"] > button'],
 };
 
 /**
- * Hands the keyboard to what can be done now: when the round follows another one, starts, goes on or is over, and when what
- * is to be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere
+ * Hands the keyboard to what can be done now: when a round starts, goes on or is over, when one that lies open follows
+ * another, and when what is to be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere
  * on the page.
  */
 export function useStageFocus(
   table: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   { phase, view }: Moment,
-  isNext: boolean,
+  isOpenNext: boolean,
 ) {
   const stops = stopsOf(view);
 
   useEffect(() => {
-    if (phase === 'ready' && !isNext) return;
+    if (phase === 'ready' && !isOpenNext) return;
     const present = document.activeElement;
     const isElsewhere = present !== null && present !== document.body && !table.current?.contains(present);
     const isThere = (phase === 'running' || phase === 'over') && stage.current?.contains(present);
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });
-  }, [table, stage, phase, stops, isNext]);
+  }, [table, stage, phase, stops, isOpenNext]);
 }
 
 function stopsOf({ input, board, choices }: GameView) {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function SpeedMath({ userId, standing, children }: Props) {
-  const { round, rounds, unlocked, highScore, begin, finish, playLevel, playAgain } = useSpeedMath(userId, standing);
+  const { round, rounds, unlocked, highScore, begin, finish, chooseLevel, playAgain } = useSpeedMath(userId, standing);
   const { level, seed } = round.deal;
   const again = (
     <Button onClick={playAgain}>
@@ -30,7 +30,6 @@ export function SpeedMath({ userId, standing, children }: Props) {
   return (
     <>
       <GameTable
-        key={seed}
         game={speedMath}
         deal={round.deal}
         isNext={round.isNext}
@@ -46,7 +45,7 @@ export function SpeedMath({ userId, standing, children }: Props) {
           level={level}
           unlocked={unlocked}
           isDisabled={round.isRunning}
-          onChoose={playLevel}
+          onChoose={chooseLevel}
         />
         {children}
       </GameTable>

@@ -13,15 +13,15 @@ import { addRound, highScoreOf, runOf } from './speed-run.ts';
 /** One round, from its deal to its result. */
 interface Round {
   deal: Deal;
-  /** Whether it follows another one. */
+  /** Whether it was asked for by playing on, not by choosing a level. */
   isNext: boolean;
   isRunning: boolean;
   over: RoundOver | null;
 }
 
-const newRound = (level: number, last?: Deal): Round => ({
+const newRound = (level: number, last?: Deal, isNext = false): Round => ({
   deal: newDeal(FIRST_STAIR, level, last),
-  isNext: last !== undefined,
+  isNext,
   isRunning: false,
   over: null,
 });
@@ -41,11 +41,10 @@ export function useSpeedMath(userId: number, standing: GameProgress) {
     rounds.store('speed-math', result);
   }
 
-  const playLevel = (level: number) => setRound(newRound(level, round.deal));
-
   function playAgain() {
     const result = round.over?.result;
-    playLevel(result ? speedLevelAfter(result.level, result.bestStreak) : round.deal.level);
+    const level = result ? speedLevelAfter(result.level, result.bestStreak) : round.deal.level;
+    setRound(newRound(level, round.deal, true));
   }
 
   return {
@@ -55,7 +54,7 @@ export function useSpeedMath(userId: number, standing: GameProgress) {
     highScore: highScoreOf(run, standing),
     begin: () => setRound({ ...round, isRunning: true }),
     finish,
-    playLevel,
+    chooseLevel: (level: number) => setRound(newRound(level, round.deal)),
     playAgain,
   };
 }
