@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
+import { layoutShift, slowDown } from '../support/layout-shift.ts';
 import { signInAsNewMember } from '../support/members.ts';
+import { SCREENS, useScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -37,17 +40,29 @@ const VISITOR_PAGES = [
   '/verify-email',
 ];
 
-for (const screen of [375, 1280]) {
-  test(`axe finds nothing on any page at ${screen} px, and nothing scrolls sideways at 320`, async ({
+/** What has an outline of its own is drawn with it; filled as well, it is a blob. */
+const filledLines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg :is(path, line, polyline)')]
+      .filter((line) => getComputedStyle(line).stroke !== 'none' && getComputedStyle(line).fill !== 'none')
+      .map((line) => line.outerHTML),
+  );
+
+for (const screen of SCREENS) {
+  test(`at ${screen} px axe finds nothing on any page, nothing moves while it loads, and nothing scrolls sideways at 320`, async ({
     page,
     product,
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await slowDown(page);
     const check = async (path: string) => {
       await page.setViewportSize({ width: screen, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { total, moved } = await layoutShift(page);
+      expect.soft(total, `${path} moves:\n${moved.join('\n')}`).toBeLessThanOrEqual(0.02);
+      expect.soft(await filledLines(page), path).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],
@@ -63,6 +78,40 @@ for (const screen of [375, 1280]) {
     for (const path of PAGES) await check(path);
   });
 }
+
+/** The card whose link has the keyboard, and how far it reaches beyond what is to be seen of the page; null elsewhere. */
+const cardInFocus = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.activeElement;
+    const isCard = link instanceof HTMLElement && getComputedStyle(link, '::after').position === 'absolute';
+    if (!isCard || !link.offsetParent) return null;
+    const { top, bottom } = link.offsetParent.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+    return { name: link.textContent, above: Math.max(bar - top, 0), below: Math.max(bottom - innerHeight, 0) };
+  });
+
+test('a card that Tab leads to lies whole in the window, clear of the bar', async ({ page, product }) => {
+  await signInAsNewMember(page, product.url);
+  for (const [path, cards] of [
+    ['/dashboard', 5],
+    ['/games', 8],
+  ] as const) {
+    for (const screen of SCREENS) {
+      await useScreen(page, screen);
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+      const seen = [];
+      for (let presses = 0; presses < 80 && seen.length < cards; presses += 1) {
+        await page.keyboard.press('Tab');
+        const card = await cardInFocus(page);
+        if (card) seen.push(card);
+      }
+
+      expect(seen, `${path} at ${screen} px`).toEqual(seen.map(({ name }) => ({ name, above: 0, below: 0 })));
+      expect(seen).toHaveLength(cards);
+    }
+  }
+});
 
 test('a paused round hands the keyboard back where it was, with motion reduced', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +7,13 @@ export const cardLinkClass = styles.link ?? '';
 
 /** A white panel. Compose it of `CardHeading`, any content and `CardFooter`. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.card, className)} />;
+  return <div onFocus={showWhole} {...rest} className={classNames(styles.card, className)} />;
+}
+
+/** For Tab, browsers bring a link into view, which is no more than the first line of its card. A press must not move it. */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  const isCardLink = target.classList.contains(cardLinkClass) && target.matches(':focus-visible');
+  if (isCardLink) currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 interface CardHeadingProps {
