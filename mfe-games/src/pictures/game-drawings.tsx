@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './game-picture.module.css';
 
-const { green, navy, paper, sun, line, digits } = styles;
+const { green, navy, paper, sun, line, tick, digits } = styles;
 
 const tile = (x: number, y: number, look = paper) => (
   <rect className={look} x={x} y={y} width="15" height="15" rx="4" />
@@ -67,8 +67,8 @@ export const drawings: Record<GameId, ReactNode> = {
     <>
       <rect className={navy} x="20" y="8" width="24" height="48" rx="12" />
       <circle className={paper} cx="32" cy="21" r="7" opacity="0.35" />
-      <circle className={sun} cx="32" cy="43" r="7" opacity="0.35" />
-      <path className={paper} d="m27 43 4 4 7-8" fill="none" stroke="#fff" strokeWidth="3" />
+      <circle className={green} cx="32" cy="43" r="9" />
+      <path className={tick} d="m28 43 3 3 5-6" />
     </>
   ),
   'reaction-time': (
