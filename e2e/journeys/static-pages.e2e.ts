@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,11 +30,13 @@ for (const width of [375, 1280]) {
       test.setTimeout(120_000);
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await slowDown(page);
       for (const { path, title } of PAGES) {
         await page.setViewportSize({ width, height: 800 });
         const answer = await page.goto(path, { waitUntil: 'networkidle' });
 
         expect(answer?.status(), path).toBe(200);
+        await expectNoLayoutShift(page, path);
         await expect(page).toHaveTitle(`${title} · Mindgrove`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/.{50}/);

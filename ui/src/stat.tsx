@@ -3,7 +3,7 @@ import styles from './stat.module.css';
 
 interface StatProps {
   label: string;
-  /** The number as it is to be read: "1,240", "3 / 20", "–". */
+  /** The number as it is to be read: "1,240", "3 / 20", "–". Nothing while it is on its way: its place is kept. */
   value: ReactNode;
   icon?: ReactNode;
 }
@@ -18,7 +18,8 @@ export function Stat({ label, value, icon }: StatProps) {
         </span>
       )}
       <p className={styles.words}>
-        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+        <span className={styles.label}>{label}</span>{' '}
+        <span className={styles.value}>{value ?? <span className={styles.waiting} />}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './states.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -9,12 +10,14 @@ interface LoadingProps {
   label?: string;
   /** About as many as the content will have, so that little moves when it comes. */
   lines?: number;
+  /** Where the content's height is not known: what stands under it is out of the window until the content has come. */
+  fillsWindow?: boolean;
 }
 
 /** A list or card on its way. */
-export function Loading({ label = 'Loading…', lines = 3 }: LoadingProps) {
+export function Loading({ label = 'Loading…', lines = 3, fillsWindow = false }: LoadingProps) {
   return (
-    <div className={styles.loading} role="status">
+    <div className={classNames(styles.loading, fillsWindow && styles.fillsWindow)} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} aria-hidden="true" />

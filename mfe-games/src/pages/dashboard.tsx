@@ -42,7 +42,7 @@ export default function DashboardPage() {
 function Week() {
   const { data, error } = useTraining();
   if (error) return null;
-  return data ? <WeekCard training={data} /> : <Loading label="Loading your week…" lines={8} />;
+  return data ? <WeekCard training={data} /> : <Loading label="Loading your week…" lines={8} fillsWindow />;
 }
 
 function Overview() {

@@ -6,6 +6,7 @@ import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../features/progress/progress.queries.ts';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { levelRecordsQuery } from '../training/level-records.queries.ts';
+import { useTraining } from '../training/use-training.ts';
 import { WithinDaily } from './within-daily.tsx';
 
 /** The memory game at the level that the member has reached. */
@@ -13,8 +14,10 @@ export function MemoryTable() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useQuery(overviewQuery);
   const { data: records = [] } = useQuery(levelRecordsQuery('memory-match'));
+  // The line about today's exercise stands above the board, which would move for it.
+  const { isPending: isDailyUnknown } = useTraining();
 
-  if (data && userId !== undefined) {
+  if (data && !isDailyUnknown && userId !== undefined) {
     return (
       // What one member plays is never stored for another who signs in meanwhile.
       <WithinDaily key={userId} game="memory-match">
@@ -27,6 +30,6 @@ export function MemoryTable() {
   return error ? (
     <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
   ) : (
-    <Loading label="Loading your level…" lines={6} />
+    <Loading label="Loading your level…" lines={6} fillsWindow />
   );
 }

@@ -5,7 +5,6 @@ import { Page, PageHeader } from '@mindgrove/ui/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { namedGame } from '../features/round-history/game-choice.ts';
-import { LevelRecords } from '../features/round-history/level-records.tsx';
 import { RoundHistory } from '../features/round-history/round-history.tsx';
 import { paths } from '../paths.ts';
 import styles from './rounds.module.css';
@@ -38,7 +37,6 @@ export default function RoundsPage() {
           ))}
         </NativeSelect>
       </div>
-      <LevelRecords key={`records of ${game}`} game={game} />
       <RoundHistory key={game} game={game} />
     </Page>
   );

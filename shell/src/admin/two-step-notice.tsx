@@ -1,14 +1,9 @@
-import { useQuery } from '@mindgrove/kit/query';
 import { Alert } from '@mindgrove/ui/alert';
 import { buttonClass } from '@mindgrove/ui/button';
 import { Link } from 'react-router-dom';
 
-import { twoStepQuery } from './security/two-step.queries.ts';
-
 /** Reminds an administrator whose account a password alone opens. */
 export function TwoStepNotice() {
-  const { data } = useQuery(twoStepQuery);
-  if (!data || data.enabled) return null;
   return (
     <Alert
       tone="warning"

@@ -34,7 +34,7 @@ describe('administration page', () => {
   it('tells in the audit log who did what to whom, and why', async () => {
     renderSection('members');
 
-    await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Audit log' }));
 
     const entry = await screen.findByRole('row', { name: /Suspended a member/ });
     expect(entry).toHaveTextContent('member 12');

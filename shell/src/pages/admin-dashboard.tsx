@@ -1,4 +1,6 @@
+import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Loading } from '@mindgrove/ui/states';
 import { Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +11,7 @@ import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
+import { twoStepQuery } from '../admin/security/two-step.queries.ts';
 import { TwoStepNotice } from '../admin/two-step-notice.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -39,13 +42,21 @@ const CHOICES = SECTIONS.map(({ value, label, Icon }) => ({
 export default function AdminDashboardPage() {
   const [search] = useSearchParams();
   const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? FIRST;
+  // The reminder stands above all else: what came before it would move.
+  const { data: twoStep, isPending } = useQuery(twoStepQuery);
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
       <PageHeader title="Administration" lead="Members, their questions, and what is live." />
-      {value !== 'security' && <TwoStepNotice />}
-      <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
-      <Content />
+      {isPending ? (
+        <Loading lines={12} />
+      ) : (
+        <>
+          {value !== 'security' && twoStep?.enabled === false && <TwoStepNotice />}
+          <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
+          <Content />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { errorText } from '@mindgrove/kit';
-import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/states';
@@ -9,15 +9,30 @@ import { useRef } from 'react';
 import { counted } from '../../counted.ts';
 import { gamePath } from '../../paths.ts';
 import { RoundTable } from '../../training/round-table.tsx';
-import { roundsQuery } from '../../training/training-history.queries.ts';
+import { recordsQuery, roundsQuery } from '../../training/training-history.queries.ts';
+import { LevelRecords } from './level-records.tsx';
 import styles from './round-history.module.css';
 
-/** All rounds of a game, newest first, a page at a time. */
+/** A game's best rounds and all of them. They come together: the ones that came first would move for the others. */
 export function RoundHistory({ game }: { game: GameId }) {
-  const { data, error, refetch, ...pages } = useInfiniteQuery(roundsQuery(game));
+  const records = useQuery(recordsQuery(game));
+  const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
+  if (records.isPending || (!data && !error)) return <Loading label="Loading your rounds…" lines={12} />;
+  return (
+    <>
+      {/* The rounds say so when nothing can be had. */}
+      <LevelRecords records={records.data ?? []} />
+      {data ? <Rounds game={game} /> : <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>}
+    </>
+  );
+}
+
+/** Newest first, a page at a time. */
+function Rounds({ game }: { game: GameId }) {
+  const { data, error, ...pages } = useInfiniteQuery(roundsQuery(game));
   const summary = useRef<HTMLParagraphElement>(null);
   const title = GAMES[game].title;
-  const rounds = data?.pages.flat();
+  const rounds = data?.pages.flat() ?? [];
 
   async function showMore() {
     const { hasNextPage } = await pages.fetchNextPage();
@@ -25,13 +40,6 @@ export function RoundHistory({ game }: { game: GameId }) {
     if (!hasNextPage) summary.current?.focus();
   }
 
-  if (!rounds) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-    ) : (
-      <Loading label="Loading your rounds…" lines={12} />
-    );
-  }
   if (rounds.length === 0) {
     return (
       <Empty title={`You have not played ${title} yet.`}>

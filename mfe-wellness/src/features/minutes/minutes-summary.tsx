@@ -2,7 +2,8 @@ import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Card } from '@mindgrove/ui/card';
 import { Stat } from '@mindgrove/ui/stat';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed } from '@mindgrove/ui/states';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
 import { CalendarCheck, Clock } from 'lucide-react';
 
 import { overviewQuery } from './minutes.queries.ts';
@@ -14,20 +15,24 @@ const counted = (number: number, unit: string) => `${count.format(number)} ${uni
 export function MinutesSummary() {
   const { data, error, refetch } = useQuery(overviewQuery);
 
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-    ) : (
-      <Loading label="Loading your minutes…" lines={2} />
-    );
-  }
+  if (error && !data) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   return (
     <Card>
       <div className={styles.figures}>
-        <Stat icon={<Clock />} label="Total time" value={counted(data.streak_time, 'minute')} />
-        <Stat icon={<CalendarCheck />} label="Streak" value={counted(data.meditation_streak_days, 'day')} />
+        <Stat icon={<Clock />} label="Total time" value={data && counted(data.streak_time, 'minute')} />
+        <Stat icon={<CalendarCheck />} label="Streak" value={data && counted(data.meditation_streak_days, 'day')} />
       </div>
-      {data.streak_time === 0 && <p>Your first minutes will be counted here. Two are a fine beginning.</p>}
+      {/* There is a sentence for everybody: the page below does not move when the figures come. */}
+      <p>
+        {!data && (
+          <span role="status">
+            <VisuallyHidden>Loading your minutes…</VisuallyHidden>
+          </span>
+        )}
+        {data?.streak_time === 0
+          ? 'Your first minutes will be counted here. Two are a fine beginning.'
+          : 'Each full hour adds 10 points to your wellness journey.'}
+      </p>
     </Card>
   );
 }
