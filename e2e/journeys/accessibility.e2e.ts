@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Page } from '@playwright/test';
 
+import { signInAsAdmin } from '../support/administrators.ts';
 import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
 import { signInAsNewMember } from '../support/members.ts';
-import { SCREENS, useScreen } from '../support/screens.ts';
+import { logIn, SCREENS, useScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -38,7 +40,10 @@ const VISITOR_PAGES = [
   '/reset-password',
   '/reset-password#token=some',
   '/verify-email',
+  '/admin/login',
 ];
+/** Where a member with weeks of training finds more than a new one. */
+const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
 
 /** Lines in the games' pictures that a style has filled: a tick is a blob then. */
 const filledLines = (page: Page) =>
@@ -56,12 +61,15 @@ for (const screen of SCREENS) {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await slowDown(page);
-    const check = async (path: string) => {
+    const open = async (path: string) => {
       await page.setViewportSize({ width: screen, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoLayoutShift(page, path);
       expect.soft(await filledLines(page), path).toEqual([]);
+    };
+    const check = async (path: string) => {
+      await open(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],
@@ -73,6 +81,14 @@ for (const screen of SCREENS) {
     };
 
     for (const path of VISITOR_PAGES) await check(path);
+    await signInAsAdmin(page);
+    await check('/admin/dashboard');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await logIn(page, DEMO_MEMBER);
+    await expect(page).toHaveURL('/dashboard');
+    for (const path of TRAINED_PAGES) await open(path);
+    await page.evaluate(() => localStorage.clear());
     await signInAsNewMember(page, product.url);
     for (const path of PAGES) await check(path);
   });
