@@ -1,6 +1,6 @@
 import { readSecrets } from '@mindgrove/tools/secrets';
-import { test as base } from '@playwright/test';
 
+import { test as base } from './csp-violations.ts';
 import { startTestProduct } from './product.ts';
 import type { TestProduct } from './test.ts';
 

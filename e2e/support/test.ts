@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './csp-violations.ts';
 
 export interface TestProduct {
   url: string;

@@ -119,7 +119,7 @@ describe('the Speed Math page', () => {
     expect(screen.getByRole('button', { name: 'Level 3, locked' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Level 1' }));
     expect(figure('Level')).toBe('1');
-    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 
   it('plays the same level again without five in a row', async () => {

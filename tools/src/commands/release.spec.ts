@@ -28,7 +28,8 @@ class Registry {
     if (request.method === 'GET') return send(200, this.set());
     const body = await json(request);
     if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
-    if (this.isOvertaken) return send(409, { error: OVERTAKEN, message: OVERTAKEN, code: 'channel_moved', requestId: '1' });
+    if (this.isOvertaken)
+      return send(409, { error: OVERTAKEN, message: OVERTAKEN, code: 'channel_moved', requestId: '1' });
     return send(200, this.promote(promoteBody.parse(body)));
   });
 
