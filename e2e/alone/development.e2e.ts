@@ -96,7 +96,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so does the
   });
 
   await test.step('an error of types', async () => {
-    await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 90_000 });
+    await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 120_000 });
     expect(output).toContain(`./${READY}:`);
     await team.edit(READY, 'const names: boolean =', 'const names =');
   });

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 
 /** How far this process steps back behind whoever waits for a page. */
-const NICENESS = 10;
+const NICENESS = 5;
 /** The compiler's message "File change detected. Starting incremental compilation..."; the others end a round. */
 const CHANGE_DETECTED = 6032;
 
