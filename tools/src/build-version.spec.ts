@@ -70,6 +70,17 @@ describe('a build', () => {
     expect(new Set([record.version, ...versions]).size).toBe(4);
   });
 
+  it('leaves nothing of the build before in it', async () => {
+    const changes = { 'mfe-tiny/src/pages/tiny.module.css': '.seed { color: red; }' };
+    const root = newClone();
+    await build(root);
+    write(root, changes);
+
+    const [again, fresh] = await Promise.all([build(root), build(newClone(changes))]);
+
+    expect(again.files).toEqual(fresh.files);
+  });
+
   it.each<[string, Sources]>([
     [
       'the lock file names another version of a package that it imports',

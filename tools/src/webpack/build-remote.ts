@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { containerName } from '@mindgrove/contracts/release-record';
 
-import { repositoryRoot } from '../packages.ts';
+import { distFolder, repositoryRoot } from '../packages.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 import { compile, filesRead } from './compile.ts';
 import { partAssets } from './part-assets.ts';
@@ -19,6 +20,8 @@ export async function buildRemote(name: string): Promise<string[]> {
   const manifest = readRemoteManifest(name);
   const version = versionToCome(name);
   const container = containerName(name, version);
+  // webpack leaves files alone whose name has the right hash, and these have the hash of the build before in them.
+  rmSync(distFolder(name), { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   const { html, read } = await prerender(manifest, version);
   const built = (module: string) => ({

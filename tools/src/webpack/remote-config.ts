@@ -31,7 +31,6 @@ export function remoteConfig(folder: string): Configuration {
       filename: '[name].[contenthash:10].js',
       uniqueName: container,
       chunkLoadTimeout: CHUNK_TIMEOUT,
-      clean: true,
     },
     plugins: [
       ...base.plugins,
