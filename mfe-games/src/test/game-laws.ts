@@ -33,10 +33,9 @@ export function itKeepsTheLaws(game: Game<unknown>) {
     });
 
     it('shows the same for the same deal and the same events', () => {
-      const walk = (deal: Deal) => ({ seed: deal.seed, views: wander(game, deal, seededRandom(deal.seed)).views });
-      const deals = dealsOf(game, WALKS / 10);
+      const shown = (deal: Deal) => JSON.stringify(wander(game, deal, seededRandom(deal.seed)).views);
 
-      expect(deals.map(walk)).toEqual(deals.map(walk));
+      expect(dealsOf(game, WALKS / 10).filter((deal) => shown(deal) !== shown(deal))).toEqual([]);
     });
 
     it('does nothing before it was started', () => {
