@@ -7,6 +7,7 @@ it('is off until a page asks for it: the api compiles its schemas', async () => 
 
   await import('./no-eval.ts');
 
+  expect(z.config().jitless).toBe(true);
   const compile = jest.spyOn(globalThis, 'Function');
   expect(z.object({ name: z.string() }).parse({ name: 'Ada' })).toEqual({ name: 'Ada' });
   expect(compile).not.toHaveBeenCalled();

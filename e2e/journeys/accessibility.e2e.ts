@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Page } from '@playwright/test';
 
 import { signInAsAdmin } from '../support/administrators.ts';
 import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
-import { signInAsNewMember } from '../support/members.ts';
-import { logIn, SCREENS, useScreen } from '../support/screens.ts';
+import { signInAsDemoMember, signInAsNewMember } from '../support/members.ts';
+import { SCREENS, useScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -53,44 +52,49 @@ const filledLines = (page: Page) =>
       .map((line) => line.outerHTML),
   );
 
+async function openStill(page: Page, path: string, screen: number) {
+  await page.setViewportSize({ width: screen, height: 900 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectNoLayoutShift(page, path);
+  expect.soft(await filledLines(page), path).toEqual([]);
+}
+
+async function check(page: Page, path: string, screen: number) {
+  await openStill(page, path, screen);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  // The layout follows the window a frame or two later.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
+}
+
 for (const screen of SCREENS) {
-  test(`at ${screen} px axe finds nothing on any page, nothing moves while it loads, and nothing scrolls sideways at 320`, async ({
+  test.describe(`at ${screen} px axe finds nothing, nothing moves while it loads, and nothing scrolls sideways at 320`, () => {
+    test.describe.configure({ timeout: 120_000 });
+    test.use({ reducedMotion: 'reduce' });
+    test.beforeEach(({ page }) => slowDown(page));
+
+    test('on any page of visitors and administrators', async ({ page }) => {
+      for (const path of VISITOR_PAGES) await check(page, path, screen);
+      await signInAsAdmin(page);
+      await check(page, '/admin/dashboard', screen);
+    });
+
+    test('on any page of a new member', async ({ page, product }) => {
+      await signInAsNewMember(page, product.url);
+      for (const path of PAGES) await check(page, path, screen);
+    });
+  });
+
+  test(`at ${screen} px nothing moves while it loads for a member with weeks of training`, async ({
     page,
     product,
   }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await slowDown(page);
-    const open = async (path: string) => {
-      await page.setViewportSize({ width: screen, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectNoLayoutShift(page, path);
-      expect.soft(await filledLines(page), path).toEqual([]);
-    };
-    const check = async (path: string) => {
-      await open(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
-      await page.setViewportSize({ width: 320, height: 700 });
-      // The layout follows the window a frame or two later.
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
-    };
-
-    for (const path of VISITOR_PAGES) await check(path);
-    await signInAsAdmin(page);
-    await check('/admin/dashboard');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await logIn(page, DEMO_MEMBER);
-    await expect(page).toHaveURL('/dashboard');
-    for (const path of TRAINED_PAGES) await open(path);
-    await page.evaluate(() => localStorage.clear());
-    await signInAsNewMember(page, product.url);
-    for (const path of PAGES) await check(path);
+    await signInAsDemoMember(page, product.url);
+    for (const path of TRAINED_PAGES) await openStill(page, path, screen);
   });
 }
 
