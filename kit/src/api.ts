@@ -20,7 +20,8 @@ type Arguments<K extends keyof Routes> =
 
 /**
  * Calls a route of the API, for example `call('POST /add-chat', { body: { message } })`.
- * An access token that runs out is renewed before the call; one that is refused all the same, once, and the call repeated.
+ * An access token that runs out is renewed before the call. Where it is refused all the same, it is renewed once and
+ * the call repeated.
  * @throws {ApiError} for every answer outside 2xx, and when no answer came
  */
 export async function call<K extends keyof Routes>(key: K, ...[input]: Arguments<K>): Promise<RouteResponse<K>> {

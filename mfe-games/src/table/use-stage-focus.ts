@@ -13,8 +13,8 @@ const TARGETS = {
 
 /**
  * Hands the keyboard to what can be done now: when a round starts, goes on or is over, when one that lies open follows
- * another, and when what is to be pressed is replaced: a board may lose the cell that has it. Never away from what the member turned to elsewhere
- * on the page.
+ * another, and when what is to be pressed is replaced: a board may lose the cell that has it. Never away from what the
+ * member turned to elsewhere on the page.
  */
 export function useStageFocus(
   table: RefObject<HTMLElement | null>,
