@@ -43,9 +43,9 @@ export async function startDevServer(configure: Configure, options: ServerConfig
   return { url, showTypeErrors: typeErrorOverlay(server), stop: () => server.stop() };
 }
 
-/** The page knows problems by the name of their compilation: this one is no compilation, and has no hash to update to. */
+/** The page listens to its compilation and to what has no name. These are of no compilation: without a hash to update to. */
 function typeErrorOverlay({ middleware }: WebpackDevServer) {
-  let message = { action: 'sync', name: 'types', hash: '', errors: [] as string[], warnings: [] };
+  let message = { action: 'sync', name: '', hash: '', errors: [] as string[], warnings: [] };
   middleware?.onConnect((client) => {
     if (message.errors.length > 0) middleware.publishTo(client, message);
   });
