@@ -16,7 +16,7 @@ type ReadSource = (file: string) => string | undefined;
  * Does what the blocks of a page say: a block in a language is a whole new file, one of `diff` changes a file that is
  * there. In a diff, lines that begin with a space are looked for in the file, in this order; those with `+` are added
  * after the one before them, and those with `-` are taken away.
- * @throws {Error} with the line of the page whose file or text is not there
+ * @throws {Error} with the page's line whose file or text is not there
  */
 export function layOver(blocks: readonly Block[], read: ReadSource): Overlay {
   const overlay: Overlay = new Map();
@@ -31,7 +31,7 @@ export function layOver(blocks: readonly Block[], read: ReadSource): Overlay {
       read(file)
         ?.split('\n')
         .map((text) => ({ text }));
-    if (!source) throw new Error(`${lines[0]?.number ?? 0}: there is no ${file}`);
+    if (!source) throw new Error(`line ${lines[0]?.number ?? 0}: there is no ${file}`);
     overlay.set(file, changed(source, lines, file));
   }
   return overlay;
@@ -48,7 +48,7 @@ function changed(source: readonly SourceLine[], diff: readonly PageLine[], file:
       continue;
     }
     const found = result.findIndex(({ text }, index) => index >= next && text === line);
-    if (found < 0) throw new Error(`${number}: ${file} has no line "${line}" here`);
+    if (found < 0) throw new Error(`line ${number}: ${file} has no line "${line}" here`);
     if (sign === '-') result.splice(found, 1);
     next = sign === '-' ? found : found + 1;
   }

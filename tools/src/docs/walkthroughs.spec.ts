@@ -27,7 +27,11 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
 
   beforeAll(() => {
     blocks = readBlocks(read(page));
-    overlay = layOver(blocks, (file) => (isThere(file) ? read(file) : undefined));
+    try {
+      overlay = layOver(blocks, (file) => (isThere(file) ? read(file) : undefined));
+    } catch (error) {
+      throw new Error(`${page}, ${(error as Error).message}`, { cause: error });
+    }
   });
 
   it('says of each piece of source which file it belongs to', () => {
