@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
-import { promoteBody, publishBody } from '@mindgrove/contracts/releases';
+import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
 import { manifest, newClone, removeClones, TINY, write } from '../testing/tiny-product.ts';
 
@@ -18,7 +18,7 @@ const OVERTAKEN = 'Somebody else was quicker.';
 /** Answers as the registry does: what it holds is real, what it refuses is for the api's own tests. */
 class Registry {
   readonly published: ReleaseRecord[] = [];
-  readonly promoted: { name: string; replaces?: string | null | undefined }[] = [];
+  readonly promoted: PromoteBody[] = [];
   dryRuns = 0;
   isOvertaken = false;
   private readonly live = new Map<string, ReleaseRecord>();
@@ -37,24 +37,17 @@ class Registry {
     return { revision: 1, releases: [...this.live.values()].map((record) => ({ record, fallback: null })) };
   }
 
-  private publish({ record, dry_run }: { record: ReleaseRecord; dry_run?: boolean | undefined }) {
+  private publish({ record, dry_run }: PublishBody) {
     if (dry_run) this.dryRuns++;
     else this.published.push(record);
     return { name: record.name, version: record.version, created: !dry_run };
   }
 
-  private promote({
-    name,
-    version,
-    replaces,
-  }: {
-    name: string;
-    version: string;
-    replaces?: string | null | undefined;
-  }) {
+  private promote(body: PromoteBody) {
+    const { name, version } = body;
     const record = this.published.find((found) => found.name === name && found.version === version);
     if (record) this.live.set(name, record);
-    this.promoted.push({ name, replaces });
+    this.promoted.push(body);
     return { channel: 'live', name, version, previous: null, revision: 2 };
   }
 }
