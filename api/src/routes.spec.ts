@@ -44,11 +44,9 @@ describe('the route table', () => {
   }
 
   it('lets in whoever it says, and answers as it should', async () => {
-    const callers = await Promise.all(keys.map(leastCallerOf));
-
     const answers = [];
-    for (const [index, key] of keys.entries()) {
-      const { status } = await api.call(key, { ...goodCallOf(key), ...callers[index] });
+    for (const key of keys) {
+      const { status } = await api.call(key, { ...goodCallOf(key), ...(await leastCallerOf(key)) });
       answers.push({ key, status });
     }
 
