@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { TOTP } from 'otpauth';
 
 import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test-alone.ts';
 
 /** Seconds that a code is shown for. */
@@ -25,7 +25,7 @@ test('an administrator switches two-step sign-in on, needs it at the next sign-i
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   const authenticator = new TOTP({ secret, period: PERIOD });
   await page.getByLabel('Code that the app shows').fill(authenticator.generate());

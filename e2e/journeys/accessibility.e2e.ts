@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { signInAsAdmin } from '../support/administrators.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
 import { signInAsDemoMember, signInAsNewMember } from '../support/members.ts';
 import { SCREENS, useScreen } from '../support/screens.ts';
@@ -62,8 +62,7 @@ async function openStill(page: Page, path: string, screen: number) {
 
 async function check(page: Page, path: string, screen: number) {
   await openStill(page, path, screen);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await expectNoAxeFindings(page, path);
   await page.setViewportSize({ width: 320, height: 700 });
   // The layout follows the window a frame or two later.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

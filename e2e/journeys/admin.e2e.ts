@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Browser, Page } from '@playwright/test';
 
 import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { PASSWORD, signInAsNewMember } from '../support/members.ts';
 import { notice } from '../support/notice.ts';
 import { expect, test, type TestProduct } from '../support/test.ts';
@@ -128,10 +128,7 @@ test('axe finds nothing on the administrators’ pages, and nothing scrolls side
   const check = async (what: string) => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
+      await expectNoAxeFindings(page, what);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

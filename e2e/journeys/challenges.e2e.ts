@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../support/memory-game.ts';
@@ -17,8 +17,7 @@ const records = (page: Page) => page.getByRole('table', { name: 'Your best at ea
 
 /** A phone of the smallest kind; whatever is drawn on it has no fault that axe knows, and nothing scrolls sideways. */
 async function expectWell(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNoAxeFindings(page, state);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 

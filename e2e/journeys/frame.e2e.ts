@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { notice } from '../support/notice.ts';
 import { navigation, SCREENS, useScreen } from '../support/screens.ts';
@@ -236,16 +236,15 @@ test('bar and foot keep their place with letters twice as large', async ({ page,
 });
 
 test('axe finds nothing in the open side menu, nor beside a notice', async ({ page, product }) => {
-  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await useScreen(page, 375);
   await signInAsNewMember(page, product.url);
   await page.goto('/games', { waitUntil: 'networkidle' });
   const menu = await navigation(page);
   await expect(menu.getByText('Linnea')).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await expectNoAxeFindings(page);
 
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(notice(page, 'Logged out')).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await expectNoAxeFindings(page);
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,10 +40,7 @@ for (const width of [375, 1280]) {
         await expect(page).toHaveTitle(`${title} · Mindgrove`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/.{50}/);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-          [],
-        );
+        await expectNoAxeFindings(page, path);
         await page.setViewportSize({ width: Math.min(width, 320), height: 700 });
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
