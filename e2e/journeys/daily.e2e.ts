@@ -5,22 +5,16 @@ import type { Browser, Page } from '@playwright/test';
 import type { Strategy } from '../support/game-scene.ts';
 import { findPairs, followPath, listenBack, pressLight, sortWords } from '../support/game-strategies.ts';
 import { signInAsNewMember } from '../support/members.ts';
+import { countChanges, play } from '../support/play.ts';
 import { expect, test } from '../support/test.ts';
 import { treeSense } from '../support/tree-sense.ts';
 
 /** Time that goes by while a bot waits. */
 const WAIT_MS = 300;
-const MOST_LOOKS = 3000;
 
-/** Plays by the accessibility tree and the keyboard; time goes by only while it waits. */
-async function play(page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) {
-  const sense = treeSense(page, game);
-  for (let looks = 0; looks < MOST_LOOKS && !(await isOver()); looks += 1) {
-    const move = strategy(await sense.look());
-    if (move) await sense.act(move);
-    else await page.clock.runFor(WAIT_MS);
-  }
-}
+/** Plays by the accessibility tree and the keyboard. */
+const playByEar = (page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) =>
+  play(page, { sense: treeSense(page, game), strategy, isOver, wait: WAIT_MS });
 
 const standClockStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
@@ -48,6 +42,7 @@ test('a new member is offered an assessment once, and finds the way to it when i
 test('who plays the four games finds a baseline that nobody else sees', async ({ browser, page, product }) => {
   test.setTimeout(300_000);
   await page.clock.install();
+  await countChanges(page);
   await signInAsNewMember(page, product.url);
   await page.goto('/assessment');
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
@@ -66,7 +61,7 @@ test('who plays the four games finds a baseline that nobody else sees', async ({
   for (const [game, strategy] of rounds) {
     await startButton(page).press('Enter');
     await expect(startButton(page)).toHaveCount(0);
-    await play(page, game, strategy(), async () => (await startButton(page).or(results).count()) > 0);
+    await playByEar(page, game, strategy(), async () => (await startButton(page).or(results).count()) > 0);
   }
   await page.clock.resume();
 
@@ -104,6 +99,7 @@ test("today's exercise is the same in two browsers, and done when its rounds are
 }) => {
   test.setTimeout(180_000);
   await page.clock.install();
+  await countChanges(page);
   const session = await signInAsNewMember(page, product.url);
   const headers = { authorization: `Bearer ${session.token}` };
   const answer = await page.request.get(`${product.url}/api/training`, { headers });
@@ -136,7 +132,7 @@ test("today's exercise is the same in two browsers, and done when its rounds are
   await standClockStill(page);
   if (await startButton(page).isVisible()) await startButton(page).press('Enter');
   const dialog = page.getByRole('dialog');
-  await play(page, name, strategy(), () => dialog.isVisible());
+  await playByEar(page, name, strategy(), () => dialog.isVisible());
   await page.clock.resume();
   await expect(dialog.getByText("Today's exercise: Done for today")).toBeVisible();
   await dialog.getByRole('link', { name: "Today's exercise" }).click();

@@ -12,6 +12,7 @@ import {
   sortWords,
 } from '../support/game-strategies.ts';
 import { signInAsNewMember } from '../support/members.ts';
+import { countChanges, play } from '../support/play.ts';
 import { screenSense } from '../support/screen-sense.ts';
 import { expect, test } from '../support/test.ts';
 import { treeSense } from '../support/tree-sense.ts';
@@ -36,11 +37,11 @@ const GAMES: Played[] = [
 
 /** Time that goes by while a bot waits. */
 const WAIT_MS = 200;
-const MOST_LOOKS = 3000;
 
 /** Opens a game whose chance is fixed and whose time goes by only when the bot waits. */
 async function open(page: Page, url: string, { path, name }: Played) {
   await page.addInitScript(() => (Math.random = () => 0.42));
+  await countChanges(page);
   await page.clock.install();
   await signInAsNewMember(page, url);
   await page.goto(path);
@@ -51,12 +52,7 @@ async function open(page: Page, url: string, { path, name }: Played) {
 
 async function playToTheEnd(page: Page, sense: Sense, strategy: Strategy) {
   const dialog = page.getByRole('dialog');
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    if (await dialog.isVisible()) break;
-    const move = strategy(await sense.look());
-    if (move) await sense.act(move);
-    else await page.clock.runFor(WAIT_MS);
-  }
+  await play(page, { sense, strategy, isOver: () => dialog.isVisible(), wait: WAIT_MS });
   await page.clock.resume();
   const [score] = /Score\s*[\d,]+/.exec(await dialog.innerText()) ?? [];
   await expect(page.getByText('Score Saved', { exact: true }).first()).toBeAttached();
