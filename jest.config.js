@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const swc = (decorators) => [
   '@swc/jest',
@@ -32,8 +33,8 @@ const frontEnd = {
 export default {
   // Hooks start servers and databases: on a busy machine that takes longer than jest's 5 seconds.
   testTimeout: 20_000,
-  // Unless told, jest leaves one core to an editor: half of a small machine.
-  maxWorkers: '100%',
+  // Unless told, jest leaves one core to an editor; and while a test waits for its database, another one can run.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,

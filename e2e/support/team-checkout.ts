@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,21 +25,42 @@ export interface TeamCheckout {
   remove: () => Promise<void>;
 }
 
+/** The compiler takes what is newer than its results for changed. */
+const AS_OLD = { preserveTimestamps: true };
+/** Where npm links to the workspaces: these links must lead to those of the checkout. */
+const OWN_SCOPE = '@mindgrove';
+
+/** Links all installed packages into the checkout, one by one, and what the compiler knows of the same sources. */
+async function linkInstalled(folder: string): Promise<void> {
+  const workspaces = await readdir(folder);
+  const places = workspaces.map((place) => join(place, 'node_modules'));
+  for (const place of places.filter((path) => existsSync(join(repositoryRoot, path)))) {
+    await symlink(join(repositoryRoot, place), join(folder, place));
+  }
+  const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(join(to, OWN_SCOPE), { recursive: true });
+  for (const name of await readdir(join(from, OWN_SCOPE)))
+    await symlink(join('../..', name), join(to, OWN_SCOPE, name));
+  for (const name of await readdir(from)) {
+    if (name === OWN_SCOPE || name === '.cache') continue;
+    await symlink(workspaces.includes(name) ? join('..', name) : join(from, name), join(to, name));
+  }
+  const types = '.cache/types';
+  await cp(join(repositoryRoot, types), join(folder, types), { ...AS_OLD, recursive: true }).catch(() => undefined);
+}
+
 /** A checkout of the sources as they are now, as one team has it: what it builds is nobody else's `dist`. */
 export async function checkOut(): Promise<TeamCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-team-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await run('git', list, { cwd: repositoryRoot, maxBuffer: 16e6 });
   for (const file of stdout.split('\0').filter(Boolean)) {
-    await cp(join(repositoryRoot, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+    await cp(join(repositoryRoot, file), join(folder, file), AS_OLD).catch((error: NodeJS.ErrnoException) => {
       // Deleted in the working tree, but not committed yet.
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  const installed = ['.', ...(await readdir(folder))].map((place) => join(place, 'node_modules'));
-  for (const place of installed.filter((path) => existsSync(join(repositoryRoot, path)))) {
-    await symlink(join(repositoryRoot, place), join(folder, place));
-  }
+  await linkInstalled(folder);
   const edited = async (file: string, from: string, to: string) => {
     const source = await readFile(join(folder, file), 'utf8');
     if (!source.includes(from)) throw new Error(`${dirname(file)}: there is no "${from}" to edit`);

@@ -5,9 +5,13 @@ import { runNode } from './run-node.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
+const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+
 /** Is everything, or are the named files, formatted? What Prettier does not know is passed over. */
-export const checkFormat = (files: readonly string[] = ['.']) =>
-  runNode([bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]);
+export const checkFormat = (files: readonly string[] = ['.']) => {
+  const options = ['--check', '--ignore-unknown', '--log-level', 'warn', ...FORMAT_CACHE];
+  return runNode([bin('prettier/bin/prettier.cjs'), ...options, ...files]);
+};
 
 /** Does everything, or do the named files, obey the rules? */
 export const lint = (files: readonly string[] = ['.']) =>
