@@ -11,6 +11,9 @@ export interface Scene {
 
 export type Move = { cell: number } | { choice: string } | { type: string };
 
+/** How long a look may take: what is not there now is not there. */
+export const LOOK_TIMEOUT_MS = 2000;
+
 /** A way to perceive a game and to act on it. */
 export interface Sense {
   look: () => Promise<Scene>;

@@ -46,6 +46,13 @@ export async function play(page: Page, { sense, strategy, isOver, wait }: Player
 
   async function decide() {
     waited = 0;
-    return (await isOver()) ? 'over' : strategy(await sense.look());
+    if (await isOver()) return 'over';
+    try {
+      return strategy(await sense.look());
+    } catch (error) {
+      // The round may have ended meanwhile: what stands behind a dialog is there for nobody.
+      if (await isOver()) return 'over';
+      throw error;
+    }
   }
 }

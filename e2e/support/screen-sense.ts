@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import type { Move, Scene, Sense } from './game-scene.ts';
+import { LOOK_TIMEOUT_MS, type Move, type Scene, type Sense } from './game-scene.ts';
 
 /** Somebody who looks and points: knows what is drawn, and nothing that is said in its place. */
 export function screenSense(page: Page, game: string): Sense {
   const table = page.getByRole('region', { name: game, exact: true });
 
   return {
-    look: () => table.evaluate(readScreen),
+    look: () => table.evaluate(readScreen, undefined, { timeout: LOOK_TIMEOUT_MS }),
     async act(move: Move) {
       if ('type' in move) {
         await table.locator('input').click();

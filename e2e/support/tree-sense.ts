@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Move, Scene, Sense } from './game-scene.ts';
+import { LOOK_TIMEOUT_MS, type Move, type Scene, type Sense } from './game-scene.ts';
 
 interface TreeNode {
   role: string;
@@ -15,7 +15,8 @@ const PATIENCE = 40;
 
 /** Somebody with a screen reader and a keyboard: knows nothing but the accessibility tree, and has no pointer. */
 export function treeSense(page: Page, game: string): Sense {
-  const read = async () => nodesOf(await page.getByRole('region', { name: game, exact: true }).ariaSnapshot());
+  const region = page.getByRole('region', { name: game, exact: true });
+  const read = async () => nodesOf(await region.ariaSnapshot({ timeout: LOOK_TIMEOUT_MS }));
   /** Of boards by their number of cells. */
   const columnsOf = new Map<number, number>();
 
@@ -25,11 +26,15 @@ export function treeSense(page: Page, game: string): Sense {
     return (await focus.count()) > 0 ? nodesOf(await focus.ariaSnapshot())[0] : undefined;
   }
 
+  /** By Tab, or back by Shift and Tab to what stands before. */
   async function tabTo(isWanted: (node: TreeNode) => boolean) {
+    const nodes = await read();
+    const target = nodes.findIndex(isWanted);
     for (let presses = 0; presses < PATIENCE; presses += 1) {
-      const node = await activeNode();
-      if (node && isWanted(node)) return;
-      await page.keyboard.press('Tab');
+      const active = await activeNode();
+      if (active && isWanted(active)) return;
+      const at = nodes.findIndex(({ role, name }) => role === active?.role && name === active.name);
+      await page.keyboard.press(at > target ? 'Shift+Tab' : 'Tab');
     }
     throw new Error('Tab does not lead there');
   }

@@ -1,7 +1,7 @@
 import { type ErrorInfo, useEffect } from 'react';
 
 /** Milliseconds that a hot update has to mend what failed, before the tab is loaded again. */
-const HOT_UPDATE_MS = 1000;
+const HOT_UPDATE_MS = 4000;
 
 export interface Failure {
   error: unknown;
