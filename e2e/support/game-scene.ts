@@ -12,7 +12,7 @@ export interface Scene {
 export type Move = { cell: number } | { choice: string } | { type: string };
 
 /** How long a look may take: what is not there now is not there. */
-export const LOOK_TIMEOUT_MS = 2000;
+export const LOOK_TIMEOUT_MS = 5000;
 
 /** A way to perceive a game and to act on it. */
 export interface Sense {
