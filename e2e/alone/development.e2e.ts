@@ -47,7 +47,7 @@ const HEALTH = 'api/src/health/health.controller.ts';
 const READY = 'api/src/health/health.service.ts';
 
 test('edits and mistakes show in the open page of `npm run dev`, and so does their mending', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const url = await startDevelopment();
   // Types are checked last and least: it is time enough to look for this one at the end.
   await team.edit(READY, 'const names =', 'const names: boolean =');
@@ -96,7 +96,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so does the
   });
 
   await test.step('an error of types', async () => {
-    await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 120_000 });
+    await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 200_000 });
     expect(output).toContain(`./${READY}:`);
     await team.edit(READY, 'const names: boolean =', 'const names =');
   });
