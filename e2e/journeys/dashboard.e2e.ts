@@ -152,15 +152,17 @@ test('the chart library is asked for on the dashboard, after its first figures, 
   product,
 }) => {
   test.setTimeout(120_000);
-  const scripts: { page: string; holdsCharts: Promise<boolean> }[] = [];
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const holdsCharts = response.text().then((text) => CHART_LIBRARY.test(text));
-    scripts.push({ page: new URL(page.url()).pathname, holdsCharts });
+  const scripts: { page: string; url: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push({ page: new URL(page.url()).pathname, url: request.url() });
   });
+  // Asked for again: the browser forgets what a page has loaded when it goes on to the next one.
+  const holdsCharts = async (url: string) => CHART_LIBRARY.test(await (await page.request.get(url)).text());
   const pagesWithCharts = async () => {
-    const found = await Promise.all(scripts.map(async (script) => ((await script.holdsCharts) ? [script.page] : [])));
-    return [...new Set(found.flat())];
+    const urls = [...new Set(scripts.map(({ url }) => url))];
+    const found = await Promise.all(urls.map(holdsCharts));
+    const withCharts = new Set(urls.filter((_, index) => found[index]));
+    return [...new Set(scripts.filter(({ url }) => withCharts.has(url)).map(({ page }) => page))];
   };
   await openAsDemoMember(page, product, '/progress-report');
 
