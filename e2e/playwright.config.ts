@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    // A trace costs a third of a journey's time: `npm run e2e -- <journey> --trace on` makes one.
+    // Traces make a run half as long again: `npm run e2e -- <journey> --trace on` makes one.
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

@@ -43,6 +43,7 @@ export async function play(page: Page, { sense, strategy, isOver, wait }: Player
     seen = -1;
     await sense.act(move);
   }
+  throw new Error(`The round was not over after ${MOST_STEPS} looks and moves.`);
 
   async function decide() {
     waited = 0;

@@ -28,13 +28,15 @@ export function treeSense(page: Page, game: string): Sense {
 
   /** By Tab, or back by Shift and Tab to what stands before. */
   async function tabTo(isWanted: (node: TreeNode) => boolean) {
+    let active = await activeNode();
+    if (active && isWanted(active)) return;
     const nodes = await read();
     const target = nodes.findIndex(isWanted);
     for (let presses = 0; presses < PATIENCE; presses += 1) {
-      const active = await activeNode();
-      if (active && isWanted(active)) return;
       const at = nodes.findIndex(({ role, name }) => role === active?.role && name === active.name);
       await page.keyboard.press(at > target ? 'Shift+Tab' : 'Tab');
+      active = await activeNode();
+      if (active && isWanted(active)) return;
     }
     throw new Error('Tab does not lead there');
   }
@@ -55,11 +57,17 @@ export function treeSense(page: Page, game: string): Sense {
   }
 
   async function goToCell(target: number) {
-    await tabTo(isCell);
-    const before = await place();
-    const columns = columnsOf.get(before.count) ?? (await learnColumns(before));
-    columnsOf.set(before.count, columns);
-    const { at } = await place();
+    let here = await place();
+    if (here.at < 0) {
+      await tabTo(isCell);
+      here = await place();
+    }
+    if (!columnsOf.has(here.count)) {
+      columnsOf.set(here.count, await learnColumns(here));
+      here = await place();
+    }
+    const { at, count } = here;
+    const columns = columnsOf.get(count) ?? count;
     const [rows, steps] = [
       Math.floor(target / columns) - Math.floor(at / columns),
       (target % columns) - (at % columns),

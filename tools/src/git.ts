@@ -4,9 +4,11 @@ import { repositoryRoot } from './packages.ts';
 
 /** As `git describe` says it. */
 const DIRTY = '-dirty';
+const MOST_BYTES = 16e6;
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: 'pipe' }).trim();
+/** What the command prints. Throws when it fails, as it does outside a git checkout. */
+export const git = (args: string[], cwd = repositoryRoot) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES }).trim();
 
 /**
  * Hash of the checked-out commit, with `-dirty` behind it when the tree holds other changes too; an empty text outside
@@ -14,8 +16,8 @@ const git = (...args: string[]) =>
  */
 export function currentCommit(): string {
   try {
-    const isDirty = git('--no-optional-locks', 'status', '--porcelain') !== '';
-    return git('rev-parse', 'HEAD') + (isDirty ? DIRTY : '');
+    const isDirty = git(['--no-optional-locks', 'status', '--porcelain']) !== '';
+    return git(['rev-parse', 'HEAD']) + (isDirty ? DIRTY : '');
   } catch {
     return '';
   }
