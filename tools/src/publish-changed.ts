@@ -19,7 +19,7 @@ function whyKept(name: string, own: string, live: string | undefined, promoted: 
   if (name === HOST || live === undefined || live === promoted) return undefined;
   return (
     `${name}: ${live} stays live (published or rolled back by somebody else); this checkout has ${own}. ` +
-    `Release it with npm run release -w ${name}.`
+    `Release it with npm run release -- ${name}.`
   );
 }
 

@@ -52,7 +52,7 @@ describe('what a start of the product takes live', () => {
   };
   const stays = (live: number, ours: number) =>
     `${NAME}: ${version(live)} stays live (published or rolled back by somebody else); ` +
-    `this checkout has ${version(ours)}. Release it with npm run release -w ${NAME}.`;
+    `this checkout has ${version(ours)}. Release it with npm run release -- ${NAME}.`;
 
   it('is the build of the checkout, and after an edit the next one', async () => {
     expect(await start(1)).toEqual([]);
