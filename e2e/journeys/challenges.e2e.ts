@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectNoLayoutShift, pastRecentInput } from '../support/layout-shift.ts';
 import { signInAsNewMember } from '../support/members.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../support/memory-game.ts';
 import { notice } from '../support/notice.ts';
@@ -144,3 +145,19 @@ test('the practice beside it has no clock, follows the answers, and goes on wher
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Level 5 of 5' })).toBeVisible();
 });
+
+for (const width of [375, 1280]) {
+  test(`at ${width} px the page of Speed Math stands still when time is up`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.install();
+    await signInAsNewMember(page, product.url);
+    await page.goto('/speed-math');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await answer(page);
+    await pastRecentInput();
+
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoLayoutShift(page, '/speed-math, when time is up,');
+  });
+}

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { expect, type Page } from '@playwright/test';
 
 /** Chromium's own; TypeScript does not know it. */
@@ -15,9 +17,12 @@ const MOST = 0.02;
 /** Lets every call take its time, and keeps nothing of earlier pages: what is drawn first is seen before what is called for. */
 export const slowDown = (page: Page) =>
   page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATENCY));
+    await setTimeout(LATENCY);
     await route.continue();
   });
+
+/** For half a second after an input, Chromium takes what moves for its answer; a page's clock does not move that. */
+export const pastRecentInput = () => setTimeout(600);
 
 /** Fails when more of the page has moved by itself since it was opened than a member overlooks; tells what it was. */
 export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {

@@ -7,13 +7,15 @@ import styles from './answer-form.module.css';
 
 interface Props {
   field: AnswerField;
+  /** Keeps its place, but nobody can see it or type. */
+  isHidden: boolean;
   onAnswer: (text: string) => void;
 }
 
 const UNWANTED = { digits: /(?!^-)\D/g, letters: /[^\p{L}]/gu };
 
 /** One field, emptied by each answer; whoever types never leaves it. */
-export function AnswerForm({ field: { label, mode }, onAnswer }: Props) {
+export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function answer(event: FormEvent) {
@@ -27,7 +29,12 @@ export function AnswerForm({ field: { label, mode }, onAnswer }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={answer}>
+    <form
+      className={styles.form}
+      style={{ visibility: isHidden ? 'hidden' : undefined }}
+      inert={isHidden}
+      onSubmit={answer}
+    >
       <TextField
         ref={input}
         label={label}

@@ -25,13 +25,15 @@ interface Props<State> {
   isNext?: boolean;
   onStart?: () => void;
   onOver: (result: RoundResult) => void;
+  /** What begins another round, once this one is over. */
+  again?: ReactNode;
   /** What stands beside the round. */
   children?: ReactNode;
 }
 
 /** A round of any game, drawn and played from its view alone. Another deal is the next round, and what stands beside it stays. */
 export function GameTable<State>(props: Props<State>) {
-  const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, children } = props;
+  const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
   const { round, ...moment } = useRound(game, deal, onOver);
   const { phase, view } = moment;
   const sound = useSound(moment);
@@ -60,12 +62,24 @@ export function GameTable<State>(props: Props<State>) {
         {isAtStart ? (
           <StartPanel howToPlay={howToPlay} onStart={start} />
         ) : (
-          <Stage ref={stage} view={view} isHidden={phase === 'paused'} onPress={round.press} onAnswer={round.answer} />
+          <Stage
+            ref={stage}
+            view={view}
+            isHidden={phase === 'paused'}
+            isOver={phase === 'over'}
+            onPress={round.press}
+            onAnswer={round.answer}
+          />
         )}
         {phase === 'paused' && <PauseVeil onResume={round.resume} />}
       </div>
       <div className={styles.side}>
-        <TableControls canPause={phase === 'running'} onPause={round.pause} sound={sound} />
+        <TableControls
+          canPause={phase === 'running'}
+          onPause={round.pause}
+          again={phase === 'over' && again}
+          sound={sound}
+        />
         {children}
       </div>
     </section>

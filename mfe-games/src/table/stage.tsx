@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import type { Board, GameView } from '../engine/game.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -19,21 +19,26 @@ interface Props {
   view: GameView;
   /** Keeps its place on the page, but nobody sees or reads it: a pause is no time to study the board. */
   isHidden: boolean;
+  /** What was typed into keeps its room, so that nothing moves by itself when time is up. */
+  isOver: boolean;
   onPress: (id: string) => void;
   onAnswer: (text: string) => void;
 }
 
-export function Stage({ ref, view, isHidden, onPress, onAnswer }: Props) {
+export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props) {
   const { prompt, stimulus, board, choices, input } = view;
+  const [lastInput, setLastInput] = useState(input);
+  if (input && input.label !== lastInput?.label) setLastInput(input);
+  const field = isOver ? lastInput : input;
   return (
     <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
       <p className={styles.prompt}>{prompt}</p>
-      {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={input !== null} />}
+      {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={field !== null} />}
       {board && <GameBoard board={board} kind={KINDS[board.look]} onPress={onPress} />}
       {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
       <Message view={view} />
       {/* Last: a phone's keyboard covers what comes after it. */}
-      {input && <AnswerForm field={input} onAnswer={onAnswer} />}
+      {field && <AnswerForm field={field} isHidden={isOver} onAnswer={onAnswer} />}
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { Button } from '@mindgrove/ui/button';
 import { Pause, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import styles from './table-controls.module.css';
 
 interface Props {
   canPause: boolean;
   onPause: () => void;
+  /** Takes the place of Pause when the round is over. */
+  again: ReactNode;
   sound: { isOn: boolean; toggle: () => void };
 }
 
-export function TableControls({ canPause, onPause, sound }: Props) {
+export function TableControls({ canPause, onPause, again, sound }: Props) {
   const Speaker = sound.isOn ? Volume2 : VolumeX;
   return (
     <div className={styles.controls}>
@@ -22,6 +25,7 @@ export function TableControls({ canPause, onPause, sound }: Props) {
           </kbd>
         </Button>
       )}
+      {again}
       <Button variant="quiet" className={styles.sound} aria-pressed={sound.isOn} onClick={sound.toggle}>
         <Speaker aria-hidden="true" />
         Sound

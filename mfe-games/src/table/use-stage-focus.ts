@@ -28,7 +28,9 @@ export function useStageFocus(
     if (phase === 'ready' && !isOpenNext) return;
     const present = document.activeElement;
     const isElsewhere = present !== null && present !== document.body && !table.current?.contains(present);
-    const isThere = (phase === 'running' || phase === 'over') && stage.current?.contains(present);
+    // A field is hidden once the round is over.
+    const isUsable = phase === 'running' || (phase === 'over' && !(present instanceof HTMLInputElement));
+    const isThere = isUsable && stage.current?.contains(present);
     if (isElsewhere || isThere) return;
     const targets = TARGETS[phase].map((target) => table.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? table.current)?.focus({ preventScroll: true });

@@ -62,8 +62,8 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
         isNext={isNext}
         onStart={() => setRunning(true)}
         onOver={finish}
+        again={again}
       >
-        {finished && again}
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         {children}
         <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose}>

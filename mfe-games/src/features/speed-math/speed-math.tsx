@@ -37,8 +37,8 @@ export function SpeedMath({ userId, standing, children }: Props) {
         moreFigures={[{ word: 'High score', value: highScore.toLocaleString('en-US') }]}
         onStart={begin}
         onOver={finish}
+        again={again}
       >
-        {round.over && again}
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         <LevelPicker
           levels={SPEED_LEVELS}

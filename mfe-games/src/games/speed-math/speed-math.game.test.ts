@@ -55,7 +55,9 @@ describe('a round of Speed Math', () => {
     expect(speedMath.view(warned)).toMatchObject({ message: '10 seconds left.', wakesAt: STARTED + 60_000 });
     expect(tick(warned, STARTED + 55_000)).toBe(warned);
 
-    expect(speedMath.result(tick(warned, STARTED + 60_000))).not.toBeNull();
+    const over = tick(warned, STARTED + 60_000);
+    expect(speedMath.result(over)).not.toBeNull();
+    expect(speedMath.view(over)).toMatchObject({ prompt: 'Time is over.', message: '' });
   });
 
   it('ends after the most answers that anybody can give, with the most points there are', () => {

@@ -29,12 +29,19 @@ export const speedMath: Game<SpeedState> = {
     if (startedAt === null) return event.type === 'start' ? { ...state, startedAt: event.at } : state;
     if (event.type !== 'answer' && event.type !== 'tick') return state;
     const end = endOf(startedAt);
-    return event.at >= end ? { ...state, endedAt: end } : playRunning(state, event, startedAt);
+    return event.at >= end ? over(state, end) : playRunning(state, event, startedAt);
   },
   view: viewOf,
   result: (state) => (state.endedAt === null ? null : resultOf(state)),
   puzzle: ({ problems }) => problems.map(problemText).join(),
 };
+
+/** What became of the last answer is still told; how much time is left is not. */
+const over = (state: SpeedState, endedAt: number): SpeedState => ({
+  ...state,
+  endedAt,
+  message: state.verdict ? state.message : '',
+});
 
 function playRunning(state: SpeedState, event: GameEvent, startedAt: number): SpeedState {
   if (event.type === 'tick' && !state.isWarned && event.at >= warningAt(startedAt)) {

@@ -29,7 +29,7 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
   const columns = [
     { label: 'Version', cell: ({ version }: Published) => <Version of={version} />, grows: true },
     { label: 'Published', cell: ({ published_at }: Published) => <When at={published_at} /> },
-    { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.version}>{shortCommit(commit)}</code> },
+    { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.commit}>{shortCommit(commit)}</code> },
     {
       label: 'Size',
       cell: ({ bytes }: Published) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
