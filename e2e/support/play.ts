@@ -22,31 +22,57 @@ export const countChanges = (page: Page) =>
     new MutationObserver((changes) => (counter.changesOfPage += changes.length)).observe(document, all);
   });
 
+/** What `page.clock` leaves in a page. */
+interface PageClock {
+  controller: { runFor: (milliseconds: number) => Promise<void> };
+}
+
+/**
+ * Lets time go by in steps until the page has changed, and answers how many changes there have been. In the page itself:
+ * each call of `page.clock` adds a script to all pages to come, and a round takes hundreds.
+ */
+const passTime = (page: Page, step: number, seen: number | undefined) =>
+  page.evaluate(
+    async ({ step, seen, most }) => {
+      const changes = () => Number(Reflect.get(globalThis, 'changesOfPage'));
+      const { controller } = Reflect.get(globalThis, '__pwClock') as PageClock;
+      // Behind what the timers have led to; the clock has all other ways to wait.
+      const macrotask = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(undefined);
+        });
+      const before = seen ?? changes();
+      for (let waits = 0; waits < most && changes() === before; waits += 1) {
+        await controller.runFor(step);
+        await macrotask();
+        await macrotask();
+      }
+      return changes();
+    },
+    { step, seen, most: PATIENCE },
+  );
+
 /**
  * Plays to the end, by one sense. Time goes by only while the player waits; looking is dear, so that it looks again when
  * something has changed.
  */
 export async function play(page: Page, { sense, strategy, isOver, wait }: Player): Promise<void> {
-  const changes = () => page.evaluate(() => Number(Reflect.get(globalThis, 'changesOfPage')));
-  let seen = -1;
-  let waited = 0;
+  let seen: number | undefined;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const now = await changes();
-    const move = now !== seen || waited >= PATIENCE ? await decide() : null;
+    const move = await decide();
     if (move === 'over') return;
-    if (move === null) {
-      seen = now;
-      waited += 1;
-      await page.clock.runFor(wait);
-      continue;
+    if (move) {
+      seen = undefined;
+      await sense.act(move);
+    } else {
+      seen = await passTime(page, wait, seen);
     }
-    seen = -1;
-    await sense.act(move);
   }
-  throw new Error(`The round was not over after ${MOST_STEPS} looks and moves.`);
+  throw new Error(`The round was not over after ${MOST_STEPS} looks.`);
 
   async function decide() {
-    waited = 0;
     if (await isOver()) return 'over';
     try {
       return strategy(await sense.look());
