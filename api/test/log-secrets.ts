@@ -40,7 +40,8 @@ export class LogSecrets {
   refuseIn(lines: readonly string[]) {
     const written = lines.map(withoutChance);
     const log = written.join('\n');
-    const secret = [...this.seen, ...[...this.seen].map(asJson)].find((text) => log.includes(text));
+    const secrets = new Set([...this.seen].flatMap((secret) => [secret, asJson(secret)]));
+    const secret = [...secrets].find((text) => log.includes(text));
     if (secret === undefined) return;
     const leaking = written.find((line) => line.includes(secret));
     throw new Error(`An e-mail address, a token or a password stands in the log: ${leaking}`);

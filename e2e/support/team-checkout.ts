@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { git } from '@mindgrove/tools/git';
 import { repositoryRoot } from '@mindgrove/tools/packages';
 
 const run = promisify(execFile);
@@ -52,9 +53,8 @@ async function linkInstalled(folder: string): Promise<void> {
 /** A checkout of the sources as they are now, as one team has it: what it builds is nobody else's `dist`. */
 export async function checkOut(): Promise<TeamCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-team-'));
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { stdout } = await run('git', list, { cwd: repositoryRoot, maxBuffer: 16e6 });
-  for (const file of stdout.split('\0').filter(Boolean)) {
+  const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
+  for (const file of listed.split('\0').filter(Boolean)) {
     await cp(join(repositoryRoot, file), join(folder, file), AS_OLD).catch((error: NodeJS.ErrnoException) => {
       // Deleted in the working tree, but not committed yet.
       if (error.code !== 'ENOENT') throw error;

@@ -28,15 +28,13 @@ export function treeSense(page: Page, game: string): Sense {
 
   /** By Tab, or back by Shift and Tab to what stands before. */
   async function tabTo(isWanted: (node: TreeNode) => boolean) {
-    let active = await activeNode();
-    if (active && isWanted(active)) return;
-    const nodes = await read();
-    const target = nodes.findIndex(isWanted);
+    let nodes: TreeNode[] | undefined;
     for (let presses = 0; presses < PATIENCE; presses += 1) {
-      const at = nodes.findIndex(({ role, name }) => role === active?.role && name === active.name);
-      await page.keyboard.press(at > target ? 'Shift+Tab' : 'Tab');
-      active = await activeNode();
+      const active = await activeNode();
       if (active && isWanted(active)) return;
+      nodes ??= await read();
+      const at = nodes.findIndex(({ role, name }) => role === active?.role && name === active.name);
+      await page.keyboard.press(at > nodes.findIndex(isWanted) ? 'Shift+Tab' : 'Tab');
     }
     throw new Error('Tab does not lead there');
   }

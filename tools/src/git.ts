@@ -8,7 +8,7 @@ const MOST_BYTES = 16e6;
 
 /** What the command prints. Throws when it fails, as it does outside a git checkout. */
 export const git = (args: string[], cwd = repositoryRoot) =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES }).trim();
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES });
 
 /**
  * Hash of the checked-out commit, with `-dirty` behind it when the tree holds other changes too; an empty text outside
@@ -17,7 +17,7 @@ export const git = (args: string[], cwd = repositoryRoot) =>
 export function currentCommit(): string {
   try {
     const isDirty = git(['--no-optional-locks', 'status', '--porcelain']) !== '';
-    return git(['rev-parse', 'HEAD']) + (isDirty ? DIRTY : '');
+    return git(['rev-parse', 'HEAD']).trim() + (isDirty ? DIRTY : '');
   } catch {
     return '';
   }
