@@ -5,7 +5,7 @@ import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ChatService } from '../chat/chat.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { PlansService } from '../plans/plans.service.js';
-import { ProgressService } from '../progress/progress.service.js';
+import { ProgressExportService } from '../progress/progress-export.service.js';
 import { CorrespondenceService } from '../support/correspondence.service.js';
 import { TrainingService } from '../training/training.service.js';
 import { toUser } from '../users/user-row.js';
@@ -16,7 +16,7 @@ export class AccountExportService {
   constructor(
     private readonly sessions: OpenSessionsService,
     private readonly plans: PlansService,
-    private readonly progress: ProgressService,
+    private readonly progress: ProgressExportService,
     private readonly training: TrainingService,
     private readonly chat: ChatService,
     private readonly support: CorrespondenceService,

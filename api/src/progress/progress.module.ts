@@ -1,30 +1,33 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { ChallengesController } from './challenges.controller.js';
-import { Meditation } from './meditation.entity.js';
-import { MeditationsService } from './meditations.service.js';
-import { ProgressController } from './progress.controller.js';
-import { Progress } from './progress.entity.js';
-import { ProgressService } from './progress.service.js';
-import { Round } from './round.entity.js';
-import { RoundHistoryService } from './round-history.service.js';
-import { RoundsController } from './rounds.controller.js';
-import { RoundsService } from './rounds.service.js';
-import { StaircasesService } from './staircases.service.js';
-import { StandingService } from './standing.service.js';
+import { ChallengesController } from './rounds/challenges.controller.js';
+import { Meditation } from './meditations/meditation.entity.js';
+import { MeditationsController } from './meditations/meditations.controller.js';
+import { MeditationsService } from './meditations/meditations.service.js';
+import { ProgressExportService } from './progress-export.service.js';
+import { ProgressController } from './totals/progress.controller.js';
+import { Progress } from './totals/progress.entity.js';
+import { ProgressService } from './totals/progress.service.js';
+import { Round } from './rounds/round.entity.js';
+import { RoundHistoryService } from './rounds/round-history.service.js';
+import { RoundsController } from './rounds/rounds.controller.js';
+import { RoundsService } from './rounds/rounds.service.js';
+import { StaircasesService } from './rounds/staircases.service.js';
+import { StandingService } from './totals/training-progress.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Progress, Round, Meditation])],
-  controllers: [ProgressController, ChallengesController, RoundsController],
+  controllers: [ProgressController, MeditationsController, ChallengesController, RoundsController],
   providers: [
     ProgressService,
+    ProgressExportService,
     RoundsService,
     RoundHistoryService,
     MeditationsService,
     StaircasesService,
     StandingService,
   ],
-  exports: [ProgressService, StandingService],
+  exports: [ProgressService, ProgressExportService, StandingService],
 })
 export class ProgressModule {}

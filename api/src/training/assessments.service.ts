@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../core/api-error.js';
 import { inTransaction } from '../database/transaction.js';
-import { StandingService } from '../progress/standing.service.js';
+import { StandingService } from '../progress/totals/training-progress.service.js';
 import { Assessment } from './assessment.entity.js';
 import { assessmentOffer } from './assessment-offer.js';
 

@@ -4,8 +4,8 @@ import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
 import type { SignedInUser } from '../auth/signed-in-user.js';
-import { ProgressService } from '../progress/progress.service.js';
-import { StandingService } from '../progress/standing.service.js';
+import { ProgressService } from '../progress/totals/progress.service.js';
+import { StandingService } from '../progress/totals/training-progress.service.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';

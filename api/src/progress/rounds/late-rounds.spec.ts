@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { type Account, newUser } from '../../test/factories.js';
-import { newRound, sendRound, storedFor } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { type Account, newUser } from '../../../test/factories.js';
+import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

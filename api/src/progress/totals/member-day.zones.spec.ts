@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Day, dayIn } from '@mindgrove/contracts/member-day';
 
-import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../test/zone-clock.js';
+import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../../test/zone-clock.js';
 import { continueStreak, shownStreak, type Streak } from './streak.js';
 
 /** With the days that Apia and Fakaofo left out in 2011, and clocks that were set back from after three to before it. */

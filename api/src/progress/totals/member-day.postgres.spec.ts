@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { dayIn } from '@mindgrove/contracts/member-day';
 
-import { createTestDatabase } from '../../test/test-database.js';
-import { stretchesOf, ZONES } from '../../test/zone-clock.js';
+import { createTestDatabase } from '../../../test/test-database.js';
+import { stretchesOf, ZONES } from '../../../test/zone-clock.js';
 
 /** The two have time zones from different sources, which agree on what was. */
 const FROM = Date.UTC(2019, 0, 1);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { GAMES } from '@mindgrove/contracts/games';
 import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
-import { sendRound } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { lockProgress } from './progress.counters.js';
+import { type Account, newTrialUser } from '../../../test/factories.js';
+import { sendRound } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { lockProgress } from '../totals/counters.js';
 
 /** What waits for another call's transaction. */
 const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";

@@ -3,8 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Day } from '@mindgrove/contracts/member-day';
 
-import { runPrepared } from '../database/prepared.js';
-import { type Aims, AIMS_COLUMNS, type Standing, STANDING_BY_USER, type StandingRow, toStanding } from './standing.js';
+import { runPrepared } from '../../database/prepared.js';
+import {
+  type Aims,
+  AIMS_COLUMNS,
+  type Standing,
+  STANDING_BY_USER,
+  type StandingRow,
+  toStanding,
+} from './training-progress.js';
 
 const SET_GOAL = `
   INSERT INTO progress (user_id, weekly_goal) VALUES ($1, $2)

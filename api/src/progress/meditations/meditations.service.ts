@@ -5,12 +5,12 @@ import type { wellnessBody } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-import { inTransaction } from '../database/transaction.js';
+import { inTransaction } from '../../database/transaction.js';
 import { Meditation } from './meditation.entity.js';
-import { lockProgress } from './progress.counters.js';
-import { Progress } from './progress.entity.js';
-import type { Member } from './member.js';
-import { continueStreak } from './streak.js';
+import { lockProgress } from '../totals/counters.js';
+import { Progress } from '../totals/progress.entity.js';
+import type { Member } from '../totals/member.js';
+import { continueStreak } from '../totals/streak.js';
 
 export type MeditationSession = z.output<typeof wellnessBody>;
 

@@ -6,22 +6,16 @@ import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progr
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
 
-import type { SignedInUser } from '../auth/signed-in-user.js';
-import { runPrepared } from '../database/prepared.js';
+import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { runPrepared } from '../../database/prepared.js';
 import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './game-progress.js';
-import { MeditationsService } from './meditations.service.js';
-import { NOTHING_YET, toOverview } from './progress.counters.js';
-import { RoundHistoryService } from './round-history.service.js';
+import { NOTHING_YET, toOverview } from './counters.js';
 import { TRAINING_DAYS } from './training-days.js';
 
 /** Where a member stands. */
 @Injectable()
 export class ProgressService {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly history: RoundHistoryService,
-    private readonly meditations: MeditationsService,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The figures came with the user when the call was let in: nothing more is read. */
   overview(user: SignedInUser): DashboardOverview {
@@ -42,15 +36,5 @@ export class ProgressService {
   /** What a member did on each of these days; days without are left out. Oldest first. */
   trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
     return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
-  }
-
-  /** What is kept of a member here, for their export. */
-  async exportOf(member: SignedInUser) {
-    const [games, history, meditations] = await Promise.all([
-      this.gamesOf(member.id),
-      this.history.exportOf(member.id),
-      this.meditations.exportOf(member.id),
-    ]);
-    return { counters: this.overview(member), games, ...history, meditations };
   }
 }

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { progressRoutes } from '@mindgrove/contracts/progress';
 import { Client } from 'pg';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
-import { sendRound } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { type Account, newTrialUser } from '../../../test/factories.js';
+import { sendRound } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('what was played', () => {
   let api: TestApi;

@@ -1,8 +1,8 @@
 import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
 
-import type { WonLevels } from './game-progress.js';
-import type { Progress } from './progress.entity.js';
+import type { WonLevels } from '../totals/game-progress.js';
+import type { Progress } from '../totals/progress.entity.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
 /** The counters that rounds of games are added to. */

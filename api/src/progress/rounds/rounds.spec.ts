@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { progressRoutes } from '@mindgrove/contracts/progress';
 import { Client } from 'pg';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
-import { newRound, sendRound, storedFor } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { type Account, newTrialUser } from '../../../test/factories.js';
+import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('a round', () => {
   let api: TestApi;

@@ -3,7 +3,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import type { EntityManager } from 'typeorm';
 
 import type { GameCounters } from './game-counters.js';
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from './game-progress.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
 export interface DatedRound extends FinishedRound {

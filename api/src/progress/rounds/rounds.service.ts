@@ -5,15 +5,15 @@ import { dayIn } from '@mindgrove/contracts/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
-import type { KeyedCall } from '../core/idempotency-key.js';
-import { once } from '../database/once.js';
-import { inTransaction } from '../database/transaction.js';
+import { ApiError } from '../../core/api-error.js';
+import type { KeyedCall } from '../../core/idempotency-key.js';
+import { once } from '../../database/once.js';
+import { inTransaction } from '../../database/transaction.js';
 import { countersAfter, type GameCounters, toGameCounters } from './game-counters.js';
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from './game-progress.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { playedAt } from './played-at.js';
-import { lockProgress } from './progress.counters.js';
-import type { Member } from './member.js';
+import { lockProgress } from '../totals/counters.js';
+import type { Member } from '../totals/member.js';
 import { type FinishedRound, implausibleScore, isWin, refuseUnlessPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
 

@@ -5,7 +5,7 @@ import type { LevelRecord, PlayedRound, progressRoutes } from '@mindgrove/contra
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { runPrepared } from '../database/prepared.js';
+import { runPrepared } from '../../database/prepared.js';
 import { Round } from './round.entity.js';
 
 export type RoundsPage = z.output<(typeof progressRoutes)['GET /rounds']['query']>;

@@ -2,11 +2,11 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { progressRoutes, type RoundBody, roundBody, stairBody } from '@mindgrove/contracts/progress';
 import type { z } from 'zod';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
-import { IdempotencyKey, type KeyedCall } from '../core/idempotency-key.js';
-import { RateLimit } from '../core/rate-limit.js';
+import { CurrentUser } from '../../auth/caller.decorators.js';
+import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { Handle } from '../../core/handle.decorator.js';
+import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';
+import { RateLimit } from '../../core/rate-limit.js';
 import { RoundHistoryService, type RoundsPage } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
 import { type ChosenStair, StaircasesService } from './staircases.service.js';

@@ -8,13 +8,13 @@ import {
 } from '@mindgrove/contracts/progress';
 import type { z } from 'zod';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
-import { ApiError } from '../core/api-error.js';
-import { Handle } from '../core/handle.decorator.js';
-import { IdempotencyKey, type KeyedCall } from '../core/idempotency-key.js';
-import { RateLimit } from '../core/rate-limit.js';
-import { ProgressService } from './progress.service.js';
+import { CurrentUser } from '../../auth/caller.decorators.js';
+import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { ApiError } from '../../core/api-error.js';
+import { Handle } from '../../core/handle.decorator.js';
+import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';
+import { RateLimit } from '../../core/rate-limit.js';
+import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
 
 const scoresQuery = progressRoutes['GET /game-scores'].query;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { isPossibleScore } from '@mindgrove/contracts/game-rules';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
-import { type Account, newEndedUser, newTrialUser } from '../../test/factories.js';
-import { newRound, sendRound, storedFor } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';
+import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NOTHING = { rounds: [], games: [], records: [], days: [] };
 

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+import type { SignedInUser } from '../auth/signed-in-user.js';
+import { MeditationsService } from './meditations/meditations.service.js';
+import { RoundHistoryService } from './rounds/round-history.service.js';
+import { ProgressService } from './totals/progress.service.js';
+
+/** What this module stores about a member. */
+@Injectable()
+export class ProgressExportService {
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly history: RoundHistoryService,
+    private readonly meditations: MeditationsService,
+  ) {}
+
+  async exportOf(member: SignedInUser) {
+    const [games, history, meditations] = await Promise.all([
+      this.progress.gamesOf(member.id),
+      this.history.exportOf(member.id),
+      this.meditations.exportOf(member.id),
+    ]);
+    return { counters: this.progress.overview(member), games, ...history, meditations };
+  }
+}

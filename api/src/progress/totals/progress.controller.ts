@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+
+import { CurrentUser } from '../../auth/caller.decorators.js';
+import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { Handle } from '../../core/handle.decorator.js';
+import { ProgressService } from './progress.service.js';
+
+@Controller()
+export class ProgressController {
+  constructor(private readonly progress: ProgressService) {}
+
+  @Handle('GET /dashboard-overview')
+  overview(@CurrentUser() user: SignedInUser) {
+    return { success: true as const, data: this.progress.overview(user) };
+  }
+}
