@@ -5,18 +5,18 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { useState } from 'react';
 
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
-import { AssessmentOffer } from '../features/assessment/assessment-offer.tsx';
+import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { ProgressSection } from '../features/charts/progress-section.tsx';
 import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
-import { AccessCard } from '../features/progress/access-card.tsx';
-import { accessNotice } from '../features/progress/access-notice.ts';
-import { accessStatus } from '../features/progress/access-status.ts';
-import { FirstVisit } from '../features/progress/first-visit.tsx';
-import { OverviewFigures } from '../features/progress/overview-figures.tsx';
-import { overviewQuery } from '../features/progress/progress.queries.ts';
-import { WeekCard } from '../features/progress/week-card.tsx';
-import { WellnessJourney } from '../features/progress/wellness-journey.tsx';
-import { isUntouched } from '../features/progress/wellness-score.ts';
+import { AccessCard } from '../features/access/access-card.tsx';
+import { accessNotice } from '../features/access/access-notice.ts';
+import { accessStatus } from '../features/access/access-status.ts';
+import { FirstVisit } from '../features/overview/first-visit.tsx';
+import { OverviewFigures } from '../features/overview/overview-figures.tsx';
+import { overviewQuery } from '../features/overview/overview.queries.ts';
+import { WeekCard } from '../features/week/week-card.tsx';
+import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
+import { isUntouched } from '../features/wellness-journey/wellness-score.ts';
 import { useTraining } from '../training/use-training.ts';
 
 export default function DashboardPage() {

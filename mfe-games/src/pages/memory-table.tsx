@@ -3,7 +3,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/states';
 
 import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
-import { overviewQuery } from '../features/progress/progress.queries.ts';
+import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { levelRecordsQuery } from '../training/level-records.queries.ts';
 import { useTraining } from '../training/use-training.ts';

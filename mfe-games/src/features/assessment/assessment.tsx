@@ -5,11 +5,11 @@ import { Failed, Loading } from '@mindgrove/ui/states';
 import { UnsentNotice } from '@mindgrove/ui/unsent-notice';
 
 import { useTraining } from '../../training/use-training.ts';
-import { assessmentsQuery } from './assessment.queries.ts';
-import { AssessmentHistory } from './assessment-history.tsx';
-import { AssessmentIntro } from './assessment-intro.tsx';
-import { AssessmentResults } from './assessment-results.tsx';
-import { AssessmentRound } from './assessment-round.tsx';
+import { assessmentsQuery } from './data/assessment.queries.ts';
+import { AssessmentHistory } from './stages/assessment-history.tsx';
+import { AssessmentIntro } from './stages/assessment-intro.tsx';
+import { AssessmentResults } from './stages/assessment-results.tsx';
+import { AssessmentRound } from './stages/assessment-round.tsx';
 import { useAssessment } from './use-assessment.ts';
 
 /** The first assessment and the monthly check-ins: taking one, and all that were taken. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
-import { assessmentsQuery } from './assessment.queries.ts';
-import { PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
-import { begunAssessment, forgetAssessment, keepAssessment, newAssessment } from './begun-assessment.ts';
+import { assessmentsQuery } from './data/assessment.queries.ts';
+import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
+import { begunAssessment, forgetAssessment, keepAssessment, newAssessment } from './data/started-assessment.ts';
 import { unsentAssessments } from './unsent-assessments.ts';
 
 type Stage =

@@ -5,13 +5,13 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/states';
 import { ChartLine } from 'lucide-react';
 
 import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
-import { favoriteGame } from './chart-choices.ts';
-import { HeatMapChart } from './heat-map-chart.tsx';
-import { MinutesChart } from './minutes-chart.tsx';
+import { favoriteGame } from './scores/played-games.ts';
+import { HeatMapChart } from './heat-map/heat-map-chart.tsx';
+import { MinutesChart } from './minutes/minutes-chart.tsx';
 import styles from './progress-charts.module.css';
-import { ScoreChart } from './score-chart.tsx';
+import { ScoreChart } from './scores/score-chart.tsx';
 
-/** All charts. They bring the chart library with them: import this module late, and from late-charts.tsx alone. */
+/** All charts. They bring the chart library with them: import this module late, and from lazy-charts.tsx alone. */
 export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'joined'>) {
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
 

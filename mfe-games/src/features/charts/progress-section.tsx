@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
-import { LateCharts } from './late-charts.tsx';
+import { LateCharts } from './lazy-charts.tsx';
 import styles from './progress-charts.module.css';
 
 /**

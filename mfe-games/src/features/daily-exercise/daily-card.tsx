@@ -12,7 +12,7 @@ import { GamePicture } from '../../pictures/game-picture.tsx';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './daily-card.module.css';
 import { type DailyStep, dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
-import { weekWords } from './week-words.ts';
+import { weekWords } from './week-label.ts';
 
 /** Today's exercise in small, for pages that are about something else. */
 export function DailyCard() {

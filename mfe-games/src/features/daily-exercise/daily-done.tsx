@@ -7,7 +7,7 @@ import styles from './daily-done.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
 import { dailyRounds, dailySteps, roundsText } from './daily-steps.ts';
 import { Sprout } from './sprout.tsx';
-import { weekWords } from './week-words.ts';
+import { weekWords } from './week-label.ts';
 
 /** The day's end: what was played, and how the week stands. */
 export function DailyDone({ training }: { training: Training }) {

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AssessmentOffer as OfferState } from '@mindgrove/contracts/training';
+import { useToast } from '@mindgrove/kit';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { newTraining } from '../../../test/new-training.ts';
+import { AssessmentOffer } from './assessment-offer.tsx';
+import { keepAssessment, newAssessment } from '../data/started-assessment.ts';
+
+const base = 'http://localhost/api';
+let skips = 0;
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  skips = 0;
+});
+afterAll(() => server.close());
+
+const LastToast = () => <output data-testid="toast">{useToast()?.description}</output>;
+
+function open(state: OfferState['state'], member = newUser()) {
+  const training = newTraining({ assessment: { state, form: 0, due_at: null } });
+  server.use(
+    http.get(`${base}/training`, () => HttpResponse.json({ data: training })),
+    http.post(`${base}/assessments/skip`, () => {
+      skips += 1;
+      return HttpResponse.json({ data: { state: 'skipped', form: 0, due_at: null } });
+    }),
+  );
+  return renderPage(
+    <main tabIndex={-1}>
+      <AssessmentOffer />
+      <LastToast />
+    </main>,
+    { user: member },
+  );
+}
+
+describe('the offer of an assessment', () => {
+  it('invites who has just arrived', async () => {
+    open('first');
+
+    expect(await screen.findByRole('region', { name: 'Find your starting point' })).toHaveTextContent(
+      /about 9 minutes\. No result is good or bad/,
+    );
+    expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/assessment');
+  });
+
+  it('makes way for a small link when "Not now" is said, and the server knows', async () => {
+    open('first');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+
+    expect(await screen.findByRole('link', { name: 'Find your starting point (about 9 minutes)' })).toBeInTheDocument();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(skips).toBe(1);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays, and says why, when "Not now" did not reach the server', async () => {
+    open('first');
+    server.use(http.post(`${base}/assessments/skip`, () => HttpResponse.json({ error: 'Not yet.' }, { status: 500 })));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Not yet.'));
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
+  });
+
+  it('asks for a check-in that is due, and "Not now" holds for this visit of this member', async () => {
+    const { unmount } = open('due');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
+    unmount();
+
+    const { unmount: leave } = open('due');
+    expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
+    leave();
+    open('due', newUser({ id: 8 }));
+
+    expect(await screen.findByRole('region', { name: 'Your monthly check-in is ready' })).toBeInTheDocument();
+    expect(skips).toBe(0);
+  });
+
+  it('offers to go on with what was begun in this browser', async () => {
+    keepAssessment(7, { ...newAssessment(0), measures: [5] });
+    open('first');
+
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/assessment');
+  });
+
+  it('is a way to what was taken while nothing is due', async () => {
+    open('waiting');
+
+    expect(await screen.findByRole('link', { name: 'Your baseline and check-ins' })).toHaveAttribute(
+      'href',
+      '/assessment',
+    );
+  });
+});

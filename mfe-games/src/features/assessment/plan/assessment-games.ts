@@ -1,0 +1,14 @@
+import type { GameModule } from '../../../games/catalog.ts';
+import { howToPlay as nBackHowTo, nBack } from '../../../games/n-back/n-back.game.ts';
+import { howToPlay as reactionTimeHowTo, reactionTime } from '../../../games/reaction-time/reaction-time.game.ts';
+import { howToPlay as sequenceSpanHowTo, sequenceSpan } from '../../../games/sequence-span/sequence-span.game.ts';
+import { howToPlay as wordSortingHowTo, wordSorting } from '../../../games/word-sorting/word-sorting.game.ts';
+import type { AssessmentGame } from './assessment-plan.ts';
+
+/** All at once and with the page: who has begun is not stopped by a connection that has gone away. */
+export const ASSESSMENT_GAMES: Record<AssessmentGame, GameModule> = {
+  'sequence-span': { game: sequenceSpan, howToPlay: sequenceSpanHowTo },
+  'n-back': { game: nBack, howToPlay: nBackHowTo },
+  'word-sorting': { game: wordSorting, howToPlay: wordSortingHowTo },
+  'reaction-time': { game: reactionTime, howToPlay: reactionTimeHowTo },
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+
+import { playRound } from '../../../test/game-player.ts';
+import { ASSESSMENT_GAMES } from './assessment-games.ts';
+import { ASSESSMENT_SECONDS, assessmentDeal, PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
+
+describe('the assessment', () => {
+  it('takes 8 to 10 minutes, reading included', () => {
+    expect(ASSESSMENT_SECONDS).toBeGreaterThanOrEqual(8 * 60);
+    expect(ASSESSMENT_SECONDS).toBeLessThanOrEqual(10 * 60);
+  });
+
+  it('has four games in one order, each with its rounds behind one another', () => {
+    expect(PLANNED_ROUNDS.map(({ game, gameNumber, round }) => `${gameNumber} ${game} ${round}`)).toEqual([
+      '1 sequence-span 1',
+      '2 n-back 1',
+      '2 n-back 2',
+      '3 word-sorting 1',
+      '3 word-sorting 2',
+      '4 reaction-time 1',
+    ]);
+  });
+
+  it('deals no two rounds of a hundred forms alike, and each equally hard', () => {
+    const deals = Array.from({ length: 100 }, (_, form) =>
+      PLANNED_ROUNDS.map((round) => assessmentDeal(form, round)),
+    ).flat();
+
+    expect(new Set(deals.map(({ seed }) => seed)).size).toBe(100 * PLANNED_ROUNDS.length);
+    expect(deals.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < PUZZLES_PER_GAME)).toBe(true);
+    for (const { index } of PLANNED_ROUNDS) {
+      const ofForms = deals.filter((_, place) => place % PLANNED_ROUNDS.length === index);
+      expect(new Set(ofForms.map(({ seed: _, ...difficulty }) => JSON.stringify(difficulty))).size).toBe(1);
+    }
+  });
+
+  it.each(PLANNED_ROUNDS.filter(({ isMeasured }) => isMeasured))(
+    'keeps $game as hard as it was dealt, whoever plays',
+    (round) => {
+      const { game } = ASSESSMENT_GAMES[round.game];
+      const deal = assessmentDeal(0, round);
+
+      // Nobody answers: each trial is a miss by time.
+      const result = playRound(game, deal, () => null);
+
+      expect(result).toMatchObject({ hits: 0, level: deal.level, stair: deal.stair });
+    },
+  );
+
+  it("takes the rounded mean of a game's rounds for its result", () => {
+    expect(resultsOf([6, 80, 85, 90, 100, 412])).toEqual([
+      { game: 'sequence-span', value: 6 },
+      { game: 'n-back', value: 83 },
+      { game: 'word-sorting', value: 95 },
+      { game: 'reaction-time', value: 412 },
+    ]);
+  });
+});

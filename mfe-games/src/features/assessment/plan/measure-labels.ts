@@ -1,0 +1,29 @@
+import type { AssessmentResult } from '@mindgrove/contracts/training';
+
+import { counted } from '../../../counted.ts';
+import type { AssessmentGame } from './assessment-plan.ts';
+
+interface Measure {
+  label: string;
+  /** The number with its unit. */
+  text: (value: number) => string;
+}
+
+const percent = (value: number) => `${value}%`;
+
+/** What each game of the assessment measures. */
+export const MEASURES: Record<AssessmentGame, Measure> = {
+  'sequence-span': {
+    label: 'Longest path',
+    text: (value) => counted(value, 'lantern'),
+  },
+  'n-back': { label: 'Right answers in Echo', text: percent },
+  'word-sorting': { label: 'Right answers in Word Sort', text: percent },
+  'reaction-time': { label: 'Middle time in Quick Tap', text: (value) => `${value} ms` },
+};
+
+/** A game's result among others; a dash where that game was not played. */
+export function resultText(results: readonly AssessmentResult[], game: AssessmentGame): string {
+  const value = results.find((result) => result.game === game)?.value;
+  return value === undefined ? '–' : MEASURES[game].text(value);
+}

@@ -1,0 +1,82 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import type { AssessmentOffer } from '@mindgrove/contracts/training';
+import { Button } from '@mindgrove/ui/button';
+import { Card } from '@mindgrove/ui/card';
+
+import { GamePicture } from '../../../pictures/game-picture.tsx';
+import styles from './assessment-intro.module.css';
+import { ASSESSMENT_MINUTES, PLAN, PLANNED_ROUNDS } from '../plan/assessment-plan.ts';
+import { longDate } from './long-date.ts';
+import { StageHeading } from './stage-heading.tsx';
+import type { useAssessment } from '../use-assessment.ts';
+
+interface Props {
+  offer: AssessmentOffer;
+  assessment: Pick<ReturnType<typeof useAssessment>, 'stage' | 'roundsDone' | 'begin'>;
+}
+
+/** What comes, how long it takes, and what it is not. */
+export function AssessmentIntro({ offer, assessment: { stage, roundsDone, begin } }: Props) {
+  const title = introTitle(offer.state, roundsDone);
+  return (
+    <Card>
+      {stage.name === 'stopped' ? <StageHeading>{title}</StageHeading> : <h2>{title}</h2>}
+      {offer.state === 'waiting' ? (
+        <p>
+          {offer.due_at && `It opens on ${longDate(offer.due_at)}. `}A month apart, check-ins show a trend rather than a
+          good or a bad day.
+        </p>
+      ) : (
+        <>
+          <p className={styles.words}>
+            Four short games, about {ASSESSMENT_MINUTES} minutes. No result is good or bad: it is your own starting
+            point. It is game performance, not a medical test, and it changes neither your points nor your levels.
+          </p>
+          <Games />
+          <p className={styles.words}>
+            Each time you meet new tasks that begin equally hard, so that you can lay one time beside another. The
+            numbers compare you with yourself alone: screen, keyboard and time of day are yours.
+          </p>
+          <div className={styles.action}>
+            <Button size="large" onClick={begin}>
+              {roundsDone > 0 ? 'Continue' : 'Begin'}
+            </Button>
+            <p>
+              {roundsDone > 0
+                ? `${roundsDone} of ${PLANNED_ROUNDS.length} rounds are done and kept in this browser for a day.`
+                : 'You may stop at any time and go on within a day.'}
+            </p>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function introTitle(state: AssessmentOffer['state'], roundsDone: number): string {
+  if (state === 'waiting') return 'Your next check-in';
+  if (roundsDone > 0) return 'Go on where you stopped';
+  return state === 'due' ? 'Your monthly check-in' : 'Find your starting point';
+}
+
+const TASKS = {
+  'sequence-span': 'Walk a path of lanterns from memory',
+  'n-back': 'Say what is the same as the one before',
+  'word-sorting': 'Sort words by their meaning',
+  'reaction-time': 'Press the lantern as soon as it lights up',
+} as const;
+
+const Games = () => (
+  <ol className={styles.games} aria-label="The four games">
+    {PLAN.map(({ game, rounds }) => (
+      <li key={game}>
+        <GamePicture game={game} />
+        <p>
+          <strong>{GAMES[game].title}</strong>
+          <span>{TASKS[game]}</span>
+          <span className={styles.rounds}>{rounds === 1 ? 'One round' : 'Two rounds, their mean counts'}</span>
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,61 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import { Button } from '@mindgrove/ui/button';
+import { Progress } from '@mindgrove/ui/progress';
+import { useMemo } from 'react';
+
+import type { RoundResult } from '../../../engine/game.ts';
+import { GameTable } from '../../../table/game-table.tsx';
+import { ASSESSMENT_GAMES } from '../plan/assessment-games.ts';
+import { assessmentDeal, PLAN, PLANNED_ROUNDS, type PlannedRound } from '../plan/assessment-plan.ts';
+import styles from './assessment-round.module.css';
+import { StageHeading } from './stage-heading.tsx';
+
+interface Props {
+  round: PlannedRound;
+  form: number;
+  onOver: (result: RoundResult) => void;
+  onStop: () => void;
+}
+
+/** One round, from reading how its game is played to its end. Until Start is pressed it is also the break. */
+export function AssessmentRound({ round, form, onOver, onStop }: Props) {
+  const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
+  const deal = useMemo(() => assessmentDeal(form, round), [form, round]);
+  const { title } = GAMES[round.game];
+  const again = round.rounds > 1 ? `, round ${round.round} of ${round.rounds}` : '';
+  return (
+    <div className={styles.round}>
+      <div className={styles.head}>
+        <div>
+          <StageHeading>
+            {title}
+            {again}
+          </StageHeading>
+          <p>{breakWords(round)}</p>
+        </div>
+        <Progress
+          label="Games"
+          value={round.index}
+          max={PLANNED_ROUNDS.length}
+          text={`${round.gameNumber} of ${PLAN.length}`}
+        />
+      </div>
+      <GameTable game={game} deal={deal} howToPlay={howToPlay} onOver={onOver}>
+        <div className={styles.stop}>
+          <Button variant="secondary" onClick={onStop}>
+            Stop for now
+          </Button>
+          <p>Finished rounds are kept in this browser for a day. A round that you leave begins anew.</p>
+        </div>
+      </GameTable>
+    </div>
+  );
+}
+
+/** True before Start and after it: the sentence stays where it is. */
+function breakWords({ index, round }: PlannedRound): string {
+  if (index === 0) return 'Nothing runs before you press Start.';
+  return round === 1
+    ? 'The game before is done. Nothing runs before you press Start: rest as long as you like.'
+    : 'The first round is done; the second is played the same way. Nothing runs before you press Start.';
+}

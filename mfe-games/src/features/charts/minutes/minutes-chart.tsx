@@ -1,0 +1,59 @@
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { Stat } from '@mindgrove/ui/stat';
+
+import { dateText } from '../../../training/calendar-day.ts';
+import { unbroken } from '../../../training/unbroken.ts';
+import { ChartCard } from '../card/chart-card.tsx';
+import { ChartView } from '../card/chart-view.tsx';
+import { Legend } from '../card/legend.tsx';
+import { MinutesPlot } from './minutes-plot.tsx';
+import styles from './minutes-plot.module.css';
+import { minutesSentence, type Week, weeklyMinutes } from './weekly-minutes.ts';
+
+const COLUMNS: DataColumn<Week>[] = [
+  { label: 'Week of', cell: ({ from }) => unbroken(dateText(from)) },
+  { label: 'Sessions', cell: ({ sessions }) => sessions },
+  { label: 'Games', cell: ({ gameMinutes }) => unbroken(`${gameMinutes} min`) },
+  { label: 'Meditation', cell: ({ meditationMinutes }) => unbroken(`${meditationMinutes} min`) },
+  { label: 'Together', cell: ({ minutes }) => unbroken(`${minutes} min`) },
+];
+
+const LEGEND = [
+  { word: 'Games', sign: <rect className={styles.games} width="24" height="16" rx="3" /> },
+  {
+    word: 'Meditation',
+    sign: (
+      <>
+        <rect className={styles.stripeGround} width="24" height="16" rx="3" />
+        <path className={styles.stripeLines} d="M4 16l8 -16m0 16l8 -16" />
+      </>
+    ),
+  },
+];
+
+/** Minutes of the last weeks. */
+export function MinutesChart({ history, today }: { history: readonly TrainingDay[]; today: string }) {
+  const weeks = weeklyMinutes(history, today);
+  const figures = [
+    { label: 'This week so far', week: weeks.at(-1) },
+    { label: 'Last week', week: weeks.at(-2) },
+  ].map(({ label, week }) => <Stat key={label} label={label} value={`${week?.minutes ?? 0} min`} />);
+  return (
+    <ChartCard title="Minutes a week" top={figures}>
+      {(isTable) => (
+        <ChartView
+          sentence={minutesSentence(weeks)}
+          unit="Minutes in each of the last 12 weeks, from Monday to Sunday"
+          isTable={isTable}
+          chart={<MinutesPlot label="Chart of your minutes a week. The table has the same numbers." weeks={weeks} />}
+          legend={<Legend entries={LEGEND} />}
+          table={
+            <DataTable label="Minutes a week" columns={COLUMNS} rows={weeks.toReversed()} rowKey={({ from }) => from} />
+          }
+          tableLabel="Minutes a week, newest first"
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { scaleBand } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useId } from 'react';
+
+import { dateText } from '../../../training/calendar-day.ts';
+import styles from './minutes-plot.module.css';
+import { Plot, plotArea } from '../plot/plot.tsx';
+import { scaleFromZero } from '../plot/scale-from-zero.ts';
+import { useWidth } from '../plot/use-width.ts';
+import type { Week } from './weekly-minutes.ts';
+
+const NARROW = 440;
+
+/** A bar for each week: games below, meditation on top of them, the sum above. */
+export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly Week[] }) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const stripes = useId();
+  const { left, right, top, bottom } = plotArea(width);
+  const x = scaleBand({ domain: weeks.map(({ from }) => from), range: [left, right], padding: 0.28 });
+  const { scale: y, rows } = scaleFromZero(
+    weeks.map(({ minutes }) => minutes),
+    [bottom, top],
+  );
+  const middleOf = (from: string) => (x(from) ?? 0) + x.bandwidth() / 2;
+
+  return (
+    <div ref={frame}>
+      <Plot
+        label={label}
+        width={width}
+        rows={rows}
+        columns={weeks.map(({ from }) => ({ at: middleOf(from), text: dateText(from) }))}
+      >
+        <Stripes id={stripes} />
+        {weeks.map((week) => (
+          <WeekBar
+            key={week.from}
+            x={x(week.from) ?? 0}
+            width={x.bandwidth()}
+            levels={[bottom, y(week.gameMinutes), y(week.minutes)]}
+            stripes={stripes}
+            sum={width < NARROW ? 0 : week.minutes}
+          />
+        ))}
+      </Plot>
+    </div>
+  );
+}
+
+interface WeekBarProps {
+  x: number;
+  width: number;
+  /** Where the bar stands, where games end, and where meditation ends. */
+  levels: [foot: number, games: number, top: number];
+  /** Id of the pattern of meditation. */
+  stripes: string;
+  /** Written above; 0 for nothing. */
+  sum: number;
+}
+
+function WeekBar({ x, width, levels: [foot, games, top], stripes, sum }: WeekBarProps) {
+  return (
+    <>
+      <Bar className={styles.games} x={x} width={width} y={games} height={foot - games} />
+      <Bar className={styles.meditation} fill={`url(#${stripes})`} x={x} width={width} y={top} height={games - top} />
+      {sum > 0 && (
+        <text className={styles.sum} x={x + width / 2} y={top - 7}>
+          {sum}
+        </text>
+      )}
+    </>
+  );
+}
+
+const Stripes = ({ id }: { id: string }) => (
+  <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect className={styles.stripeGround} width="8" height="8" />
+    <rect className={styles.stripe} width="3" height="8" />
+  </pattern>
+);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { newTrainingDay } from '../../../test/training-records.ts';
+import { CHART_WEEKS, minutesSentence, weeklyMinutes } from './weekly-minutes.ts';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+
+describe('minutes a week', () => {
+  it('are of twelve weeks from Monday to Sunday, the last of them with today in it', () => {
+    const weeks = weeklyMinutes([], TODAY);
+
+    expect(weeks).toHaveLength(CHART_WEEKS);
+    expect(weeks[0]).toMatchObject({ from: '2026-08-31', to: '2026-09-06', minutes: 0 });
+    expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
+  });
+
+  it('put a Sunday and the Monday after it into two weeks, and meditation beside games', () => {
+    const history = [
+      newTrainingDay('2026-11-15', { seconds: 600 }),
+      newTrainingDay('2026-11-16', { seconds: 300 }),
+      newTrainingDay('2026-11-16', { activity: 'meditation', seconds: 120 }),
+    ];
+
+    const [before, current] = weeklyMinutes(history, TODAY).slice(-2);
+
+    expect(before).toMatchObject({ gameMinutes: 10, meditationMinutes: 0, minutes: 10, sessions: 1 });
+    expect(current).toMatchObject({ gameMinutes: 5, meditationMinutes: 2, minutes: 7, sessions: 1 });
+    expect(minutesSentence(weeklyMinutes(history, TODAY))).toBe(
+      '5 minutes of games and 2 minutes of meditation so far this week.',
+    );
+  });
+
+  it('say that a week without any is still open', () => {
+    expect(minutesSentence(weeklyMinutes([], TODAY))).toBe('This week is still open.');
+  });
+});

@@ -1,0 +1,68 @@
+import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+
+import { addDays, dateText, dayText, daysBetween } from '../../../training/calendar-day.ts';
+import { unbroken } from '../../../training/unbroken.ts';
+import { ChartView } from '../card/chart-view.tsx';
+import { type DailyScore, dailyScores } from './daily-scores.ts';
+import { ScoreLegend } from './score-legend.tsx';
+import { ScorePlot } from './score-plot.tsx';
+import { stretchesOf, trendPeriod, trendSentence } from './score-trend.ts';
+
+const COLUMNS: DataColumn<DailyScore>[] = [
+  { label: 'Day', cell: ({ day }) => unbroken(dayText(day)) },
+  { label: 'Rounds', cell: ({ rounds }) => rounds },
+  { label: 'Average score', cell: ({ average }) => average },
+  { label: 'Best score', cell: ({ best }) => best },
+];
+
+const DAYS_PER_DATE = 14;
+
+interface DayScoresProps {
+  game: GameId;
+  history: readonly TrainingDay[];
+  today: string;
+  isTable: boolean;
+}
+
+/** A game's scores by day, over the weeks of its trend. */
+export function DayScores({ game, history, today, isTable }: DayScoresProps) {
+  const period = trendPeriod(today);
+  const scores = dailyScores(history, game, period);
+  const stretches = stretchesOf(scores, today);
+  const placeOf = (day: string) => daysBetween(period.from, day);
+  const places = placeOf(today) + 1;
+  const dates = Array.from({ length: places / DAYS_PER_DATE }, (_, date) => (date + 1) * DAYS_PER_DATE - 1);
+  const title = GAMES[game].title;
+  const middles = stretches.flatMap(({ from, to, middle }) =>
+    middle === null ? [] : [{ from: placeOf(from), to: placeOf(to), score: middle }],
+  );
+
+  return (
+    <ChartView
+      sentence={trendSentence(stretches)}
+      unit={`${title}: average score of each day on which you played${game === 'memory-match' ? '; a lost round scores 0' : ''}`}
+      isTable={isTable}
+      chart={
+        <ScorePlot
+          label={`Chart of your scores in ${title} by day. The table has the same numbers.`}
+          places={places}
+          points={scores.map(({ day, average }) => ({ at: placeOf(day), score: average }))}
+          columns={dates.map((at) => ({ at, text: dateText(addDays(period.from, at)) }))}
+          middles={middles}
+        />
+      }
+      legend={<ScoreLegend point="A day’s average" hasMiddles={middles.length > 0} />}
+      table={
+        <DataTable
+          label={`${title}: scores by day`}
+          columns={COLUMNS}
+          rows={scores.toReversed()}
+          rowKey={({ day }) => day}
+        />
+      }
+      tableLabel="Scores by day, newest first"
+    />
+  );
+}

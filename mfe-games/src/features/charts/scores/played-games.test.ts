@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+
+import { newTrainingDay } from '../../../test/training-records.ts';
+import { favoriteGame, playedGames } from './played-games.ts';
+
+it('offers the games that were played, and opens the one of most days', () => {
+  const history = [
+    newTrainingDay('2026-11-16'),
+    newTrainingDay('2026-11-16', { activity: 'n-back' }),
+    newTrainingDay('2026-11-17', { activity: 'n-back' }),
+    newTrainingDay('2026-11-18', { activity: 'meditation' }),
+  ];
+
+  expect(playedGames(history)).toEqual(['memory-match', 'n-back']);
+  expect(favoriteGame(history)).toBe('n-back');
+  expect(favoriteGame([])).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import type { PlayedRound } from '@mindgrove/contracts/progress';
+import { errorText } from '@mindgrove/kit';
+import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/states';
+
+import { RoundTable } from '../../../training/round-table.tsx';
+import { roundsQuery } from '../../../training/training-history.queries.ts';
+import { ChartView } from '../card/chart-view.tsx';
+import { ScoreLegend } from './score-legend.tsx';
+import { ScorePlot } from './score-plot.tsx';
+
+interface RoundScoresProps {
+  game: GameId;
+  isTable: boolean;
+}
+
+/** A game's scores by round: the latest, as many as the API hands out at a time. */
+export function RoundScores({ game, isTable }: RoundScoresProps) {
+  const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
+  const rounds = data?.pages[0];
+
+  if (!rounds) {
+    return error ? (
+      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
+    ) : (
+      <Loading label="Loading your rounds…" lines={10} />
+    );
+  }
+  const title = GAMES[game].title;
+  return (
+    <ChartView
+      sentence={roundsSentence(rounds)}
+      unit={`${title}: score of each round, the latest on the right`}
+      isTable={isTable}
+      chart={
+        <ScorePlot
+          label={`Chart of your latest rounds of ${title}. The table has the same numbers.`}
+          places={rounds.length}
+          points={rounds.toReversed().map(({ score }, at) => ({ at, score }))}
+          columns={roundNumbers(rounds.length)}
+        />
+      }
+      legend={<ScoreLegend point="A round" hasMiddles={false} />}
+      table={<RoundTable label={`${title}: latest rounds`} rounds={rounds} />}
+      tableLabel="Latest rounds, newest first"
+    />
+  );
+}
+
+function roundsSentence(rounds: readonly PlayedRound[]): string {
+  const scores = rounds.map(({ score }) => score);
+  if (scores.length === 0) return 'No rounds are stored yet.';
+  const best = Math.max(...scores);
+  return scores.length === 1
+    ? `Your first round scored ${best}.`
+    : `The best of your latest ${scores.length} rounds scored ${best}, the latest ${scores[0]}.`;
+}
+
+const MOST_NUMBERS = 10;
+
+/** Every round has its number, or every fifth where there are many. */
+function roundNumbers(count: number) {
+  const every = count > MOST_NUMBERS ? 5 : 1;
+  return Array.from({ length: count }, (_, at) => ({ at, text: `${at + 1}` })).filter(
+    ({ at }) => at === 0 || (at + 1) % every === 0,
+  );
+}

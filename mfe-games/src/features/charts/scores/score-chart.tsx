@@ -1,0 +1,60 @@
+import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import type { TrainingDay } from '@mindgrove/contracts/training';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/button';
+import { NativeSelect } from '@mindgrove/ui/native-select';
+import { useState } from 'react';
+
+import { roundsPath } from '../../../paths.ts';
+import { ChartCard } from '../card/chart-card.tsx';
+import { playedGames } from './played-games.ts';
+import { DayScores } from './day-scores.tsx';
+import { RoundScores } from './round-scores.tsx';
+
+interface ScoreChartProps {
+  history: readonly TrainingDay[];
+  today: string;
+  /** The game that is shown first. */
+  first: GameId;
+}
+
+/** How a game went, day by day or round by round. */
+export function ScoreChart({ history, today, first }: ScoreChartProps) {
+  const [game, setGame] = useState(first);
+  const [isByRound, setByRound] = useState(false);
+  const choices = (
+    <>
+      <NativeSelect label="Game" value={game} onChange={({ target }) => setGame(target.value as GameId)}>
+        {playedGames(history).map((id) => (
+          <option key={id} value={id}>
+            {GAMES[id].title}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Show"
+        value={isByRound ? 'rounds' : 'days'}
+        onChange={({ target }) => setByRound(target.value === 'rounds')}
+      >
+        <option value="days">Days of 12 weeks</option>
+        <option value="rounds">Latest rounds</option>
+      </NativeSelect>
+    </>
+  );
+  const more = (
+    <Link className={buttonClass({ variant: 'quiet' })} to={roundsPath(game)}>
+      All rounds
+    </Link>
+  );
+  return (
+    <ChartCard title="Scores" top={choices} more={more}>
+      {(isTable) =>
+        isByRound ? (
+          <RoundScores game={game} isTable={isTable} />
+        ) : (
+          <DayScores game={game} history={history} today={today} isTable={isTable} />
+        )
+      }
+    </ChartCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { newTrainingDay } from '../../../test/training-records.ts';
+import { addDays } from '../../../training/calendar-day.ts';
+import { type DailyScore, dailyScores } from './daily-scores.ts';
+import { stretchesOf, trendPeriod, trendSentence } from './score-trend.ts';
+
+const TODAY = '2026-11-21';
+
+/** So many days with that average, one after the other, the last of them so many days ago. */
+const daysWith = (average: number, count: number, ago: number): DailyScore[] =>
+  Array.from({ length: count }, (_, day) => ({
+    day: addDays(TODAY, -ago - day),
+    rounds: 1,
+    average,
+    best: average,
+  }));
+
+describe('scores by day', () => {
+  it('are the points of a day divided by its rounds, of one game and one period', () => {
+    const history = [
+      newTrainingDay('2026-11-15', { rounds: 1 }),
+      newTrainingDay('2026-11-16', { rounds: 3, points: 200, best_score: 80 }),
+      newTrainingDay('2026-11-16', { activity: 'n-back', rounds: 1, points: 10 }),
+      newTrainingDay('2026-11-22', { rounds: 1 }),
+    ];
+
+    expect(dailyScores(history, 'memory-match', { from: '2026-11-16', to: '2026-11-21' })).toEqual([
+      { day: '2026-11-16', rounds: 3, average: 67, best: 80 },
+    ]);
+  });
+});
+
+describe('the trend of a game', () => {
+  it('looks at twelve weeks that end today, four at a time', () => {
+    const [first, , last] = stretchesOf([], TODAY);
+
+    expect(trendPeriod(TODAY)).toEqual({ from: '2026-08-30', to: TODAY });
+    expect(first).toMatchObject({ from: '2026-08-30', to: '2026-09-26' });
+    expect(last).toMatchObject({ from: '2026-10-25', to: TODAY });
+  });
+
+  it('is the middle of the days, which one very good day does not move', () => {
+    const scores = [...daysWith(50, 5, 1), ...daysWith(400, 1, 0)];
+
+    expect(stretchesOf(scores, TODAY).at(-1)).toMatchObject({ days: 6, middle: 50 });
+  });
+
+  it('has a day at the edge in one stretch alone', () => {
+    const scores = [...daysWith(50, 5, 23), ...daysWith(70, 5, 28)];
+
+    expect(stretchesOf(scores, TODAY).map(({ days, middle }) => [days, middle])).toEqual([
+      [0, null],
+      [5, 70],
+      [5, 50],
+    ]);
+  });
+
+  it.each([
+    [daysWith(58, 4, 0), /on 4 days in the last 4 weeks\. From 5 days on, your middle score is shown here\.$/],
+    [daysWith(58, 1, 0), /on 1 day in/],
+    [daysWith(58, 5, 0), /^Your middle score in the last 4 weeks is 58\. There were too few days before/],
+    [
+      [...daysWith(58, 5, 0), ...daysWith(52, 5, 28)],
+      /^Your middle score in the last 4 weeks is 58; in the 4 weeks before it was 52\.$/,
+    ],
+    [
+      [...daysWith(58, 5, 0), ...daysWith(52, 5, 28), ...daysWith(47, 5, 56)],
+      /before it was 52, and 47 in the 4 weeks before those\.$/,
+    ],
+  ])('is told in words (%#)', (scores, words) => {
+    expect(trendSentence(stretchesOf(scores, TODAY))).toMatch(words);
+  });
+});
