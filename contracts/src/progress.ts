@@ -43,15 +43,12 @@ const roundFacts = {
   played_at: z.iso.datetime().optional(),
 };
 
+/** Most correct answers in a row; in Speed Math, five open the next level. */
+const best_streak = z.number().int().min(0).max(MOST_TRIALS).optional();
+
 export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundFacts });
 
-export const speedChallengeBody = z.strictObject({
-  score,
-  level,
-  ...roundFacts,
-  /** Most correct answers in a row; five open the next level. */
-  best_streak: z.number().int().min(0).max(MOST_TRIALS).optional(),
-});
+export const speedChallengeBody = z.strictObject({ score, level, ...roundFacts, best_streak });
 
 export const gameScoreBody = z.strictObject({
   /** The sender's own id; another member's is refused. */
@@ -78,6 +75,7 @@ export const roundBody = z.strictObject({
   level,
   ...roundFacts,
   round_id: z.uuid(),
+  best_streak,
   /** Where the round left the member's staircase; only of an adaptive game. */
   stair: z.strictObject(stair).optional(),
 });

@@ -29,6 +29,7 @@ const WRONG_FIELDS: [field: string, fields: object][] = [
   ['seconds', { seconds: 86_401 }],
   ['trials', { trials: 201, hits: 1 }],
   ['hits', { hits: -1 }],
+  ['best_streak', { best_streak: 201 }],
   ['played_at', { played_at: 'yesterday' }],
   ['played_at', { played_at: '2026-02-30T12:00:00Z' }],
   ['stair.step', { stair: { step: 40, reason: 'hit', run: 1 } }],

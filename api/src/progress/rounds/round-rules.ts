@@ -10,7 +10,6 @@ import type { WonLevels } from '../totals/game-progress.js';
 /** A round as any of the calls tells it. */
 export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
   round_id?: string | undefined;
-  best_streak?: number | undefined;
 }
 
 /** What the slowest win at Memory Match is worth; a lost round is worth nothing. */

@@ -105,6 +105,15 @@ describe('a round', () => {
     expect(await overview()).toMatchObject({ speed_math_progress: 27, speed_math_level: 2, brain_score: 0 });
   });
 
+  it('of Speed Math unlocks the next level by the call of every game too', async () => {
+    const answer = await sendRound(api, member, { game: 'speed-math', score: 15, level: 1, hits: 5, best_streak: 5 });
+
+    const { rounds } = await storedFor(api, member);
+    expect(answer.body.data).toMatchObject({ game: 'speed-math', level: 2, rounds: 1, best_score: 15 });
+    expect(rounds).toMatchObject([{ best_streak: 5 }]);
+    expect(await overview()).toMatchObject({ speed_math_progress: 15, speed_math_level: 2 });
+  });
+
   it('of Speed Math at the next level opens it for whoever sends score and level alone', async () => {
     const answer = await addSpeedRound({ score: 15, level: 2 });
 
