@@ -1,10 +1,10 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 
 import { LINK_MINUTES } from '../mail/mail-links.service.js';
-import { letter } from '../mail/outbox.service.js';
+import { composeMail } from '../mail/outbox.service.js';
 
-export const confirmNewEmailMail = (url: string) =>
-  letter(
+export const composeConfirmNewEmailMail = (url: string) =>
+  composeMail(
     'Please confirm your new e-mail address',
     'Somebody, probably you, wants to use this address for their account. Open this link to confirm it:',
     url,
@@ -13,8 +13,8 @@ export const confirmNewEmailMail = (url: string) =>
   );
 
 /** To the owner of an address that another account asked for: the page that asked learns nothing. */
-export const emailInUseMail = (resetPage: string) =>
-  letter(
+export const composeEmailInUseMail = (resetPage: string) =>
+  composeMail(
     'This e-mail address has an account already',
     'Somebody wanted to use this address for another account. It belongs to yours, so nothing was changed.',
     `If it was you, sign in with this address. Should you have forgotten the password, choose a new one: ${resetPage}`,
@@ -24,8 +24,8 @@ export const emailInUseMail = (resetPage: string) =>
 const dayIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
 
-export const deletionMail = (deletesAt: Date, timeZone: string, accountPage: string) =>
-  letter(
+export const composeDeletionMail = (deletesAt: Date, timeZone: string, accountPage: string) =>
+  composeMail(
     'Your account will be deleted',
     `You asked us to delete your account. On ${dayIn(timeZone, deletesAt)} it will be gone, with everything in it.`,
     `For ${DELETION_DAYS} days you can change your mind: sign in and choose “Keep my account” at ${accountPage}`,

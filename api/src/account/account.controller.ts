@@ -8,10 +8,10 @@ import {
   profileBody,
 } from '@mindgrove/contracts/account';
 
-import { type Browser, CurrentBrowser, CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
-import { AccountExportService } from './account-export.service.js';
+import { AccountExportService } from './export/account-export.service.js';
 import { AccountService } from './account.service.js';
 
 @Controller()
@@ -40,9 +40,9 @@ export class AccountController {
   delete(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: deleteAccountBody }) { password }: DeleteAccountBody,
-    @CurrentBrowser() browser: Browser,
+    @CurrentClient() client: ClientInfo,
   ) {
-    return this.account.scheduleDeletion(user, password, browser);
+    return this.account.scheduleDeletion(user, password, client);
   }
 
   @Handle('POST /account/keep')

@@ -8,12 +8,12 @@ import { ProgressModule } from '../progress/progress.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { TrainingModule } from '../training/training.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountExportService } from './account-export.service.js';
+import { AccountExportService } from './export/account-export.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
-import { PurgeService } from './purge.service.js';
-import { SignInController } from './sign-in.controller.js';
-import { SignInService } from './sign-in.service.js';
+import { PurgeService } from './deletion/purge.service.js';
+import { CredentialChangesController } from './credentials/credential-changes.controller.js';
+import { CredentialChangesService } from './credentials/credential-changes.service.js';
 
 @Module({
   imports: [
@@ -26,7 +26,7 @@ import { SignInService } from './sign-in.service.js';
     ChatModule,
     SupportModule,
   ],
-  controllers: [AccountController, SignInController],
-  providers: [AccountService, SignInService, AccountExportService, PurgeService],
+  controllers: [AccountController, CredentialChangesController],
+  providers: [AccountService, CredentialChangesService, AccountExportService, PurgeService],
 })
 export class AccountModule {}

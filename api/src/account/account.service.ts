@@ -4,16 +4,16 @@ import { DELETION_DAYS, type PreferencesBody, type ProfileBody } from '@mindgrov
 import type { User } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 
-import type { Browser } from '../auth/caller.decorators.js';
-import { CredentialsService } from '../auth/credentials.service.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import type { ClientInfo } from '../auth/sessions/caller.decorators.js';
+import { CredentialsService } from '../auth/passwords/credentials.service.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';
-import { deletionMail } from './account-mails.js';
+import { composeDeletionMail } from './account-mails.js';
 
 @Injectable()
 export class AccountService {
@@ -37,12 +37,12 @@ export class AccountService {
   }
 
   /** Asked for again, the day stays the one that was promised first. */
-  async scheduleDeletion(user: SignedInUser, password: string, browser: Browser) {
-    await this.credentials.confirm(user, password, browser);
+  async scheduleDeletion(user: SignedInUser, password: string, client: ClientInfo) {
+    await this.credentials.confirm(user, password, client);
     await inTransaction(this.dataSource, async (manager) => {
       const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
       if (!deletesAt) return;
-      const text = deletionMail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
+      const text = composeDeletionMail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
       await this.outbox.add(manager, { userId: user.id, recipient: user.email, ...text });
     });
     return this.changed(user.id);

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/test-database.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { accessAt, type AccessFacts } from '../users/access.js';
-import { accessStateAt, couldBe } from './access-state.js';
+import { accessStateAt, candidatesFor } from './access-state.js';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ function randomNumbers(seed: number) {
 const COULD_BE = ['active', 'trialing', 'welcome', 'ended'] as const;
 const STATES = `
   SELECT ${accessStateAt('$1::timestamptz')} AS state,
-    ${COULD_BE.map((state) => `coalesce(${couldBe(state, '$1::timestamptz')}, false) AS ${state}`).join(', ')}
+    ${COULD_BE.map((state) => `coalesce(${candidatesFor(state, '$1::timestamptz')}, false) AS ${state}`).join(', ')}
   FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
     WITH ORDINALITY AS u (role, created_at, granted_until, access_ended_at, place)
   JOIN unnest($6::timestamptz[]) WITH ORDINALITY AS t (ends_at, place) USING (place)

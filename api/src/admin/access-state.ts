@@ -17,7 +17,7 @@ export const accessStateAt = (instant: string) => `
   END`;
 
 /** What holds for everyone in a state, and an index finds: the few of a million are then not looked for among all. */
-export const couldBe = (state: AccessState, instant: string): string =>
+export const candidatesFor = (state: AccessState, instant: string): string =>
   ({
     active: "(u.role = 'admin' OR u.granted_until IS NOT NULL)",
     trialing: `t.ends_at > ${instant}`,

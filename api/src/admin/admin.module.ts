@@ -4,13 +4,13 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AdministratorsService } from './administrators.service.js';
 import { FirstAdministrator } from './first-administrator.js';
-import { MemberActsService } from './member-acts.service.js';
+import { MemberActionsService } from './member-actions.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
 @Module({
   imports: [AuditModule, AuthModule],
   controllers: [MembersController],
-  providers: [MembersService, MemberActsService, AdministratorsService, FirstAdministrator],
+  providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministrator],
 })
 export class AdminModule {}

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { AuditService } from '../audit/audit.service.js';
-import { PasswordsService } from '../auth/passwords.service.js';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
 
 export interface NewAdministrator {
@@ -40,7 +40,7 @@ export class AdministratorsService {
   }
 
   /** False when the address has an account already, which stays as it is. */
-  async make({ name, email, password }: NewAdministrator): Promise<boolean> {
+  async create({ name, email, password }: NewAdministrator): Promise<boolean> {
     const hash = await this.passwords.hashNew(password);
     return inTransaction(this.dataSource, async (manager) => {
       const [made] = await manager.query<{ id: number }[]>(MAKE, [name, email, hash]);

@@ -19,7 +19,7 @@ describe('making administrators', () => {
   it('takes an address that is free', async () => {
     const email = newEmail();
 
-    expect(await administrators.make({ name: 'Linden', email, password: PASSWORD })).toBe(true);
+    expect(await administrators.create({ name: 'Linden', email, password: PASSWORD })).toBe(true);
 
     expect((await login(email)).body.user).toMatchObject({ name: 'Linden', role: 'admin', email_verified: true });
   });
@@ -27,9 +27,9 @@ describe('making administrators', () => {
   it('leaves an account alone that has the address', async () => {
     const { email } = await newUser(api);
 
-    expect(await administrators.make({ name: 'Linden', email: email.toUpperCase(), password: 'other-words-41' })).toBe(
-      false,
-    );
+    expect(
+      await administrators.create({ name: 'Linden', email: email.toUpperCase(), password: 'other-words-41' }),
+    ).toBe(false);
 
     expect(await administrators.roleOf(email)).toBe('member');
     expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).body.user.name).toBe('Robin');

@@ -7,14 +7,14 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { AuditService } from '../audit/audit.service.js';
-import { PasswordsService } from '../auth/passwords.service.js';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { loadConfig } from '../config.js';
 import { readEnvironment } from '../core/environment.js';
 import { randomCode } from '../core/random-code.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { AdministratorsService } from './administrators.service.js';
-import { ask, askHidden } from './terminal.js';
+import { prompt, promptHidden } from './terminal.js';
 
 const MADE_UP_LENGTH = 20;
 const options = { email: { type: 'string' }, name: { type: 'string' }, promote: { type: 'boolean' } } as const;
@@ -35,7 +35,7 @@ function checked(field: z.ZodType<string>, value: string): string {
 
 async function create(administrators: AdministratorsService, given: Given) {
   if (!given.email && !process.stdin.isTTY) throw new Error('There is no terminal to ask on: give --email and --name.');
-  const email = checked(emailField, given.email ?? (await ask('E-mail    ')));
+  const email = checked(emailField, given.email ?? (await prompt('E-mail    ')));
   const role = await administrators.roleOf(email);
   if (role === 'admin') throw new Error(`${email} is an administrator already.`);
   if (role === 'member') return promote(administrators, email, given);
@@ -54,9 +54,9 @@ async function promote(administrators: AdministratorsService, email: string, giv
 }
 
 async function make(administrators: AdministratorsService, email: string, given: Given) {
-  const name = checked(nameField, given.name ?? (given.email ? 'Administrator' : await ask('Name      ')));
+  const name = checked(nameField, given.name ?? (given.email ? 'Administrator' : await prompt('Name      ')));
   const password = given.email ? randomCode(MADE_UP_LENGTH) : await askNewPassword();
-  if (!(await administrators.make({ name, email, password }))) {
+  if (!(await administrators.create({ name, email, password }))) {
     throw new Error(`${email} has an account since a moment ago. Please try again.`);
   }
   if (given.email) print(`Password  ${password}`);
@@ -64,8 +64,8 @@ async function make(administrators: AdministratorsService, email: string, given:
 }
 
 async function askNewPassword(): Promise<string> {
-  const password = checked(newPasswordField, await askHidden('Password  '));
-  if (password !== (await askHidden('Again     '))) throw new Error('The two passwords differ. Please try again.');
+  const password = checked(newPasswordField, await promptHidden('Password  '));
+  if (password !== (await promptHidden('Again     '))) throw new Error('The two passwords differ. Please try again.');
   return password;
 }
 

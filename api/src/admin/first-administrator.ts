@@ -30,7 +30,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   /** False when another replica, or somebody who signed up, was quicker. */
   private async make(email: string, password: string): Promise<boolean> {
     try {
-      return await this.administrators.make({ name: NAME, email, password });
+      return await this.administrators.create({ name: NAME, email, password });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       throw new Error(`ADMIN_PASSWORD cannot be used: ${error.error} (see .env.example)`, { cause: error });

@@ -8,10 +8,10 @@ import {
   reasonBody,
 } from '@mindgrove/contracts/admin';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
-import { MemberActsService } from './member-acts.service.js';
+import { MemberActionsService } from './member-actions.service.js';
 import { type MemberFilter, MembersService } from './members.service.js';
 
 /** The same for every act on a member. */
@@ -24,7 +24,7 @@ interface WithId {
 export class MembersController {
   constructor(
     private readonly members: MembersService,
-    private readonly acts: MemberActsService,
+    private readonly acts: MemberActionsService,
   ) {}
 
   @Handle('GET /admin/members')

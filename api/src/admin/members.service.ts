@@ -6,7 +6,7 @@ import type { AccessState } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { accessStateAt, couldBe } from './access-state.js';
+import { accessStateAt, candidatesFor } from './access-state.js';
 import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';
 
 export type MemberFilter = z.output<typeof memberFilter>;
@@ -15,7 +15,7 @@ const pageOf = (state: AccessState | undefined) => `${SELECT_MEMBERS}
   WHERE u.id < $1
     AND ($2::text IS NULL OR u.name ILIKE $2 OR u.email ILIKE $2)
     AND ($3::text IS NULL OR ${accessStateAt('$4::timestamptz')} = $3)
-    AND ${state ? couldBe(state, '$4::timestamptz') : 'true'}
+    AND ${state ? candidatesFor(state, '$4::timestamptz') : 'true'}
     AND (NOT $5 OR u.suspended_at IS NOT NULL)
   ORDER BY u.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
 

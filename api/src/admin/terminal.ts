@@ -2,20 +2,20 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Asks on the terminal, and shows what is typed. */
-export const ask = async (question: string) => (await answerTo(question, process.stdout)).trim();
+export const prompt = async (question: string) => (await readAnswer(question, process.stdout)).trim();
 
 /** Asks on the terminal, and shows nothing of what is typed. */
-export async function askHidden(question: string): Promise<string> {
+export async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question);
   try {
-    return await answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }));
+    return await readAnswer('', new Writable({ write: (_chunk, _encoding, done) => done() }));
   } finally {
     process.stdout.write('\n');
   }
 }
 
 /** Rejects on Ctrl-C and Ctrl-D, which readline alone would wait through. */
-async function answerTo(question: string, output: NodeJS.WritableStream): Promise<string> {
+async function readAnswer(question: string, output: NodeJS.WritableStream): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const given = Promise.withResolvers<string>();
   const stop = () => given.reject(new Error('Stopped: nothing was changed.'));

@@ -8,15 +8,15 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 type AuditPage = RouteResponse<'GET /admin/audit'>;
 /** What was done to what. No text here holds an address or anything else of a member's: the log is kept for good. */
-export type Act = Pick<AuditEntry, 'action' | 'target' | 'detail'>;
-export type Actor = { id: number; name: string } | 'system';
+export type AuditEvent = Pick<AuditEntry, 'action' | 'target' | 'detail'>;
+export type AuditActor = { id: number; name: string } | 'system';
 
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Written by the transaction that acts: there is no act without its entry, and no entry without its act. */
-  async record(manager: EntityManager, actor: Actor, { action, target, detail }: Act) {
+  async record(manager: EntityManager, actor: AuditActor, { action, target, detail }: AuditEvent) {
     const who = actor === 'system' ? [null, actor] : [actor.id, actor.name];
     await manager.query(
       'INSERT INTO audit_entries (actor_id, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)',

@@ -6,9 +6,9 @@ import { Handle } from '../core/handle.decorator.js';
 import { RateLimit } from '../core/rate-limit.js';
 import { toUser } from '../users/user-row.js';
 import { AuthService } from './auth.service.js';
-import { type Browser, CurrentBrowser, CurrentUser } from './caller.decorators.js';
-import { SessionCookies } from './session-cookies.service.js';
-import type { SignedInUser } from './signed-in-user.js';
+import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
+import { SessionCookies } from './sessions/session-cookies.service.js';
+import type { SignedInUser } from './sessions/signed-in-user.js';
 
 @Controller()
 export class AuthController {
@@ -21,35 +21,35 @@ export class AuthController {
   @RateLimit('register')
   async register(
     @Body({ schema: registerBody }) body: RegisterBody,
-    @CurrentBrowser() browser: Browser,
+    @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.cookies.give(reply, await this.auth.register(body, browser));
+    return this.cookies.set(reply, await this.auth.register(body, client));
   }
 
   @Handle('POST /login')
   @RateLimit('login')
   async login(
     @Body({ schema: loginBody }) body: LoginBody,
-    @CurrentBrowser() browser: Browser,
+    @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.cookies.give(reply, await this.auth.login(body, ['member', 'admin'], browser));
+    return this.cookies.set(reply, await this.auth.login(body, ['member', 'admin'], client));
   }
 
   @Handle('POST /admin/login')
   @RateLimit('login')
   async adminLogin(
     @Body({ schema: loginBody }) body: LoginBody,
-    @CurrentBrowser() browser: Browser,
+    @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.cookies.give(reply, await this.auth.login(body, ['admin'], browser));
+    return this.cookies.set(reply, await this.auth.login(body, ['admin'], client));
   }
 
   @Handle('POST /session/refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.cookies.give(reply, await this.auth.refresh(this.cookies.readRefreshToken(request)));
+    return this.cookies.set(reply, await this.auth.refresh(this.cookies.readRefreshToken(request)));
   }
 
   @Handle('DELETE /session')

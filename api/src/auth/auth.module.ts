@@ -7,26 +7,26 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CONFIG } from '../config.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccessGuard } from './access.guard.js';
+import { AccessGuard } from './sessions/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { CredentialsService } from './credentials.service.js';
-import { DevicesService } from './devices.service.js';
-import { EmailVerificationService } from './email-verification.service.js';
-import { jwtOptions, JwtStrategy } from './jwt.strategy.js';
-import { OpenSessionsService } from './open-sessions.service.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { PasswordsService } from './passwords.service.js';
-import { PublisherHook } from './publisher.hook.js';
-import { RecoveryController } from './recovery.controller.js';
-import { SessionCookies } from './session-cookies.service.js';
-import { SecurityNoticesService } from './security-notices.service.js';
-import { Session } from './session.entity.js';
-import { SessionsService } from './sessions.service.js';
-import { TwoStepController } from './two-step.controller.js';
-import { TwoStepGateService } from './two-step-gate.service.js';
-import { TwoStepService } from './two-step.service.js';
-import { WrongPasswordsService } from './wrong-passwords.service.js';
+import { CredentialsService } from './passwords/credentials.service.js';
+import { DevicesService } from './passwords/devices.service.js';
+import { EmailVerificationService } from './recovery/email-verification.service.js';
+import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
+import { OpenSessionsService } from './sessions/open-sessions.service.js';
+import { PasswordResetService } from './recovery/password-reset.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { PublisherHook } from './publishers/publisher.hook.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { SessionCookies } from './sessions/session-cookies.service.js';
+import { SecurityNoticesService } from './recovery/security-notices.service.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 
 @Module({
   imports: [
@@ -36,14 +36,14 @@ import { WrongPasswordsService } from './wrong-passwords.service.js';
     TypeOrmModule.forFeature([Session]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions }),
   ],
-  controllers: [AuthController, RecoveryController, TwoStepController],
+  controllers: [AuthController, RecoveryController, TwoFactorController],
   providers: [
     AuthService,
     CredentialsService,
     PasswordsService,
-    WrongPasswordsService,
-    TwoStepService,
-    TwoStepGateService,
+    LoginAttemptsService,
+    TwoFactorService,
+    TwoFactorGateService,
     PasswordResetService,
     EmailVerificationService,
     SecurityNoticesService,

@@ -8,16 +8,16 @@ import { ApiError } from '../core/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';
-import type { Browser } from './caller.decorators.js';
-import { CredentialsService } from './credentials.service.js';
-import { DevicesService } from './devices.service.js';
-import { EmailVerificationService } from './email-verification.service.js';
-import type { AccessTokenClaims } from './jwt.strategy.js';
-import { PasswordsService } from './passwords.service.js';
-import type { WithCookies } from './session-cookies.service.js';
-import { type Authenticated, type OpenSession, SessionsService } from './sessions.service.js';
-import type { SignedInUser } from './signed-in-user.js';
-import { TwoStepGateService } from './two-step-gate.service.js';
+import type { ClientInfo } from './sessions/caller.decorators.js';
+import { CredentialsService } from './passwords/credentials.service.js';
+import { DevicesService } from './passwords/devices.service.js';
+import { EmailVerificationService } from './recovery/email-verification.service.js';
+import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import type { WithSessionCookies } from './sessions/session-cookies.service.js';
+import { type VerifiedCredentials, type OpenSession, SessionsService } from './sessions/sessions.service.js';
+import type { SignedInUser } from './sessions/signed-in-user.js';
+import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
 
 const sessionEnded = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
@@ -31,31 +31,35 @@ export class AuthService {
     private readonly credentials: CredentialsService,
     private readonly passwords: PasswordsService,
     private readonly verification: EmailVerificationService,
-    private readonly twoStep: TwoStepGateService,
+    private readonly twoFactor: TwoFactorGateService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly jwt: JwtService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async register(body: RegisterBody, browser: Browser): Promise<WithCookies<SessionAnswer>> {
+  async register(body: RegisterBody, client: ClientInfo): Promise<WithSessionCookies<SessionAnswer>> {
     const password_hash = await this.passwords.hashNew(body.password);
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
       await this.verification.mailTo(manager, { id, email: body.email });
       return id;
     });
-    return this.openSession({ id, password_hash }, browser, 'Your account has been created successfully.');
+    return this.openSession({ id, password_hash }, client, 'Your account has been created successfully.');
   }
 
-  async login(body: LoginBody, roles: readonly string[], browser: Browser): Promise<WithCookies<SessionAnswer>> {
-    const member = await this.credentials.check(body, roles, browser);
+  async login(
+    body: LoginBody,
+    roles: readonly string[],
+    client: ClientInfo,
+  ): Promise<WithSessionCookies<SessionAnswer>> {
+    const member = await this.credentials.check(body, roles, client);
     if (member.suspended_at) throw suspended();
-    await this.twoStep.pass(member, body.code);
-    return this.openSession(member, browser, 'You have successfully logged in.');
+    await this.twoFactor.pass(member, body.code);
+    return this.openSession(member, client, 'You have successfully logged in.');
   }
 
-  async refresh(refreshToken: string | undefined): Promise<WithCookies<Omit<SessionAnswer, 'message'>>> {
+  async refresh(refreshToken: string | undefined): Promise<WithSessionCookies<Omit<SessionAnswer, 'message'>>> {
     const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
     if (!session) throw sessionEnded();
     return this.answer(session);
@@ -66,14 +70,14 @@ export class AuthService {
   }
 
   private async openSession(
-    member: Authenticated,
-    browser: Browser,
+    member: VerifiedCredentials,
+    client: ClientInfo,
     message: string,
-  ): Promise<WithCookies<SessionAnswer>> {
-    const session = await this.sessions.open(member, browser.userAgent);
+  ): Promise<WithSessionCookies<SessionAnswer>> {
+    const session = await this.sessions.open(member, client.userAgent);
     if (!session) throw sessionEnded();
     const { answer, refreshToken } = await this.answer(session);
-    return { answer: { ...answer, message }, refreshToken, device: this.devices.remember(browser, member.id) };
+    return { answer: { ...answer, message }, refreshToken, device: this.devices.remember(client, member.id) };
   }
 
   private async answer({ id, refreshToken }: OpenSession) {

@@ -7,7 +7,7 @@ export interface MailText {
   text: string;
 }
 
-export interface NewMail extends MailText {
+export interface OutgoingMail extends MailText {
   /** The account that it is about; it takes its mails along when it goes. */
   userId: number;
   recipient: string;
@@ -28,7 +28,7 @@ export interface DueMail extends MailRow {
 }
 
 /** A mail in the tone of the product. It names nobody: names are typed by whoever signs up with any address they like. */
-export const letter = (subject: string, ...paragraphs: string[]): MailText => ({
+export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
@@ -54,7 +54,7 @@ const CLAIM = `
 export class OutboxService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async add(manager: EntityManager, { userId, recipient, subject, text }: NewMail) {
+  async add(manager: EntityManager, { userId, recipient, subject, text }: OutgoingMail) {
     await manager.query('INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $3, $4)', [
       userId,
       recipient,

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { type BuyPlanBody, buyPlanBody } from '@mindgrove/contracts/plans';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { PlansService } from './plans.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { ProgressService } from './totals/progress.service.js';

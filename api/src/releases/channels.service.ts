@@ -4,7 +4,7 @@ import type { ReleaseSet } from '@mindgrove/contracts/release-record';
 import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
-import type { Publisher } from '../auth/publisher.js';
+import type { Publisher } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Pointer, promote, readCurrent, rollback } from './channel-moves.js';
 import { refuseForeign } from './releases.errors.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { adminRoutes } from '@mindgrove/contracts/admin';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { LiveReleasesService } from './live-releases.service.js';
 

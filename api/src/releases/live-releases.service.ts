@@ -4,11 +4,11 @@ import type { AdminRelease } from '@mindgrove/contracts/admin';
 import type { PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type Actor, AuditService } from '../audit/audit.service.js';
+import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { type CurrentRow, type Moved, promote, readCurrent, rollback } from './channel-moves.js';
 
-type Admin = Exclude<Actor, 'system'>;
+type Admin = Exclude<AuditActor, 'system'>;
 type Version = AdminRelease['versions'][number];
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
 

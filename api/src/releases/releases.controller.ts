@@ -10,8 +10,8 @@ import {
 } from '@mindgrove/contracts/releases';
 import type { FastifyReply } from 'fastify';
 
-import { CurrentPublisher } from '../auth/caller.decorators.js';
-import type { Publisher } from '../auth/publisher.js';
+import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
+import type { Publisher } from '../auth/publishers/publisher.js';
 import { Handle } from '../core/handle.decorator.js';
 import { ChannelsService } from './channels.service.js';
 import { fileType } from './file-type.js';

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 
-import { mayPublish, type Publisher } from '../auth/publisher.js';
+import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../core/api-error.js';
 import type { ChannelMove } from './channel-move.entity.js';
 import type { Reasons } from './releases.gate.js';

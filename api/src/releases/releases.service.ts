@@ -6,7 +6,7 @@ import type { PublishBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
-import type { Publisher } from '../auth/publisher.js';
+import type { Publisher } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
 import { ReleaseFile } from './release-file.entity.js';

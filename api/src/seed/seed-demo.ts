@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { hashPassword } from '../auth/passwords.service.js';
+import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { CONVERSATION } from './demo-conversation.js';
 import { COMPANY, DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';

@@ -1,8 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { adminRoutes, ticketFilter } from '@mindgrove/contracts/admin';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { type TicketFilter, TicketsService } from './tickets.service.js';
 

@@ -5,7 +5,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
 import type { z } from 'zod';
 
-import { type Actor, AuditService } from '../audit/audit.service.js';
+import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { ApiError } from '../core/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { Ticket } from './ticket.entity.js';
@@ -34,16 +34,16 @@ export class TicketsService {
     return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toWire), has_more: rows.length > ADMIN_PAGE_SIZE };
   }
 
-  close(actor: Actor, id: number): Promise<TicketOnTheWire> {
+  close(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
     return this.move(actor, id, 'closed');
   }
 
-  reopen(actor: Actor, id: number): Promise<TicketOnTheWire> {
+  reopen(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
     return this.move(actor, id, 'open');
   }
 
   /** A ticket that is there already stays as it is: the call was repeated, or somebody else was quicker. */
-  private move(actor: Actor, id: number, state: State): Promise<TicketOnTheWire> {
+  private move(actor: AuditActor, id: number, state: State): Promise<TicketOnTheWire> {
     return inTransaction(this.dataSource, async (manager) => {
       const ticket = await manager.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!ticket) throw ticketNotFound();

@@ -1,8 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { type AssessmentBody, assessmentBody, trainingRoutes } from '@mindgrove/contracts/training';
 
-import { CurrentUser } from '../auth/caller.decorators.js';
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import { CurrentUser } from '../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/handle.decorator.js';
 import { AssessmentsService } from './assessments.service.js';
 import { TrainingService } from './training.service.js';

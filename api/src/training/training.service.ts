@@ -3,7 +3,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/member-day';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
-import type { SignedInUser } from '../auth/signed-in-user.js';
+import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { ProgressService } from '../progress/totals/progress.service.js';
 import { StandingService } from '../progress/totals/training-progress.service.js';
 import { assessmentOffer } from './assessment-offer.js';

@@ -23,7 +23,7 @@ const PURGE = `
   )
   RETURNING email, email_verified_at IS NOT NULL AS is_confirmed`;
 
-export interface GoneAccount {
+export interface DeletedAccount {
   email: string;
   is_confirmed: boolean;
 }
@@ -95,8 +95,8 @@ export class AccountChangesService {
   }
 
   /** Deletes accounts whose time has come, with everything that hangs on them. */
-  async purge(manager: EntityManager, atMost: number): Promise<GoneAccount[]> {
-    const [gone] = await manager.query<[GoneAccount[], number]>(PURGE, [atMost]);
+  async purge(manager: EntityManager, atMost: number): Promise<DeletedAccount[]> {
+    const [gone] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);
     return gone;
   }
 }

@@ -13,8 +13,8 @@ const API_GROUND = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|decorators?)$/;
 /** Words of a module that others speak too; everything else without a public role is the module's own. */
 const API_SHARED_WORDS = [
-  'api/src/auth/publisher',
-  'api/src/auth/signed-in-user',
+  'api/src/auth/publishers/publisher',
+  'api/src/auth/sessions/signed-in-user',
   'api/src/users/access',
   'api/src/users/user-row',
 ];

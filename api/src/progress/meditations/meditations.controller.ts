@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { wellnessBody } from '@mindgrove/contracts/progress';
 
-import { CurrentUser } from '../../auth/caller.decorators.js';
-import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/handle.decorator.js';
 import { RateLimit } from '../../core/rate-limit.js';
 import { type MeditationSession, MeditationsService } from './meditations.service.js';

@@ -8,8 +8,8 @@ import {
 } from '@mindgrove/contracts/progress';
 import type { z } from 'zod';
 
-import { CurrentUser } from '../../auth/caller.decorators.js';
-import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { ApiError } from '../../core/api-error.js';
 import { Handle } from '../../core/handle.decorator.js';
 import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';

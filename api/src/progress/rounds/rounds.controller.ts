@@ -2,8 +2,8 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { progressRoutes, type RoundBody, roundBody, stairBody } from '@mindgrove/contracts/progress';
 import type { z } from 'zod';
 
-import { CurrentUser } from '../../auth/caller.decorators.js';
-import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/handle.decorator.js';
 import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';
 import { RateLimit } from '../../core/rate-limit.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 
-import { CurrentUser } from '../../auth/caller.decorators.js';
-import type { SignedInUser } from '../../auth/signed-in-user.js';
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/handle.decorator.js';
 import { ProgressService } from './progress.service.js';
 

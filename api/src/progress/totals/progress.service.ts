@@ -6,7 +6,7 @@ import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progr
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
 
-import type { SignedInUser } from '../../auth/signed-in-user.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { runPrepared } from '../../database/prepared.js';
 import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './game-progress.js';
 import { NOTHING_YET, toOverview } from './counters.js';

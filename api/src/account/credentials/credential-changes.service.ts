@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ChangeEmailBody, ChangePasswordBody } from '@mindgrove/contracts/account';
+import type { DataSource } from 'typeorm';
+
+import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
+import { CredentialsService, wrongPassword } from '../../auth/passwords/credentials.service.js';
+import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
+import { PasswordsService } from '../../auth/passwords/passwords.service.js';
+import { SecurityNoticesService } from '../../auth/recovery/security-notices.service.js';
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
+import { CONFIG, type Config } from '../../config.js';
+import { inTransaction } from '../../database/transaction.js';
+import { MailLinksService } from '../../mail/mail-links.service.js';
+import { OutboxService } from '../../mail/outbox.service.js';
+import { AccountChangesService } from '../../users/account-changes.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { composeConfirmNewEmailMail, composeEmailInUseMail } from '../account-mails.js';
+
+/** What one signs in with: the address and the password. */
+@Injectable()
+export class CredentialChangesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersService,
+    private readonly accounts: AccountChangesService,
+    private readonly credentials: CredentialsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: OpenSessionsService,
+    private readonly notices: SecurityNoticesService,
+    private readonly links: MailLinksService,
+    private readonly outbox: OutboxService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** Whether the address has an account is told to nobody but its owner; a link that nobody gets costs the same time. */
+  async changeEmail(user: SignedInUser, { email, password }: ChangeEmailBody, client: ClientInfo) {
+    await this.credentials.confirm(user, password, client);
+    const owner = await this.users.findCredentials(email);
+    const isTaken = owner !== undefined && owner.id !== user.id;
+    const link = this.links.make('new-email');
+    const mail = isTaken
+      ? composeEmailInUseMail(`${this.config.PUBLIC_URL}/forgot-password`)
+      : composeConfirmNewEmailMail(link.url);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.links.store(manager, link, user.id, email);
+      const recipient = isTaken ? owner.email : email;
+      await this.outbox.add(manager, { userId: isTaken ? owner.id : user.id, recipient, ...mail });
+    });
+    return { message: 'We have mailed a link to the new address. Open it to complete the change.' };
+  }
+
+  async changePassword(user: SignedInUser, body: ChangePasswordBody, client: ClientInfo) {
+    const { password_hash } = await this.credentials.confirm(user, body.current_password, client);
+    const hash = await this.passwords.hashNew(body.new_password, 'new_password');
+    await inTransaction(this.dataSource, async (manager) => {
+      const isReplaced = await this.accounts.replacePassword(manager, user.id, password_hash, hash);
+      if (!isReplaced) throw wrongPassword();
+      await this.sessions.revokeOthers(manager, user);
+      // Whoever asked to move the account may be why the password had to be changed.
+      await this.links.forget(manager, user.id, ['password', 'new-email']);
+      await this.notices.passwordChanged(manager, user);
+    });
+    return { message: 'Your password has been changed. Your other devices are signed out.' };
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Routes } from '@mindgrove/contracts/routes';
+
+import { type Account, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const calls: [keyof Routes, object | undefined][] = [
+  ['POST /account/profile', { name: 'Robin', time_zone: 'UTC' }],
+  ['POST /account/preferences', { text_size: 'large', reduced_motion: true }],
+  ['POST /account/email', { email: newEmail(), password: PASSWORD }],
+  ['POST /account/delete', { password: PASSWORD }],
+  ['POST /account/keep', undefined],
+  ['POST /email/verification', undefined],
+  ['POST /add-chat', { message: 'Still here' }],
+  ['POST /add-memorychallenge', { score: 50, level: 1 }],
+  ['POST /add-wellness', { minutes: 5 }],
+  ['POST /buy-plan', { plan_id: 1, payment_method_id: null }],
+];
+
+describe('an account that is deleted while its owner makes a call', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const isWaiting = async () => {
+    const waiting = await api.dataSource.query<unknown[]>(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return waiting.length > 0;
+  };
+
+  /** The call has found its member signed in, and waits for the deletion that is under way. */
+  async function callWhileDeleted({ user, token }: Account, key: keyof Routes, body: object | undefined) {
+    const deletion = api.dataSource.createQueryRunner();
+    await deletion.startTransaction();
+    await deletion.query('DELETE FROM users WHERE id = $1', [user.id]);
+    let isAnswered = false;
+    const answer = api.call(key, { token, body }).finally(() => (isAnswered = true));
+    while (!isAnswered && !(await isWaiting())) await sleep(5);
+    await deletion.commitTransaction();
+    await deletion.release();
+    return answer;
+  }
+
+  it('is signed out, whatever the call', async () => {
+    const answers = [];
+    for (const [key, body] of calls) {
+      const { status, problem } = await callWhileDeleted(await newUser(api), key, body);
+      answers.push({ key, status, code: problem.code });
+    }
+
+    expect(answers).toEqual(calls.map(([key]) => ({ key, status: 401, code: 'sign_in_required' })));
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, mailedToken, mailsTo, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { PurgeService } from './purge.service.js';
+
+const DAY_MS = 86_400_000;
+
+describe('an account that is to be deleted', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const askDeletion = ({ token }: Account, password = PASSWORD) =>
+    api.call('POST /account/delete', { token, body: { password } });
+  const keep = ({ token }: Account) => api.call('POST /account/keep', { token });
+  const login = ({ email }: Account) => api.call('POST /login', { body: { email, password: PASSWORD } });
+  const purge = () => api.app.get(PurgeService).purge();
+  /** Moves the day of the deletion here, as if the test had waited. */
+  const waitFourteenDays = ({ user }: Account) =>
+    api.dataSource.query("UPDATE users SET deletes_at = deletes_at - interval '14 days' WHERE id = $1", [user.id]);
+  /** How many rows each table holds of a member, the member's own row included. */
+  const rowsOf = async ({ user }: Account) => {
+    const columns = await api.dataSource.query<{ table_name: string }[]>(
+      "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'",
+    );
+    const counts = columns.map(({ table_name }) => `SELECT count(*) FROM ${table_name} WHERE user_id = ${user.id}`);
+    const [{ sum }] = await api.dataSource.query(
+      `SELECT sum(count)::int FROM (${[...counts, `SELECT count(*) FROM users WHERE id = ${user.id}`].join(' UNION ALL ')}) AS c`,
+    );
+    return sum;
+  };
+
+  it('says when, is signed in to as before, and tells its owner by mail', async () => {
+    const member = await newUser(api, { time_zone: 'Asia/Tokyo' });
+
+    const { body } = await askDeletion(member);
+
+    const inDays = (Date.parse(body.user.deletes_at ?? '') - Date.now()) / DAY_MS;
+    const [mail] = await mailsTo(api, member.email);
+    expect(inDays).toBeCloseTo(14, 2);
+    expect((await login(member)).body.user.deletes_at).toBe(body.user.deletes_at);
+    expect(mail?.subject).toBe('Your account will be deleted');
+    const day = new Date(body.user.deletes_at ?? '');
+    expect(mail?.text).toContain(day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }));
+  });
+
+  it('keeps the day that was promised first, and mails once', async () => {
+    const member = await newUser(api);
+    const first = await askDeletion(member);
+
+    const second = await askDeletion(member);
+
+    expect(second.body.user.deletes_at).toBe(first.body.user.deletes_at);
+    expect(await mailsTo(api, member.email)).toHaveLength(2);
+  });
+
+  it('needs the password', async () => {
+    const member = await newUser(api);
+
+    const answer = await askDeletion(member, 'not-the-password');
+
+    expect(answer.problem.code).toBe('wrong_password');
+    expect((await api.call('GET /me', { token: member.token })).body.user.deletes_at).toBeNull();
+  });
+
+  it('is kept when its owner takes it back', async () => {
+    const member = await newUser(api);
+    await askDeletion(member);
+
+    const { body } = await keep(member);
+
+    expect(body.user.deletes_at).toBeNull();
+    await waitFourteenDays(member);
+    await purge();
+    expect((await login(member)).status).toBe(200);
+  });
+
+  it('is not kept by another member', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    await askDeletion(member);
+
+    await keep(other);
+
+    expect((await login(member)).body.user.deletes_at).not.toBeNull();
+  });
+
+  it('is gone after fourteen days, with everything in it, and no other account is', async () => {
+    const [member, waiting, other] = [await newTrialUser(api), await newTrialUser(api), await newTrialUser(api)];
+    for (const { token } of [member, waiting, other]) {
+      await api.call('POST /add-chat', { token, body: { message: 'Still here' } });
+      await api.call('POST /add-memorychallenge', {
+        ...{ token, body: { score: 50, level: 1 } },
+        headers: { 'idempotency-key': 'first-win' },
+      });
+      await api.call('POST /game-stair', { token, body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } });
+      await api.call('POST /add-wellness', { token, body: { minutes: 5 } });
+      await api.call('POST /assessments', {
+        ...{ token, body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'n-back', value: 80 }] } },
+      });
+    }
+    await askDeletion(member);
+    await askDeletion(waiting);
+    await waitFourteenDays(member);
+    const [before, ofOther] = [await rowsOf(waiting), await rowsOf(other)];
+
+    await purge();
+
+    expect(await rowsOf(member)).toBe(0);
+    expect([await rowsOf(waiting), await rowsOf(other)]).toEqual([before, ofOther]);
+    const authors = (await api.call('GET /get-chat', { token: other.token })).body.map(({ user_id }) => user_id);
+    expect(authors).toEqual([other.user.id, waiting.user.id]);
+  });
+
+  it('opens nothing when it is gone, and its address is free again', async () => {
+    const member = await newUser(api);
+    await askDeletion(member);
+    await waitFourteenDays(member);
+
+    await purge();
+
+    expect((await api.call('GET /me', { token: member.token })).status).toBe(401);
+    expect((await api.call('POST /session/refresh', { headers: { cookie: member.cookie } })).status).toBe(401);
+    expect((await login(member)).status).toBe(401);
+    expect((await newUser(api, { email: member.email })).user.id).not.toBe(member.user.id);
+  });
+
+  it('takes along what was written to support from its confirmed address, and leaves what others wrote', async () => {
+    const [confirmed, unconfirmed] = [await newUser(api), await newUser(api)];
+    await api.call('POST /email/verify', { body: { token: await mailedToken(api, confirmed.email) } });
+    for (const member of [confirmed, unconfirmed]) {
+      const letter = { name: 'Robin', subject: 'A question', message: 'How do I change the size?' };
+      await api.call('POST /contact', { body: { ...letter, email: member.email.toUpperCase() } });
+      await askDeletion(member);
+      await waitFourteenDays(member);
+    }
+
+    await purge();
+
+    const tickets = await api.dataSource.query<{ email: string }[]>('SELECT email FROM tickets');
+    expect(tickets.map(({ email }) => email)).toEqual([unconfirmed.email.toUpperCase()]);
+  });
+
+  it('is deleted once by several replicas that look at the same moment, however many there are', async () => {
+    const members = await Promise.all(Array.from({ length: 25 }, () => newUser(api)));
+    for (const member of members) {
+      await askDeletion(member);
+      await waitFourteenDays(member);
+    }
+
+    await Promise.all([purge(), purge(), purge()]);
+    await purge();
+
+    expect(await api.dataSource.query('SELECT id FROM users WHERE deletes_at < now()')).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { type Account, mailedToken, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { sendRound } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** Leaves a trace in everything that the export is made of. */
+async function newActiveMember(word: string): Promise<Account> {
+  const member = await newTrialUser(api);
+  const { token } = member;
+  await api.call('POST /add-chat', { token, body: { message: `Hello from ${word}` } });
+  await api.call('POST /add-memorychallenge', { token, body: { score: 61, level: 1, round_id: randomUUID() } });
+  await sendRound(api, member, { game: 'n-back', score: 30, stair: { step: 9, reason: 'hit', run: 2 } });
+  await api.call('POST /add-wellness', { token, body: { minutes: 7 } });
+  await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
+  await api.call('POST /assessments', {
+    token,
+    body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'reaction-time', value: 421 }] },
+  });
+  await api.call('POST /contact', {
+    body: { name: 'Robin', email: member.email, subject: `Question of ${word}`, message: 'How do I change the size?' },
+  });
+  return member;
+}
+
+const exportOf = async ({ token }: Account) => (await api.call('GET /account/export', { token })).body;
+
+it('gives a member everything that is kept of the account', async () => {
+  const member = await newActiveMember('Hazel');
+  await api.call('POST /email/verify', { body: { token: await mailedToken(api, member.email) } });
+
+  const all = await exportOf(member);
+
+  expect(all).toMatchObject({
+    account: { id: member.user.id, email: member.email, time_zone: 'UTC' },
+    sessions: [{ current: true }],
+    plans: { trial: { plan_id: 1 } },
+    progress: {
+      counters: { memory_game_progress: 61, brain_score: 30, streak_time: 7 },
+      games: expect.arrayContaining([expect.objectContaining({ game: 'n-back', level: 3, rounds: 1 })]),
+      rounds: [
+        { game: 'memory-match', level: 1, score: 61 },
+        { game: 'n-back', level: 2, score: 30, seconds: 90, trials: 10, hits: 5 },
+      ],
+      records: [
+        { game: 'memory-match', level: 1, best_score: 61 },
+        { game: 'n-back', level: 2, best_score: 30 },
+      ],
+      meditations: [{ minutes: 7 }],
+    },
+    training: {
+      weekly_goal: 5,
+      assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
+    },
+    chat: [{ message: 'Hello from Hazel' }],
+    support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],
+    mails: [{ recipient: member.email, subject: 'Please confirm your e-mail address' }],
+  });
+});
+
+it('holds nothing of another member', async () => {
+  const [member, other] = [await newActiveMember('Wren'), await newActiveMember('Aspen')];
+
+  const all = JSON.stringify(await exportOf(member));
+
+  expect(all).toContain('Hello from Wren');
+  expect(all).not.toContain('Aspen');
+  expect(all).not.toContain(other.email);
+});
+
+it('holds neither the password’s hash nor anything that signs in', async () => {
+  const member = await newActiveMember('Juniper');
+  const [{ password_hash }] = await api.dataSource.query('SELECT password_hash FROM users WHERE id = $1', [
+    member.user.id,
+  ]);
+
+  const all = JSON.stringify(await exportOf(member));
+
+  const secrets = [password_hash, PASSWORD, member.token, member.cookie, await mailedToken(api, member.email)];
+  for (const secret of secrets) expect(all).not.toContain(secret);
+  expect(all).not.toMatch(/hash|token/);
+});
+
+it('keeps back what was written to support from an address that is not confirmed, for it may be somebody else’s', async () => {
+  const member = await newActiveMember('Sorrel');
+
+  const all = await exportOf(member);
+
+  expect(all).toMatchObject({ support: [] });
+});

@@ -1,0 +1,52 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+
+import { ApiError } from '../../core/api-error.js';
+import { type Credentials, UsersService } from '../../users/users.service.js';
+import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { DevicesService } from './devices.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
+
+export interface LoginCredentials {
+  email: string;
+  password: string;
+}
+
+const signInFailed = () => new ApiError(HttpStatus.UNAUTHORIZED, 'invalid_credentials', 'Invalid credentials');
+export const wrongPassword = () =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'wrong_password', 'This is not your current password.');
+
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly devices: DevicesService,
+    private readonly attempts: LoginAttemptsService,
+  ) {}
+
+  /** Whose credentials these are. Every step is taken for an unknown address too, so that time tells nothing. */
+  async check(signIn: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
+    const found = await this.find(signIn, roles, client);
+    if (!found) throw signInFailed();
+    return found;
+  }
+
+  /** Asks for the password once more, before something that whoever borrows an open session must not do. */
+  async confirm(user: { email: string }, password: string, client: ClientInfo): Promise<Credentials> {
+    const found = await this.find({ email: user.email, password }, ['member', 'admin'], client);
+    if (!found) throw wrongPassword();
+    return found;
+  }
+
+  /** The right password at a door that is not for its role is a wrong one: a counter that stood still would tell. */
+  private async find({ email, password }: LoginCredentials, roles: readonly string[], client: ClientInfo) {
+    const found = await this.users.findCredentials(email);
+    const counter = this.devices.counterFor(client, email, found?.id);
+    const isRight = await this.attempts.count(counter, async () => {
+      const isMatch = await this.passwords.matches(password, found?.password_hash);
+      return isMatch && found !== undefined && roles.includes(found.role);
+    });
+    return isRight ? found : undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+import { type Account, deviceOf, mailedToken, newAdmin, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const WRONG = 'not-the-password';
+
+describe('wrong passwords', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_LOGIN: '10000' });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterAll(() => api.stop());
+
+  const login = (email: string, password: string, device = '') =>
+    api.call('POST /login', { body: { email, password }, headers: { cookie: device } });
+  const guess = async (email: string, times: number, device = '') => {
+    const answers = [];
+    for (let time = 0; time < times; time++) answers.push(await login(email, WRONG, device));
+    return answers.map(({ status }) => status);
+  };
+  /** Lets the clock of the process say another time. */
+  const later = (seconds: number) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1000);
+  };
+  const NINE = Array<number>(9).fill(401);
+
+  it('are refused at the tenth within a minute, with a sentence that says how long to wait', async () => {
+    const { email } = await newUser(api);
+    expect(await guess(email, 9)).toEqual(NINE);
+
+    const answer = await login(email, WRONG);
+
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(answer.status).toBe(429);
+    expect(answer.problem.code).toBe('rate_limited');
+    expect(answer.problem.error).toBe(`Too many wrong passwords. Please wait ${seconds} seconds and try again.`);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('refuse the right one too until the minute is over, so that guessing on finds nothing out', async () => {
+    const { email } = await newUser(api);
+    await guess(email, 9);
+
+    expect((await login(email, PASSWORD)).status).toBe(429);
+  });
+
+  it('count alike for an address that has no account', async () => {
+    const { email } = await newUser(api);
+    const unknown = newEmail();
+
+    expect(await guess(unknown, 11)).toEqual(await guess(email, 11));
+    expect((await login(unknown.toUpperCase(), WRONG)).status).toBe(429);
+  });
+
+  it('are forgotten after a minute, whatever came meanwhile', async () => {
+    const { email } = await newUser(api);
+    await guess(email, 9);
+    later(30);
+    await guess(email, 20);
+    later(31);
+
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('of a hundred guesses at once are answered nine times', async () => {
+    const { email } = await newUser(api);
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, WRONG)));
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(91);
+  });
+
+  it('are what is counted: a hundred right ones at once are all let in', async () => {
+    const { email } = await newUser(api);
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, PASSWORD)));
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('of one account do not lock another', async () => {
+    const [target, other] = [await newUser(api), await newUser(api)];
+    await guess(target.email, 10);
+
+    expect((await login(other.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('of a stranger do not lock out the owner’s browser, whose own are counted apart', async () => {
+    const owner = await newUser(api);
+    await guess(owner.email, 10);
+
+    const answer = await login(owner.email, PASSWORD, owner.device);
+
+    expect(answer.status).toBe(200);
+    expect(await guess(owner.email, 10, owner.device)).toEqual([...NINE, 429]);
+  });
+
+  it('are counted apart for each member of a shared browser', async () => {
+    const first = await newUser(api);
+    const second = await newUser(api);
+    const shared = deviceOf(await login(second.email, PASSWORD, first.device));
+    await guess(first.email, 10, shared);
+
+    expect((await login(second.email, PASSWORD, shared)).status).toBe(200);
+    expect((await login(first.email, PASSWORD, shared)).status).toBe(429);
+  });
+
+  it.each([
+    ['of another member', async (account: Account) => account.device],
+    ['that was made up', async () => 'mindgrove_device=5f0c1c5e:1.AAAA'],
+    [
+      'that was changed',
+      async (account: Account, target: Account) => account.device.replace(/:\d+|%3A\d+/, `%3A${target.user.id}`),
+    ],
+  ])('are not counted apart for a browser with a cookie %s', async (_, cookieFrom) => {
+    const [target, stranger] = [await newUser(api), await newUser(api)];
+    const device = await cookieFrom(stranger, target);
+    await guess(target.email, 5);
+
+    expect(await guess(target.email, 5, device)).toEqual([401, 401, 401, 401, 429]);
+  });
+
+  it('are forgotten when the password is reset, and that browser is known from then on', async () => {
+    const { email } = await newUser(api);
+    await guess(email, 10);
+    await api.call('POST /password/forgot', { body: { email } });
+    const token = await mailedToken(api, email);
+
+    const answer = await api.call('POST /password/reset', { body: { token, password: 'another-meadow-42' } });
+
+    expect((await login(email, 'another-meadow-42')).status).toBe(200);
+    await guess(email, 10);
+    expect((await login(email, 'another-meadow-42')).status).toBe(429);
+    expect((await login(email, 'another-meadow-42', deviceOf(answer))).status).toBe(200);
+  });
+
+  it('are counted together at both doors', async () => {
+    const { email } = await newAdmin(api);
+    await guess(email, 9);
+
+    const answer = await api.call('POST /admin/login', { body: { email, password: PASSWORD } });
+
+    expect(answer.status).toBe(429);
+  });
+
+  it('include a member’s right one at the administrators’ door: else the count would tell that it is right', async () => {
+    const { email } = await newUser(api);
+    for (let time = 0; time < 9; time++) await api.call('POST /admin/login', { body: { email, password: PASSWORD } });
+
+    expect((await login(email, PASSWORD)).status).toBe(429);
+  });
+
+  it('are held in a cookie that no script and no other site can use', async () => {
+    const answer = await login((await newUser(api)).email, PASSWORD);
+
+    const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('mindgrove_device='));
+    expect(cookie).toMatch(/; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/);
+  });
+});

@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { HttpStatus } from '@nestjs/common';
+
+import type { ReleaseToken } from '../../config.js';
+import { ApiError } from '../../core/api-error.js';
+
+/** Whoever holds a release token, and what it lets them publish. */
+export interface Publisher {
+  names: readonly string[];
+}
+
+export const releaseTokenMissing = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'release_token_required', 'A valid release token is needed.');
+
+const ANY_NAME = '*';
+
+export const mayPublish = ({ names }: Publisher, name: string) => names.includes(ANY_NAME) || names.includes(name);
+
+/** The holder of the token in an `Authorization: Bearer …` header; undefined for an unknown one. */
+export function findPublisher(tokens: readonly ReleaseToken[], header: string | undefined): Publisher | undefined {
+  const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
+  if (!given) return undefined;
+  const names = tokens.filter(({ token }) => equalInConstantTime(token, given)).map(({ name }) => name);
+  return names.length > 0 ? { names } : undefined;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const equalInConstantTime = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js';
+import { OutboxService } from '../../mail/outbox.service.js';
+import { AccountChangesService } from '../../users/account-changes.service.js';
+import { composeConfirmEmailMail } from './recovery-mails.js';
+import { SecurityNoticesService } from './security-notices.service.js';
+import type { SignedInUser } from '../sessions/signed-in-user.js';
+
+interface Addressee {
+  id: number;
+  email: string;
+}
+
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    private readonly links: MailLinksService,
+    private readonly outbox: OutboxService,
+    private readonly accounts: AccountChangesService,
+    private readonly notices: SecurityNoticesService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async mailTo(manager: EntityManager, { id, email }: Addressee) {
+    const link = this.links.make('email');
+    await this.links.store(manager, link, id, email);
+    await this.outbox.add(manager, { userId: id, recipient: email, ...composeConfirmEmailMail(link.url) });
+  }
+
+  async mailAgain(user: SignedInUser) {
+    if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
+    await inTransaction(this.dataSource, (manager) => this.mailTo(manager, user));
+    return { message: 'We have mailed you a new link. It works for 30 minutes.' };
+  }
+
+  async verify(token: string) {
+    await inTransaction(this.dataSource, async (manager) => {
+      const link = await this.links.use(manager, token, ['email', 'new-email']);
+      if (link.purpose === 'new-email') return this.changeEmail(manager, link.user_id, link.email);
+      if (!(await this.accounts.confirmEmail(manager, link.user_id, link.email))) throw linkInvalid();
+    });
+    return { message: 'Your e-mail address is confirmed. Thank you.' };
+  }
+
+  /** Somebody else may have signed up with the address since the link was mailed. */
+  private async changeEmail(manager: EntityManager, userId: number, email: string) {
+    const former = await this.accounts.changeEmail(manager, userId, email);
+    if (former === undefined) throw linkInvalid();
+    await this.notices.emailChanged(manager, { id: userId, email: former });
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+describe('asking for mail', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_MAIL: '6', RATE_LIMIT_MAIL_ACCOUNT: '2', TRUST_PROXY: '1' });
+  });
+  afterAll(() => api.stop());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const forgot = (email: string, address: string) =>
+    api.call('POST /password/forgot', { body: { email }, headers: from(address) });
+
+  it('is limited for each recipient, known or not, whoever asks', async () => {
+    for (const email of [newEmail(), (await newUser(api)).email]) {
+      await forgot(email, '192.0.2.1');
+      await forgot(email, '192.0.2.2');
+
+      const answer = await forgot(email.toUpperCase(), '192.0.2.3');
+
+      expect(answer.status).toBe(429);
+      expect(answer.problem.error).toMatch(/^Too many attempts. Please wait (29|30) minutes and try again.$/);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+    }
+  });
+
+  it('is limited for each address that asks', async () => {
+    for (let time = 0; time < 6; time++) await forgot(newEmail(), '192.0.2.9');
+
+    expect((await forgot(newEmail(), '192.0.2.9')).status).toBe(429);
+  });
+
+  it('is limited for a member who asks for the link that confirms an address', async () => {
+    const { token } = await newUser(api);
+    const again = (address: string) => api.call('POST /email/verification', { token, headers: from(address) });
+    await again('192.0.2.11');
+    await again('192.0.2.12');
+
+    expect((await again('192.0.2.13')).status).toBe(429);
+  });
+
+  it('is not used up by calls that are refused', async () => {
+    const { email } = await newUser(api);
+    const refused = { body: { email, more: true }, headers: from('192.0.2.21') };
+    for (let time = 0; time < 3; time++) await api.call('POST /password/forgot', refused);
+
+    expect((await forgot(email, '192.0.2.22')).status).toBe(200);
+  });
+
+  it('is not used up by calls for another kind of mail: those bring no link that lets the owner in', async () => {
+    const [stranger, owner] = [await newUser(api), await newUser(api)];
+    const body = { email: owner.email, password: PASSWORD };
+    for (const address of ['192.0.2.31', '192.0.2.32'])
+      await api.call('POST /account/email', { token: stranger.token, body, headers: from(address) });
+
+    expect((await forgot(owner.email, '192.0.2.33')).status).toBe(200);
+  });
+
+  it('is not used up by calls that name a member’s number for an address', async () => {
+    const { token, user } = await newUser(api);
+    for (const address of ['192.0.2.41', '192.0.2.42']) await forgot(String(user.id), address);
+
+    const answer = await api.call('POST /email/verification', { token, headers: from('192.0.2.43') });
+
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
+import type { DataSource } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js';
+import { AccountChangesService } from '../../users/account-changes.service.js';
+import { composeResetPasswordMail } from './recovery-mails.js';
+import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { DevicesService } from '../passwords/devices.service.js';
+import { OpenSessionsService } from '../sessions/open-sessions.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecurityNoticesService } from './security-notices.service.js';
+import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
+
+/** Many times what the statement takes: storing a mail, too, is a difference that a patient stranger could measure. */
+const ANSWER_AFTER_MS = 100;
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly links: MailLinksService,
+    private readonly accounts: AccountChangesService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: OpenSessionsService,
+    private readonly notices: SecurityNoticesService,
+    private readonly devices: DevicesService,
+    private readonly attempts: LoginAttemptsService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async mailLink(email: string) {
+    const link = this.links.make('password');
+    await Promise.all([
+      this.links.mailToOwner(email, link, composeResetPasswordMail(link.url)),
+      sleep(ANSWER_AFTER_MS),
+    ]);
+    return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
+  }
+
+  /** Whoever reads the account's mail is let in again, whatever strangers are guessing meanwhile. */
+  async reset({ token, password }: ResetPasswordBody, client: ClientInfo) {
+    // Before the link is used up: a password that is refused must not cost it.
+    const hash = await this.passwords.hashNew(password);
+    const { user_id, email } = await inTransaction(this.dataSource, async (manager) => {
+      const link = await this.links.use(manager, token, ['password']);
+      const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);
+      if (!isOwner) throw linkInvalid();
+      await this.sessions.revokeAll(link.user_id, manager);
+      // A stranger who knew the former password may have asked to move the account to an address of theirs.
+      await this.links.forget(manager, link.user_id, ['new-email']);
+      await this.notices.passwordChanged(manager, { id: link.user_id, email: link.email });
+      return link;
+    });
+    this.attempts.reset(this.devices.counterFor(client, email, user_id));
+    this.attempts.reset(this.devices.counterFor({ ...client, deviceCookie: undefined }, email, user_id));
+    const message = 'Your password has been changed. Please sign in with the new one.';
+    return { answer: { message }, device: this.devices.remember(client, user_id) };
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, mailedToken, mailsTo, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const NEW_PASSWORD = 'another-meadow-42';
+
+describe('a password that was forgotten', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const forgot = (email: string) => api.call('POST /password/forgot', { body: { email } });
+  const reset = (token: string, password = NEW_PASSWORD) =>
+    api.call('POST /password/reset', { body: { token, password } });
+  const login = ({ email }: Account, password: string) => api.call('POST /login', { body: { email, password } });
+  const newLink = async (email: string) => {
+    await forgot(email);
+    return mailedToken(api, email);
+  };
+  const refused = {
+    code: 'link_invalid',
+    error: 'This link has expired or was used already. Please ask for a new one.',
+  };
+
+  it('is replaced by a mailed link', async () => {
+    const member = await newUser(api);
+    await forgot(member.email.toUpperCase());
+    const token = await mailedToken(api, member.email);
+
+    const answer = await reset(token);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('Your password has been changed. Please sign in with the new one.');
+    expect((await login(member, NEW_PASSWORD)).status).toBe(200);
+    expect((await login(member, PASSWORD)).status).toBe(401);
+  });
+
+  it('mails the link to the page that takes it, behind a # that no server sees', async () => {
+    const { email } = await newUser(api);
+    await forgot(email);
+
+    const [mail] = await mailsTo(api, email);
+
+    expect(mail?.subject).toBe('Choose a new password');
+    expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w.-]+$/m);
+  });
+
+  it('answers the same to an address without an account, and mails nothing', async () => {
+    const { email } = await newUser(api);
+    const unknown = newEmail();
+
+    const [known, unheardOf] = [await forgot(email), await forgot(unknown)];
+
+    expect([unheardOf.status, unheardOf.body]).toEqual([known.status, known.body]);
+    expect(await mailsTo(api, unknown)).toEqual([]);
+  });
+
+  it('costs the database the same rows to change for both, so that time does not tell them apart', async () => {
+    const written = async (email: string) => {
+      const count = () => api.dataSource.query('SELECT count(*)::int AS links FROM mail_links');
+      const [before] = await count();
+      await forgot(email);
+      const [after] = await count();
+      return after.links - before.links;
+    };
+
+    expect(await written(newEmail())).toBe(await written((await newUser(api)).email));
+  });
+
+  it('ends every session: access tokens and refresh cookies are dead at once', async () => {
+    const member = await newUser(api);
+    const elsewhere = await login(member, PASSWORD);
+
+    await reset(await newLink(member.email));
+
+    expect((await api.call('GET /me', { token: member.token })).status).toBe(401);
+    expect((await api.call('GET /me', { token: elsewhere.body.token })).status).toBe(401);
+    expect((await api.call('POST /session/refresh', { headers: { cookie: member.cookie } })).status).toBe(401);
+  });
+
+  it('leaves another member’s sessions and password alone', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+
+    await reset(await newLink(member.email));
+
+    expect((await api.call('GET /me', { token: other.token })).status).toBe(200);
+    expect((await login(other, PASSWORD)).status).toBe(200);
+  });
+
+  it('takes a link once, of twenty uses at the same moment', async () => {
+    const member = await newUser(api);
+    const token = await newLink(member.email);
+    const passwords = Array.from({ length: 20 }, (_, index) => `meadow-number-${index}`);
+
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect((await login(member, winners[0] ?? '')).status).toBe(200);
+  });
+
+  it('refuses a link after thirty minutes', async () => {
+    const member = await newUser(api);
+    const token = await newLink(member.email);
+    await api.dataSource.query(
+      "UPDATE mail_links SET expires_at = expires_at - interval '30 minutes' WHERE user_id = $1",
+      [member.user.id],
+    );
+
+    const answer = await reset(token);
+
+    expect(answer.status).toBe(400);
+    expect(answer.problem).toMatchObject(refused);
+    expect((await login(member, PASSWORD)).status).toBe(200);
+  });
+
+  it('refuses the former link once another was asked for', async () => {
+    const { email } = await newUser(api);
+    const former = await newLink(email);
+    const latest = await newLink(email);
+
+    expect((await reset(former)).problem).toMatchObject(refused);
+    expect((await reset(latest)).status).toBe(200);
+  });
+
+  it('refuses a link that was made for something else', async () => {
+    const { email } = await newUser(api);
+
+    expect((await reset(await mailedToken(api, email))).problem).toMatchObject(refused);
+  });
+
+  it('refuses a link to an address that is the account’s no more', async () => {
+    const { email, user } = await newUser(api);
+    const token = await newLink(email);
+    await api.dataSource.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, newEmail()]);
+
+    expect((await reset(token)).problem).toMatchObject(refused);
+  });
+
+  it.each(['made-up', '5f0c1c5e-7d1f-4d27-9c0a-0b8f1c2d3e4f', '5f0c1c5e-7d1f-4d27-9c0a-0b8f1c2d3e4f.AAAA'])(
+    'refuses the token "%s"',
+    async (token) => {
+      expect((await reset(token)).problem).toMatchObject(refused);
+    },
+  );
+
+  it('refuses the id of a link without our signature, which a copy of the database would give away', async () => {
+    const { email, user } = await newUser(api);
+    await forgot(email);
+    const [{ id }] = await api.dataSource.query(
+      "SELECT id FROM mail_links WHERE user_id = $1 AND purpose = 'password'",
+      [user.id],
+    );
+
+    expect((await reset(id)).problem).toMatchObject(refused);
+  });
+
+  it('keeps the link when the new password is too common', async () => {
+    const { email } = await newUser(api);
+    const token = await newLink(email);
+
+    const answer = await reset(token, 'Password123');
+
+    expect(answer.problem.code).toBe('password_too_common');
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('confirms the address, and tells the owner that the password was changed', async () => {
+    const member = await newUser(api);
+
+    await reset(await newLink(member.email));
+
+    expect((await login(member, NEW_PASSWORD)).body.user.email_verified).toBe(true);
+    expect((await mailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
+  });
+
+  it('opens no session for a sign-in that was under way with the old one', async () => {
+    const member = await newUser(api);
+    const token = await newLink(member.email);
+
+    const [, ...signIns] = await Promise.all([
+      reset(token),
+      ...Array.from({ length: 8 }, () => login(member, PASSWORD)),
+    ]);
+
+    const statuses = signIns.map(async ({ status, body }) =>
+      status === 200 ? (await api.call('GET /me', { token: body.token })).status : status,
+    );
+    expect(await Promise.all(statuses)).toEqual(signIns.map(() => 401));
+  });
+});

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { composeMail, OutboxService } from '../../mail/outbox.service.js';
+
+interface Addressee {
+  id: number;
+  email: string;
+}
+
+/** Tells owners by mail what was changed about how their account is opened, in case it was not them. */
+@Injectable()
+export class SecurityNoticesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  async passwordChanged(manager: EntityManager, { id, email }: Addressee) {
+    const text = composeMail(
+      'Your password was changed',
+      'The password of your account was changed just now, and your other devices were signed out.',
+      'If this was not you, choose a new password at once, and then write to our support:',
+      `${this.config.PUBLIC_URL}/forgot-password`,
+    );
+    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+
+  /** To the former address, which does not learn the new one. */
+  async emailChanged(manager: EntityManager, { id, email }: Addressee) {
+    const text = composeMail(
+      'Your e-mail address was changed',
+      'Your account was moved to another e-mail address just now. Mails about it will go there from now on.',
+      'If this was not you, please write to our support:',
+      `${this.config.PUBLIC_URL}/contact`,
+    );
+    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+}

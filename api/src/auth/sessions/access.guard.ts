@@ -1,0 +1,58 @@
+import { type ExecutionContext, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Access } from '@mindgrove/contracts/route';
+import type { FastifyRequest } from 'fastify';
+
+import { CONFIG, type Config } from '../../config.js';
+import { ApiError } from '../../core/api-error.js';
+import { ACCESS } from '../../core/handle.decorator.js';
+import { signInFirst } from '../../core/sign-in-first.js';
+import { accessAt, type AccessFacts } from '../../users/access.js';
+import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
+
+const accessEnded = () =>
+  new ApiError(HttpStatus.PAYMENT_REQUIRED, 'access_ended', 'Your access has ended. Choose a plan to continue.');
+const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
+
+/** Stands before every call; what a handler asks for comes from the route table, and silence means members only. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler()) ?? 'member';
+    const request = context.switchToHttp().getRequest<AuthorizedRequest>();
+    if (access === 'public') return true;
+    if (access === 'publisher') return this.admitPublisher(request);
+    await super.canActivate(context);
+    if (!request.user) throw signInFirst();
+    assertAccess(access, request.user);
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error;
+    if (!user) throw signInFirst();
+    return user;
+  }
+
+  private admitPublisher(request: AuthorizedRequest) {
+    request.publisher = findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization);
+    if (!request.publisher) throw releaseTokenMissing();
+    return true;
+  }
+}
+
+export function assertAccess(access: Access, user: AccessFacts) {
+  if (access === 'admin' && user.role !== 'admin') throw adminsOnly();
+  if (access === 'member' && accessAt(new Date(), user).state === 'ended') throw accessEnded();
+}

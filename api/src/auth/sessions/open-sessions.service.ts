@@ -1,0 +1,52 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { AccountSession } from '@mindgrove/contracts/account';
+import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
+
+import { ApiError } from '../../core/api-error.js';
+import { deviceName } from './device-name.js';
+import { Session } from './session.entity.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+/** A session whose last refresh token ran out is over, too. */
+const OPEN = `
+  SELECT id, user_agent, created_at, last_used_at FROM sessions session
+  WHERE user_id = $1 AND revoked_at IS NULL AND EXISTS (
+    SELECT FROM refresh_tokens WHERE session_id = session.id AND expires_at > now()
+  )
+  ORDER BY last_used_at DESC, created_at DESC`;
+
+const sessionNotFound = () =>
+  new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'This device is signed out already.');
+
+/** Where an account is signed in, for its owner. */
+@Injectable()
+export class OpenSessionsService {
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+
+  async list({ id, session_id }: Pick<SignedInUser, 'id' | 'session_id'>): Promise<AccountSession[]> {
+    const rows = await this.sessions.query<Session[]>(OPEN, [id]);
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      current: row.id === session_id,
+    }));
+  }
+
+  async revokeOne(userId: number, id: string) {
+    const open = { id, user_id: userId, revoked_at: IsNull() };
+    const { affected } = await this.sessions.update(open, { revoked_at: new Date() });
+    if (!affected) throw sessionNotFound();
+  }
+
+  async revokeAll(userId: number, manager: EntityManager = this.sessions.manager) {
+    await manager.update(Session, { user_id: userId, revoked_at: IsNull() }, { revoked_at: new Date() });
+  }
+
+  async revokeOthers(manager: EntityManager, { id, session_id }: SignedInUser) {
+    const others = { user_id: id, id: Not(session_id), revoked_at: IsNull() };
+    await manager.update(Session, others, { revoked_at: new Date() });
+  }
+}

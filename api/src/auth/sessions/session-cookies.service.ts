@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+
+import { CONFIG, type Config } from '../../config.js';
+import { DEVICE_COOKIE } from './caller.decorators.js';
+import { REFRESH_DAYS } from './sessions.service.js';
+
+const REFRESH_COOKIE = 'mindgrove_refresh';
+const DAY_SECONDS = 86_400;
+const DEVICE_DAYS = 365;
+
+/** An answer together with what travels beside it, where no script reads it. */
+export interface WithSessionCookies<T> {
+  answer: T;
+  refreshToken?: string;
+  device?: string;
+}
+
+@Injectable()
+export class SessionCookies {
+  private readonly options;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const secure = config.NODE_ENV === 'production';
+    this.options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
+  }
+
+  readRefreshToken(request: FastifyRequest): string | undefined {
+    return request.cookies[REFRESH_COOKIE];
+  }
+
+  /** Sets the cookies, and passes the answer on without them. */
+  set<T>(reply: FastifyReply, { answer, refreshToken, device }: WithSessionCookies<T>): T {
+    if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.lasting(REFRESH_DAYS));
+    if (device) reply.setCookie(DEVICE_COOKIE, device, this.lasting(DEVICE_DAYS));
+    return answer;
+  }
+
+  /** The browser stays known: it is the session that ends. */
+  clear(reply: FastifyReply) {
+    reply.clearCookie(REFRESH_COOKIE, this.options);
+  }
+
+  private lasting(days: number) {
+    return { ...this.options, maxAge: days * DAY_SECONDS };
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+
+import { runPrepared } from '../../database/prepared.js';
+import { USER_BY_SESSION, type UserRow } from '../../users/user-row.js';
+import { Session } from './session.entity.js';
+
+export const REFRESH_DAYS = 30;
+/** Two tabs may send the same cookie at once; only the later use of a token is a theft. */
+const GRACE_SECONDS = 10;
+
+export interface OpenSession {
+  id: string;
+  refreshToken: string;
+}
+
+/** A member whose password was right. */
+export interface VerifiedCredentials {
+  id: number;
+  password_hash: string;
+}
+
+/**
+ * A new sign-in is the occasion to forget the user's sessions that ended; a day later nobody asks for them any more. The
+ * lock waits for a change of the password that is under way: none is opened by a password that was replaced meanwhile.
+ */
+const OPEN = `
+  WITH member AS (
+    SELECT id FROM users WHERE id = $1 AND password_hash = $4 AND suspended_at IS NULL FOR SHARE
+  ), forgotten AS (
+    DELETE FROM sessions ended
+    WHERE user_id = $1 AND (
+      revoked_at < now() - interval '1 day' OR NOT EXISTS (
+        SELECT FROM refresh_tokens WHERE session_id = ended.id AND expires_at > now() - interval '1 day'
+      )
+    )
+  ), session AS (INSERT INTO sessions (user_id, user_agent) SELECT id, $5 FROM member RETURNING id)
+  INSERT INTO refresh_tokens (hash, session_id, expires_at)
+  SELECT $2, id, now() + make_interval(days => $3) FROM session
+  RETURNING session_id`;
+
+const ROTATE = `
+  WITH used AS (
+    UPDATE refresh_tokens token SET used_at = coalesce(token.used_at, now())
+    FROM sessions session
+    WHERE token.hash = $1 AND token.expires_at > now()
+      AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
+      AND session.id = token.session_id AND session.revoked_at IS NULL
+    RETURNING token.session_id
+  ), seen AS (
+    UPDATE sessions SET last_used_at = now() WHERE id IN (SELECT session_id FROM used)
+  ), forgotten AS (
+    DELETE FROM refresh_tokens WHERE expires_at < now() AND session_id IN (SELECT session_id FROM used)
+  )
+  INSERT INTO refresh_tokens (hash, session_id, expires_at)
+  SELECT $2, session_id, now() + make_interval(days => $3) FROM used
+  RETURNING session_id`;
+
+const REVOKE_FAMILY = `
+  UPDATE sessions SET revoked_at = now()
+  WHERE revoked_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1 AND used_at IS NOT NULL)`;
+
+type SessionIdRow = { session_id: string };
+
+@Injectable()
+export class SessionsService {
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+
+  /** Undefined when the password was changed, or the account suspended, since it was checked. */
+  async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<OpenSession | undefined> {
+    const refreshToken = generateToken();
+    const parameters = [id, hashToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
+    const [row] = await this.sessions.query<SessionIdRow[]>(OPEN, parameters);
+    return row && { id: row.session_id, refreshToken };
+  }
+
+  /** Exchanges a refresh token for the next one; undefined when it may not be used, and then its family is dead. */
+  async rotate(used: string): Promise<OpenSession | undefined> {
+    const refreshToken = generateToken();
+    const parameters = [hashToken(used), hashToken(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
+    const [row] = await this.sessions.query<SessionIdRow[]>(ROTATE, parameters);
+    if (row) return { id: row.session_id, refreshToken };
+    await this.sessions.query(REVOKE_FAMILY, [hashToken(used)]);
+    return undefined;
+  }
+
+  async revoke(id: string) {
+    await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
+  }
+
+  /** The user whose session this is, unless it was revoked. */
+  async findUser(id: string): Promise<UserRow | undefined> {
+    const [row] = await runPrepared<UserRow>(this.sessions.manager.dataSource, USER_BY_SESSION, [id]);
+    return row;
+  }
+}
+
+const generateToken = () => randomBytes(32).toString('base64url');
+
+/** A copy of the database must not be a set of keys. The token is random, so a plain hash is enough. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest();

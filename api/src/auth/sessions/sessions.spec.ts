@@ -1,0 +1,204 @@
+import { JwtService } from '@nestjs/jwt';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, cookieOf, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const SECRET = 'the-secret-that-these-tests-sign-with';
+const jwt = new JwtService();
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+describe('a session', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi({ JWT_SECRET: SECRET });
+    member = await newUser(api);
+  });
+  afterAll(() => api.stop());
+
+  const me = (token: string) => api.call('GET /me', { token });
+  const refresh = (cookie: string) => api.call('POST /session/refresh', { headers: { cookie } });
+  const claims = () => {
+    const { sub, sid, role } = jwt.decode<{ sub: string; sid: string; role: string }>(member.token);
+    return { sub, sid, role };
+  };
+  const sign = (options: { secret?: string; issuer?: string; audience?: string; expiresIn?: number }) =>
+    jwt.sign(claims(), { secret: SECRET, issuer: 'mindgrove', audience: 'mindgrove-api', expiresIn: 60, ...options });
+
+  /** Moves the use of a session's tokens into the past, as if the test had waited. */
+  const age = (account: Account, seconds: number) =>
+    api.dataSource.query(
+      `UPDATE refresh_tokens SET used_at = used_at - make_interval(secs => $2)
+       WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,
+      [account.user.id, seconds],
+    );
+
+  describe('and its access token', () => {
+    it('accepts what the server signed, for fifteen minutes', async () => {
+      const { iat, exp } = jwt.decode<{ iat: number; exp: number }>(member.token);
+
+      expect(exp - iat).toBe(15 * 60);
+      expect((await me(sign({}))).status).toBe(200);
+    });
+
+    it.each([
+      ['that has expired', () => sign({ expiresIn: -1 })],
+      ['signed with another key', () => sign({ secret: 'another-secret-of-thirty-two-characters' })],
+      ['for another audience', () => sign({ audience: 'somebody-else' })],
+      ['of another issuer', () => sign({ issuer: 'somebody-else' })],
+      ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
+      [
+        'of a session that never was',
+        () =>
+          jwt.sign(
+            { ...claims(), sid: crypto.randomUUID() },
+            { secret: SECRET, issuer: 'mindgrove', audience: 'mindgrove-api' },
+          ),
+      ],
+      ['that is no token at all', () => 'nonsense'],
+    ])('refuses a token %s', async (_, forge) => {
+      const answer = await me(forge());
+
+      expect(answer.status).toBe(401);
+      expect(answer.problem.code).toBe('sign_in_required');
+    });
+
+    it('shows a promotion at once, without a new token', async () => {
+      const account = await newUser(api);
+      await api.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [account.user.id]);
+
+      const answer = await me(account.token);
+
+      expect(answer.body.user).toMatchObject({ role: 'admin', is_subscribed: 0, subscription_status: 'active' });
+    });
+  });
+
+  describe('and its refresh cookie', () => {
+    it('is exchanged for a new token and the next cookie', async () => {
+      const account = await newUser(api);
+
+      const answer = await refresh(account.cookie);
+
+      expect(answer.status).toBe(200);
+      expect(answer.body.user).toEqual(account.user);
+      expect((await me(answer.body.token)).status).toBe(200);
+      expect(cookieOf(answer)).not.toBe(account.cookie);
+      expect((await refresh(cookieOf(answer))).status).toBe(200);
+    });
+
+    it('works in two tabs that refresh at the same moment', async () => {
+      const account = await newUser(api);
+
+      const answers = await Promise.all([refresh(account.cookie), refresh(account.cookie)]);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const answer of answers) expect((await refresh(cookieOf(answer))).status).toBe(200);
+    });
+
+    it('ends the whole family when it is used again later', async () => {
+      const account = await newUser(api);
+      const thief = await refresh(account.cookie);
+      await age(account, 11);
+
+      const reuse = await refresh(account.cookie);
+
+      expect(reuse.status).toBe(401);
+      expect(reuse.problem.code).toBe('session_ended');
+      expect((await refresh(cookieOf(thief))).status).toBe(401);
+      expect((await me(thief.body.token)).status).toBe(401);
+    });
+
+    it('leaves the other sessions of the user alone', async () => {
+      const account = await newUser(api);
+      const elsewhere = await api.call('POST /login', { body: { email: account.email, password: 'quiet-meadow-41' } });
+      await refresh(account.cookie);
+      await age(account, 11);
+      await refresh(account.cookie);
+
+      const answer = await me(elsewhere.body.token);
+
+      expect(answer.status).toBe(200);
+    });
+
+    it('ends after thirty days without use', async () => {
+      const account = await newUser(api);
+      await api.dataSource.query("UPDATE refresh_tokens SET expires_at = expires_at - interval '30 days'");
+
+      const answer = await refresh(account.cookie);
+
+      expect(answer.status).toBe(401);
+    });
+
+    it.each(['', 'mindgrove_refresh=', 'mindgrove_refresh=made-up', 'mindgrove_refresh=%00'])(
+      'is refused when it is "%s"',
+      async (cookie) => {
+        const answer = await refresh(cookie);
+
+        expect(answer.status).toBe(401);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      },
+    );
+
+    it('leaves nothing behind of what ended long ago', async () => {
+      const account = await newUser(api);
+      const used = await refresh(account.cookie);
+      const login = { body: { email: account.email, password: PASSWORD } };
+      const signedOut = await api.call('POST /login', login);
+      await api.call('DELETE /session', { token: signedOut.body.token });
+      const count = async () => {
+        const [row] = await api.dataSource.query(
+          `SELECT count(DISTINCT s.id) AS sessions, count(t.hash) AS tokens
+           FROM sessions s LEFT JOIN refresh_tokens t ON t.session_id = s.id WHERE user_id = $1`,
+          [account.user.id],
+        );
+        return row;
+      };
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+
+      await api.dataSource.query(
+        "UPDATE refresh_tokens SET expires_at = now() - interval '1 hour' WHERE used_at < now()",
+      );
+      expect((await refresh(cookieOf(used))).status).toBe(200);
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+      await api.dataSource.query("UPDATE sessions SET revoked_at = revoked_at - interval '2 days'");
+      await api.call('POST /login', login);
+      expect(await count()).toEqual({ sessions: 2, tokens: 3 });
+      await api.dataSource.query("UPDATE refresh_tokens SET expires_at = now() - interval '2 days'");
+      await api.call('POST /login', login);
+
+      expect(await count()).toEqual({ sessions: 1, tokens: 1 });
+    });
+
+    it('is stored as a hash only', async () => {
+      const account = await newUser(api);
+      const token = account.cookie.split('=')[1] ?? '';
+
+      const rows = await api.dataSource.query('SELECT * FROM refresh_tokens WHERE hash = $1', [Buffer.from(token)]);
+
+      expect(rows).toEqual([]);
+    });
+  });
+
+  describe('that was signed out', () => {
+    it('is dead at once: access token, refresh cookie and the browser’s copy of it', async () => {
+      const account = await newUser(api);
+
+      const answer = await api.call('DELETE /session', { token: account.token });
+
+      expect(answer.status).toBe(204);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^mindgrove_refresh=; Max-Age=0; Path=\/api;/);
+      expect((await me(account.token)).status).toBe(401);
+      expect((await refresh(account.cookie)).status).toBe(401);
+    });
+
+    it('leaves another user signed in', async () => {
+      const [leaving, staying] = [await newUser(api), await newUser(api)];
+
+      await api.call('DELETE /session', { token: leaving.token });
+
+      expect((await me(staying.token)).status).toBe(200);
+    });
+  });
+});

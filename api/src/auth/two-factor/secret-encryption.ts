@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** Nonce and tag as NIST SP 800-38D recommends them; they stand before the ciphertext. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const deriveKey = (jwtSecret: string) =>
+  Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mindgrove two-step', KEY_BYTES));
+
+/** Encrypts an authenticator's secret for its account: moved to another account's row, it does not open. */
+export function encryptSecret(jwtSecret: string, userId: number, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, deriveKey(jwtSecret), nonce).setAAD(Buffer.from(String(userId)));
+  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+/** Undefined when it was sealed with another key, for another account, or altered. */
+export function decryptSecret(jwtSecret: string, userId: number, sealed: Buffer): Buffer | undefined {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, deriveKey(jwtSecret), nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(String(userId)))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { AuditService } from '../../audit/audit.service.js';
+import { CONFIG, type Config } from '../../config.js';
+import { inTransaction } from '../../database/transaction.js';
+import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
+import { lockTwoFactor, useCode } from './two-factor-store.js';
+import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
+
+interface Account {
+  id: number;
+  role: 'member' | 'admin';
+}
+
+/** Wrong codes of one account are counted together, whether it is signing in or signed in. */
+export const codesOf = ({ id }: { id: number }) => `two-step:${id}`;
+
+/** Stands between an administrator's right password and their session. */
+@Injectable()
+export class TwoFactorGateService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly audit: AuditService,
+    private readonly attempts: LoginAttemptsService,
+  ) {}
+
+  /** Throws unless the account may have its session; call it once the password matched, and not before. */
+  async pass(account: Account, code: string | undefined) {
+    if (account.role !== 'admin') return;
+    const isPassed = await this.attempts.count(codesOf(account), () => this.useAndRecord(account, code));
+    if (!isPassed) throw signInCodeWrong();
+  }
+
+  private useAndRecord(account: Account, code: string | undefined): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await lockTwoFactor(manager, account.id);
+      const isAsked = row?.confirmed === true;
+      if (isAsked && code === undefined) throw twoFactorRequired();
+      const used = isAsked && (await useCode(manager, row, code ?? '', this.config.JWT_SECRET));
+      if (isAsked && !used) return false;
+      const detail = used ? `password and ${used}` : 'password alone';
+      const actor = await withName(manager, account);
+      await this.audit.record(manager, actor, { action: 'admin.sign-in', target: `account ${account.id}`, detail });
+      return true;
+    });
+  }
+}
+
+async function withName(manager: EntityManager, { id }: Account): Promise<{ id: number; name: string }> {
+  const [row] = await manager.query<{ name: string }[]>('SELECT name FROM users WHERE id = $1', [id]);
+  return { id, name: row?.name ?? '' };
+}

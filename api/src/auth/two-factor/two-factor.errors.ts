@@ -1,0 +1,19 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from '../../core/api-error.js';
+
+const WRONG_CODE = 'This code is not right. Please try the next one.';
+
+/** At sign-in, after the right password. */
+export const twoFactorRequired = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_required', 'Please enter the code of your authenticator.');
+export const signInCodeWrong = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_wrong', WRONG_CODE);
+
+/** Of somebody who is signed in: 401 would send them to the sign-in page. */
+export const codeWrong = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_step_wrong', WRONG_CODE);
+export const twoFactorEnabled = () =>
+  new ApiError(HttpStatus.CONFLICT, 'two_step_on', 'The second step is on. Switch it off before you set it up anew.');
+export const twoFactorNotEnabled = () =>
+  new ApiError(HttpStatus.CONFLICT, 'two_step_off', 'The second step is not on.');
+export const nothingToConfirm = () =>
+  new ApiError(HttpStatus.CONFLICT, 'two_step_not_begun', 'There is nothing to confirm. Please begin again.');

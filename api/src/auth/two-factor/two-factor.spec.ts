@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+
+import { type Account, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const STEP_MS = 30_000;
+const WRONG = 'This code is not right. Please try the next one.';
+
+interface Guarded extends Account {
+  secret: string;
+  recovery_codes: string[];
+}
+
+describe('the second step', () => {
+  let api: TestApi;
+  /** The middle of a step, so that no test meets the end of one. */
+  let now: number;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(() => {
+    now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => api.stop());
+
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * STEP_MS });
+  const login = ({ email }: Account, code?: string, password = PASSWORD, door: '/login' | '/admin/login' = '/login') =>
+    api.call(`POST ${door}`, { body: { email, password, ...(code !== undefined && { code }) } });
+  const begin = ({ token }: Account, password = PASSWORD) =>
+    api.call('POST /admin/two-step', { token, body: { password } });
+  const confirm = ({ token }: Account, code: string) =>
+    api.call('POST /admin/two-step/confirm', { token, body: { code } });
+  const disable = ({ token }: Account, code: string, password = PASSWORD) =>
+    api.call('POST /admin/two-step/disable', { token, body: { code, password } });
+  const status = async ({ token }: Account) => (await api.call('GET /admin/two-step', { token })).body;
+
+  /** Its second step is on; the code of the present step is used up. */
+  async function newGuarded(): Promise<Guarded> {
+    const admin = await newAdmin(api);
+    const { secret } = (await begin(admin)).body;
+    const { recovery_codes } = (await confirm(admin, codeOf(secret))).body;
+    return { ...admin, secret, recovery_codes };
+  }
+
+  it('is off until a first code has shown that the authenticator works', async () => {
+    const admin = await newAdmin(api);
+    const begun = await begin(admin);
+
+    expect(begun.body.uri).toContain(`secret=${begun.body.secret}`);
+    expect(await status(admin)).toEqual({ enabled: false, recovery_codes_left: 0 });
+    expect((await login(admin)).status).toBe(200);
+    expect(await confirm(admin, '000000')).toMatchObject({ status: 400, problem: { error: WRONG } });
+
+    const confirmed = await confirm(admin, codeOf(begun.body.secret));
+
+    expect(confirmed.body.recovery_codes).toHaveLength(10);
+    expect(await status(admin)).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it.each(['/login', '/admin/login'] as const)('is asked for at %s once the password was right', async (door) => {
+    const admin = await newGuarded();
+
+    const [without, wrong, right] = [
+      await login(admin, undefined, PASSWORD, door),
+      await login(admin, '000000', PASSWORD, door),
+      await login(admin, codeOf(admin.secret, 1), PASSWORD, door),
+    ];
+
+    expect(without).toMatchObject({
+      status: 401,
+      problem: { code: 'two_step_required', error: 'Please enter the code of your authenticator.' },
+    });
+    expect(without.headers.getSetCookie()).toEqual([]);
+    expect(wrong).toMatchObject({ status: 401, problem: { code: 'two_step_wrong', error: WRONG } });
+    expect(right.body.user).toMatchObject({ id: admin.user.id, role: 'admin' });
+  });
+
+  it('is not mentioned to whoever does not know the password, not even with the right code', async () => {
+    const admin = await newGuarded();
+
+    const answers = [
+      await login(admin, undefined, 'not-the-password'),
+      await login(admin, codeOf(admin.secret, 1), 'not-the-password'),
+      await login(admin, '000000', 'not-the-password'),
+    ];
+
+    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+      Array(3).fill([401, 'invalid_credentials']),
+    );
+    expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
+  });
+
+  it('is not asked of a member, whatever they send as a code', async () => {
+    const member = await newTrialUser(api);
+
+    expect((await login(member, '123456')).status).toBe(200);
+    expect((await begin(member)).status).toBe(403);
+  });
+
+  it('takes the codes of the step before and the step after, and no others', async () => {
+    const admin = await newGuarded();
+    const forget = () => api.dataSource.query('UPDATE two_steps SET last_step = 0 WHERE user_id = $1', [admin.user.id]);
+
+    const statuses = [];
+    for (const steps of [-2, -1, 0, 1, 2]) {
+      await forget();
+      statuses.push((await login(admin, codeOf(admin.secret, steps))).status);
+    }
+
+    expect(statuses).toEqual([401, 200, 200, 200, 401]);
+  });
+
+  it('takes no code again, nor one from before the last', async () => {
+    const admin = await newGuarded();
+    const code = codeOf(admin.secret, 1);
+    await login(admin, code);
+
+    const answers = [await login(admin, code), await login(admin, codeOf(admin.secret)), await disable(admin, code)];
+
+    expect(answers.map(({ problem }) => problem.code)).toEqual(Array(3).fill('two_step_wrong'));
+    now += STEP_MS;
+    expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
+  });
+
+  it('lets one of twenty who come with the same code pass', async () => {
+    const admin = await newGuarded();
+    const code = codeOf(admin.secret, 1);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(admin, code)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
+  });
+
+  it("does not take another administrator's code, nor their recovery code", async () => {
+    const [admin, other] = [await newGuarded(), await newGuarded()];
+
+    expect((await login(admin, codeOf(other.secret, 1))).status).toBe(401);
+    expect((await login(admin, other.recovery_codes[0])).status).toBe(401);
+    expect(await status(other)).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it('takes each recovery code once, as people type it', async () => {
+    const admin = await newGuarded();
+    const [first = '', second = ''] = admin.recovery_codes;
+
+    const used = await login(admin, ` ${first.toLowerCase().replaceAll('-', ' ')} `);
+    const again = await login(admin, first);
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => login(admin, second)));
+
+    expect([used.status, again.status]).toEqual([200, 401]);
+    expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await status(admin)).toEqual({ enabled: true, recovery_codes_left: 8 });
+  });
+
+  it('counts wrong codes as wrong passwords: the tenth in a minute is refused, and a later one is not', async () => {
+    const admin = await newGuarded();
+
+    const statuses = [];
+    for (let guess = 0; guess < 10; guess++) statuses.push((await login(admin, '000000')).status);
+
+    expect(statuses).toEqual([...Array(9).fill(401), 429]);
+    expect((await confirm(admin, '000000')).status).toBe(429);
+    now += 2 * STEP_MS + 1;
+    expect((await login(admin, codeOf(admin.secret))).status).toBe(200);
+  });
+
+  it('is switched off with password and code, and not with one of them', async () => {
+    const admin = await newGuarded();
+    const code = codeOf(admin.secret, 1);
+
+    const refusals = [await disable(admin, code, 'not-the-password'), await disable(admin, '000000')];
+
+    expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [400, 'wrong_password'],
+      [400, 'two_step_wrong'],
+    ]);
+    expect((await disable(admin, code)).body).toEqual({ enabled: false });
+    expect((await login(admin)).status).toBe(200);
+    expect(await disable(admin, code)).toMatchObject({ status: 409, problem: { code: 'two_step_off' } });
+  });
+
+  it('is begun with the password alone, and not anew while it is on', async () => {
+    const admin = await newGuarded();
+
+    expect(await begin(admin, 'not-the-password')).toMatchObject({ status: 400, problem: { code: 'wrong_password' } });
+    expect(await begin(admin)).toMatchObject({ status: 409, problem: { code: 'two_step_on' } });
+    expect(await confirm(admin, codeOf(admin.secret, 1))).toMatchObject({
+      status: 409,
+      problem: { code: 'two_step_not_begun' },
+    });
+  });
+
+  it('keeps neither secret nor recovery codes readable, in the database or in the logs', async () => {
+    const admin = await newGuarded();
+    await login(admin, admin.recovery_codes[0]);
+
+    const [row] = await api.dataSource.query('SELECT * FROM two_steps WHERE user_id = $1', [admin.user.id]);
+
+    const kept = Buffer.concat([row.secret, ...row.recovery_hashes]);
+    const audited = JSON.stringify(await api.dataSource.query('SELECT * FROM audit_entries'));
+    expect(kept.includes(Buffer.from(Secret.fromBase32(admin.secret).bytes))).toBe(false);
+    for (const text of [admin.secret, ...admin.recovery_codes]) {
+      expect(kept.includes(Buffer.from(text))).toBe(false);
+      expect(api.logs.join('') + audited).not.toContain(text);
+    }
+  });
+
+  it('leaves a sign-in in the log with what it was made of, and none that failed', async () => {
+    const admin = await newAdmin(api);
+    await login(admin);
+    await login(admin, undefined, 'not-the-password');
+    const { secret } = (await begin(admin)).body;
+    const { recovery_codes } = (await confirm(admin, codeOf(secret))).body;
+    await login(admin);
+    await login(admin, '000000');
+    await login(admin, codeOf(secret, 1));
+    await login(admin, recovery_codes[3]);
+
+    const entries = await api.dataSource.query(
+      'SELECT action, detail FROM audit_entries WHERE actor_id = $1 ORDER BY id',
+      [admin.user.id],
+    );
+
+    expect(entries).toEqual([
+      { action: 'admin.sign-in', detail: 'password alone' },
+      { action: 'two-step.begin', detail: '' },
+      { action: 'two-step.on', detail: '' },
+      { action: 'admin.sign-in', detail: 'password and code' },
+      { action: 'admin.sign-in', detail: 'password and recovery code' },
+    ]);
+  });
+});
