@@ -5,11 +5,11 @@ import type { DestinationStream } from 'pino';
 
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { ErrorFilter } from './core/error.filter.js';
-import { createLogger, NestLogger } from './core/logging.js';
-import { serveOpenApi } from './core/openapi.js';
-import { createServer } from './core/server.js';
-import { createValidationPipe } from './core/validation.js';
+import { ErrorFilter } from './core/errors/error.filter.js';
+import { createLogger, NestLogger } from './core/server/logging.js';
+import { serveOpenApi } from './core/server/openapi.js';
+import { createServer } from './core/server/server.js';
+import { createValidationPipe } from './core/requests/validation-error.js';
 
 /** The whole API, ready to listen; tests start the very same. */
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {

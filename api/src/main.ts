@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { createApp } from './app.js';
 import { loadConfig } from './config.js';
 import { readEnvironment } from './core/environment.js';
-import { createLogger } from './core/logging.js';
+import { createLogger } from './core/server/logging.js';
 
 /** Open calls may end; whatever takes longer is cut. */
 const STOP_TIMEOUT_MS = 10_000;

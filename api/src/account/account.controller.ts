@@ -10,7 +10,7 @@ import {
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { AccountExportService } from './export/account-export.service.js';
 import { AccountService } from './account.service.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config.js';
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { AdministratorsService } from './administrators.service.js';
 
 const NAME = 'Administrator';

@@ -4,7 +4,7 @@ import type { AdminMember, GrantBody, ReasonBody } from '@mindgrove/contracts/ad
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { accessAt } from '../users/access.js';
 import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';

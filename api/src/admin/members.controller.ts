@@ -10,7 +10,7 @@ import {
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { MemberActionsService } from './member-actions.service.js';
 import { type MemberFilter, MembersService } from './members.service.js';
 

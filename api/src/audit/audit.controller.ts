@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { adminRoutes } from '@mindgrove/contracts/admin';
 
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { AuditService } from './audit.service.js';
 
 const listRoute = adminRoutes['GET /admin/audit'];

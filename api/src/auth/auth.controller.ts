@@ -2,8 +2,8 @@ import { Body, Controller, Req, Res } from '@nestjs/common';
 import { type LoginBody, loginBody, type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Handle } from '../core/handle.decorator.js';
-import { RateLimit } from '../core/rate-limit.js';
+import { Handle } from '../core/requests/handle.decorator.js';
+import { RateLimit } from '../core/rate-limit/rate-limit.guard.js';
 import { toUser } from '../users/user-row.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginBody, RegisterBody, SessionAnswer } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';

@@ -3,9 +3,9 @@ import { addChatBody, chatQuery, chatRoutes } from '@mindgrove/contracts/chat';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
-import { IdempotencyKey, type KeyedCall } from '../core/idempotency-key.js';
-import { RateLimit } from '../core/rate-limit.js';
+import { Handle } from '../core/requests/handle.decorator.js';
+import { IdempotencyKey, type IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { RateLimit } from '../core/rate-limit/rate-limit.guard.js';
 import { type ChatPage, ChatService, type NewMessage } from './chat.service.js';
 
 const deleteParams = chatRoutes['DELETE /delete-chat/:id'].params;
@@ -24,7 +24,7 @@ export class ChatController {
   add(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: addChatBody }) message: NewMessage,
-    @IdempotencyKey() keyed?: KeyedCall,
+    @IdempotencyKey() keyed?: IdempotentRequest,
   ) {
     return this.chat.add(user, message, keyed);
   }

@@ -4,9 +4,9 @@ import type { addChatBody, ChatMessage, chatQuery } from '@mindgrove/contracts/c
 import type { Repository } from 'typeorm';
 import type { z } from 'zod';
 
-import { ApiError } from '../core/api-error.js';
-import type { KeyedCall } from '../core/idempotency-key.js';
-import { once } from '../database/once.js';
+import { ApiError } from '../core/errors/api-error.js';
+import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { withIdempotency } from '../database/idempotency.js';
 import { type PreparedStatement, runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
 import { Message } from './message.entity.js';
@@ -51,11 +51,11 @@ export class ChatService {
     return rows.map((row) => toChatMessage(row, row.name));
   }
 
-  add(author: Author, message: NewMessage, keyed?: KeyedCall): Promise<ChatMessage> {
+  add(author: Author, message: NewMessage, keyed?: IdempotentRequest): Promise<ChatMessage> {
     // Most clients name their messages, so that one statement does and the transaction is spared.
     if (!keyed) return this.addOne(author, message, (values) => this.run(ADD, values));
     return inTransaction(this.messages.manager.dataSource, (manager) =>
-      once(manager, author.id, keyed, () => this.addOne(author, message, (values) => manager.query(ADD.text, values))),
+      withIdempotency(manager, author.id, keyed, () => this.addOne(author, message, (values) => manager.query(ADD.text, values))),
     );
   }
 

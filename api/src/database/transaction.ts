@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { isRetryable } from './database-problem.js';
+import { isRetryable } from '../core/errors/database-problem.js';
 
 const ATTEMPTS = 4;
 

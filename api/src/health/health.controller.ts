@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { HealthService } from './health.service.js';
 
 @Controller()

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../config.js';
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { readSignedText, signText } from '../core/signed-text.js';
 import type { MailText } from './outbox.service.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { createTransport } from 'nodemailer';
 
 import { CONFIG, type Config } from '../config.js';
-import { Repeated } from '../core/repeated.js';
+import { PeriodicTask } from '../core/periodic-task.js';
 import { MailLinksService } from './mail-links.service.js';
 import { type DueMail, OutboxService } from './outbox.service.js';
 
@@ -16,8 +16,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailSender.name);
   private readonly transport;
-  private readonly sending = new Repeated('Sending mail', LOOK_EVERY_MS, () => this.sendDue());
-  private readonly forgetting = new Repeated('Forgetting old mail', FORGET_EVERY_MS, () => this.forgetOld());
+  private readonly sending = new PeriodicTask('Sending mail', LOOK_EVERY_MS, () => this.sendDue());
+  private readonly forgetting = new PeriodicTask('Forgetting old mail', FORGET_EVERY_MS, () => this.forgetOld());
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

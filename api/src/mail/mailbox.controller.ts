@@ -2,7 +2,7 @@ import { Controller, Inject, NotFoundException, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { CONFIG, type Config } from '../config.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.js';
 import { OutboxService } from './outbox.service.js';
 

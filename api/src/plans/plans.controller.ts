@@ -3,7 +3,7 @@ import { type BuyPlanBody, buyPlanBody } from '@mindgrove/contracts/plans';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { PlansService } from './plans.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { BuyPlanBody, Plan as PlanOffer } from '@mindgrove/contracts/plans'
 import type { User } from '@mindgrove/contracts/user';
 import type { Repository } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { toUser } from '../users/user-row.js';
 import { UsersService } from '../users/users.service.js';
 import { toOffers } from './plan-offer.js';

@@ -3,7 +3,7 @@ import { adminRoutes } from '@mindgrove/contracts/admin';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { LiveReleasesService } from './live-releases.service.js';
 
 const promoteRoute = adminRoutes['POST /admin/releases/:name/promote'];

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 
 import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import type { Publisher } from '../auth/publishers/publisher.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { ChannelsService } from './channels.service.js';
 import { fileType } from './file-type.js';
 import { ReleasesService } from './releases.service.js';

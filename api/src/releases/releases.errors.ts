@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import type { ChannelMove } from './channel-move.entity.js';
 import type { Reasons } from './releases.gate.js';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 import { loadConfig } from '../config.js';
 import { readEnvironment } from '../core/environment.js';
-import { createLogger } from '../core/logging.js';
+import { createLogger } from '../core/server/logging.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { seedDemo } from './seed-demo.js';

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { type ContactBody, contactBody } from '@mindgrove/contracts/support';
 
-import { Handle } from '../core/handle.decorator.js';
-import { RateLimit } from '../core/rate-limit.js';
+import { Handle } from '../core/requests/handle.decorator.js';
+import { RateLimit } from '../core/rate-limit/rate-limit.guard.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { adminRoutes, ticketFilter } from '@mindgrove/contracts/admin';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { type TicketFilter, TicketsService } from './tickets.service.js';
 
 const closeRoute = adminRoutes['POST /admin/tickets/:id/close'];

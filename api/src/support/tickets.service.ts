@@ -6,7 +6,7 @@ import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
 import type { z } from 'zod';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { Ticket } from './ticket.entity.js';
 

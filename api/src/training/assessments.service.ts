@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AssessmentBody, AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
+import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { StandingService } from '../progress/totals/training-progress.service.js';
 import { Assessment } from './assessment.entity.js';

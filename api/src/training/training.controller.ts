@@ -3,7 +3,7 @@ import { type AssessmentBody, assessmentBody, trainingRoutes } from '@mindgrove/
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
-import { Handle } from '../core/handle.decorator.js';
+import { Handle } from '../core/requests/handle.decorator.js';
 import { AssessmentsService } from './assessments.service.js';
 import { TrainingService } from './training.service.js';
 

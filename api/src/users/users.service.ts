@@ -2,8 +2,8 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
-import { signInFirst } from '../core/sign-in-first.js';
+import { ApiError } from '../core/errors/api-error.js';
+import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 import { USER_BY_ID, type UserRow } from './user-row.js';
@@ -46,7 +46,7 @@ export class UsersService {
   async load(id: number): Promise<UserRow> {
     const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
     // Deleted since the call was let in.
-    if (!row) throw signInFirst();
+    if (!row) throw notSignedIn();
     return row;
   }
 }

@@ -12,8 +12,8 @@ import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions
 import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import { SessionCookies } from '../../auth/sessions/session-cookies.service.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { Handle } from '../../core/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
 import { CredentialChangesService } from './credential-changes.service.js';
 
 const sessionParams = accountRoutes['DELETE /account/sessions/:id'].params;

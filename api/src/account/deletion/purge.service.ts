@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { Repeated } from '../../core/repeated.js';
+import { PeriodicTask } from '../../core/periodic-task.js';
 import { inTransaction } from '../../database/transaction.js';
 import { CorrespondenceService } from '../../support/correspondence.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
@@ -14,7 +14,7 @@ const AT_A_TIME = 10;
 /** Deletes the accounts whose owners asked for it, once their time to change their mind has passed. */
 @Injectable()
 export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly purging = new Repeated('Deleting accounts', EVERY_MS, () => this.purge());
+  private readonly purging = new PeriodicTask('Deleting accounts', EVERY_MS, () => this.purge());
 
   constructor(
     private readonly accounts: AccountChangesService,

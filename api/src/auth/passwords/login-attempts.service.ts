@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../config.js';
-import { TooManyAttempts } from '../../core/too-many-attempts.js';
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 
 const MINUTE_MS = 60_000;
 

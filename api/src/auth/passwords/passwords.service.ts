@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
-import { ApiError } from '../../core/api-error.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm; about 50 ms on a small server. */

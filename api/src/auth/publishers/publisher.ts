@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
 
 import type { ReleaseToken } from '../../config.js';
-import { ApiError } from '../../core/api-error.js';
+import { ApiError } from '../../core/errors/api-error.js';
 
 /** Whoever holds a release token, and what it lets them publish. */
 export interface Publisher {

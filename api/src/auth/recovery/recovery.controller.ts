@@ -9,8 +9,8 @@ import {
 } from '@mindgrove/contracts/auth';
 import type { FastifyReply } from 'fastify';
 
-import { Handle } from '../../core/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';

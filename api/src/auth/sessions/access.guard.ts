@@ -5,9 +5,9 @@ import type { Access } from '@mindgrove/contracts/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
-import { ApiError } from '../../core/api-error.js';
-import { ACCESS } from '../../core/handle.decorator.js';
-import { signInFirst } from '../../core/sign-in-first.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import { ACCESS } from '../../core/requests/handle.decorator.js';
+import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { accessAt, type AccessFacts } from '../../users/access.js';
 import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
 import type { SignedInUser } from './signed-in-user.js';
@@ -34,14 +34,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return true;
     if (access === 'publisher') return this.admitPublisher(request);
     await super.canActivate(context);
-    if (!request.user) throw signInFirst();
+    if (!request.user) throw notSignedIn();
     assertAccess(access, request.user);
     return true;
   }
 
   override handleRequest<T>(error: unknown, user: T | false): T {
     if (error) throw error;
-    if (!user) throw signInFirst();
+    if (!user) throw notSignedIn();
     return user;
   }
 

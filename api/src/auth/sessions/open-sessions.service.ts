@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountSession } from '@mindgrove/contracts/account';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 
-import { ApiError } from '../../core/api-error.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { deviceName } from './device-name.js';
 import { Session } from './session.entity.js';
 import type { SignedInUser } from './signed-in-user.js';

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { adminRoutes } from '@mindgrove/contracts/admin';
 import type { RouteBody } from '@mindgrove/contracts/routes';
 
-import { Handle } from '../../core/handle.decorator.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import type { SignedInUser } from '../sessions/signed-in-user.js';
 import { TwoFactorService } from './two-factor.service.js';

@@ -3,8 +3,8 @@ import { wellnessBody } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { Handle } from '../../core/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
 import { type MeditationSession, MeditationsService } from './meditations.service.js';
 
 @Controller()

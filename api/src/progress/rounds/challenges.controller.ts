@@ -10,10 +10,10 @@ import type { z } from 'zod';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { ApiError } from '../../core/api-error.js';
-import { Handle } from '../../core/handle.decorator.js';
-import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';
-import { RateLimit } from '../../core/rate-limit.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { IdempotencyKey, type IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
 import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
 
@@ -32,7 +32,7 @@ export class ChallengesController {
   async addMemoryWin(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: memoryChallengeBody }) round: z.output<typeof memoryChallengeBody>,
-    @IdempotencyKey() keyed?: KeyedCall,
+    @IdempotencyKey() keyed?: IdempotentRequest,
   ) {
     const { counters } = await this.rounds.storeMemoryWin(user, round, keyed);
     const { memory_game_progress, memory_game_level } = counters;
@@ -44,7 +44,7 @@ export class ChallengesController {
   async addSpeedRound(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: speedChallengeBody }) round: z.output<typeof speedChallengeBody>,
-    @IdempotencyKey() keyed?: KeyedCall,
+    @IdempotencyKey() keyed?: IdempotentRequest,
   ) {
     const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' }, keyed);
     const { speed_math_progress, speed_math_level } = counters;
@@ -64,7 +64,7 @@ export class ChallengesController {
   async addScore(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: gameScoreBody }) { user_id, game_type, ...round }: z.output<typeof gameScoreBody>,
-    @IdempotencyKey() keyed?: KeyedCall,
+    @IdempotencyKey() keyed?: IdempotentRequest,
   ) {
     if (user_id !== user.id) throw notYours();
     const { game } = await this.rounds.store(user, { ...round, game: game_type }, keyed);

@@ -4,7 +4,7 @@ import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/progress';
 import { lastStep } from '@mindgrove/contracts/staircase';
 
-import { ApiError } from '../../core/api-error.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import type { WonLevels } from '../totals/game-progress.js';
 
 /** A round as any of the calls tells it. */

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { Handle } from '../../core/handle.decorator.js';
-import { IdempotencyKey, type KeyedCall } from '../../core/idempotency-key.js';
-import { RateLimit } from '../../core/rate-limit.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { IdempotencyKey, type IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
 import { RoundHistoryService, type RoundsPage } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
 import { type ChosenStair, StaircasesService } from './staircases.service.js';
@@ -27,7 +27,7 @@ export class RoundsController {
   async addRound(
     @CurrentUser() user: SignedInUser,
     @Body({ schema: roundBody }) round: RoundBody,
-    @IdempotencyKey() keyed?: KeyedCall,
+    @IdempotencyKey() keyed?: IdempotentRequest,
   ) {
     return { data: (await this.rounds.store(user, round, keyed)).game };
   }

@@ -5,9 +5,9 @@ import { dayIn } from '@mindgrove/contracts/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { ApiError } from '../../core/api-error.js';
-import type { KeyedCall } from '../../core/idempotency-key.js';
-import { once } from '../../database/once.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
 import { countersAfter, type GameCounters, toGameCounters } from './game-counters.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
@@ -28,15 +28,15 @@ export interface StoredRound {
 export class RoundsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, keyed?: KeyedCall): Promise<StoredRound> {
+  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, keyed?: IdempotentRequest): Promise<StoredRound> {
     const win = { ...round, game: 'memory-match' } as const;
     if (!isWin(win)) throw implausibleScore();
     return this.store(member, win, keyed);
   }
 
-  store(member: Member, round: FinishedRound, keyed?: KeyedCall): Promise<StoredRound> {
+  store(member: Member, round: FinishedRound, keyed?: IdempotentRequest): Promise<StoredRound> {
     return inTransaction(this.dataSource, (manager) =>
-      once(manager, member.id, keyed, () => storeOnce(manager, member, round)),
+      withIdempotency(manager, member.id, keyed, () => storeOnce(manager, member, round)),
     );
   }
 }

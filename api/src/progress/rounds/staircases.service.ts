@@ -5,7 +5,7 @@ import type { GameProgress, stairBody } from '@mindgrove/contracts/progress';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { ApiError } from '../../core/api-error.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { lockProgress } from '../totals/counters.js';

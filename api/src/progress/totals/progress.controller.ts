@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { Handle } from '../../core/handle.decorator.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
 import { ProgressService } from './progress.service.js';
 
 @Controller()

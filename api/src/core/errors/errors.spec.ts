@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/error';
 
-import { newTrialUser, newUser } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { newTrialUser, newUser } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('errors', () => {
   let api: TestApi;

@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Route } from '@mindgrove/contracts/route';
 import type { FastifyRequest } from 'fastify';
 
-import { unknownField } from './validation.js';
+import { unknownField } from './validation-error.js';
 
 /** Where the route table declares no query or no body, every field of one is unknown. */
 export class UndeclaredInputGuard implements CanActivate {

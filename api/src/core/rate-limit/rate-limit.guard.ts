@@ -14,9 +14,9 @@ import { normalizeIp, ThrottlerStorage, ThrottlerStorageService } from '@nestjs/
 import type { Route } from '@mindgrove/contracts/route';
 import type { FastifyRequest } from 'fastify';
 
-import { CONFIG, type Config, type RateLimits } from '../config.js';
-import { BODY } from './handle.decorator.js';
-import { TooManyAttempts } from './too-many-attempts.js';
+import { CONFIG, type Config, type RateLimits } from '../../config.js';
+import { BODY } from '../requests/handle.decorator.js';
+import { TooManyAttempts } from '../errors/too-many-attempts.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
 interface Rule {

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 
 /** Does its work at intervals, never twice at a time, until it is stopped; one failure does not end it. */
-export class Repeated {
-  private readonly logger = new Logger(Repeated.name);
+export class PeriodicTask {
+  private readonly logger = new Logger(PeriodicTask.name);
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
-import { Repeated } from './repeated.js';
+import { PeriodicTask } from './periodic-task.js';
 
 describe('repeated work', () => {
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('repeated work', () => {
 
   it('is done at intervals, and goes on after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('once more')));
-    const repeated = new Repeated('Counting', 1000, work);
+    const repeated = new PeriodicTask('Counting', 1000, work);
 
     repeated.start();
     await jest.advanceTimersByTimeAsync(3500);
@@ -23,7 +23,7 @@ describe('repeated work', () => {
 
   it('is never done twice at a time', async () => {
     const work = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 5000)));
-    const repeated = new Repeated('Counting', 1000, work);
+    const repeated = new PeriodicTask('Counting', 1000, work);
 
     repeated.start();
     await jest.advanceTimersByTimeAsync(5500);
@@ -37,7 +37,7 @@ describe('repeated work', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       isDone = true;
     };
-    const repeated = new Repeated('Counting', 1000, work);
+    const repeated = new PeriodicTask('Counting', 1000, work);
     repeated.start();
     await jest.advanceTimersByTimeAsync(1000);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { newEmail, newTrialUser, PASSWORD } from '../../test/factories.js';
-import { sendRound } from '../../test/rounds.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { newEmail, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { sendRound } from '../../../test/rounds.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('rate limits', () => {
   let api: TestApi;

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@mindgrove/contracts/error';
 
-import { newEmail, PASSWORD } from '../../test/factories.js';
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { newEmail, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { RELEASE_BODY_LIMIT } from './server.js';
 
 const HOST = 'host: localhost';

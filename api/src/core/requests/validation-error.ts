@@ -1,6 +1,6 @@
 import { HttpStatus, StandardSchemaValidationPipe } from '@nestjs/common';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../errors/api-error.js';
 
 type Issue = Parameters<
   NonNullable<NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory']>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { newUser, PASSWORD } from '../../test/factories.js';
-import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { newUser, PASSWORD } from '../../../test/factories.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createLogger } from './logging.js';
 
 describe('logs', () => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { ApiError } from '../core/api-error.js';
-import type { KeyedCall } from '../core/idempotency-key.js';
+import { ApiError } from '../core/errors/api-error.js';
+import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 
 /** Waits for a call of the same key that is under way; no row when there was one. */
 const CLAIM = `INSERT INTO keyed_calls (user_id, key, fingerprint) VALUES ($1, $2, $3)
@@ -23,10 +23,10 @@ const KEEP_ANSWER = `
  * Does the work of a call once for each of a member's keys, in the transaction of the work itself: a call that is
  * repeated gets the first one's answer, and one of another body is refused. Without a key the work is just done.
  */
-export async function once<T extends object>(
+export async function withIdempotency<T extends object>(
   manager: EntityManager,
   userId: number,
-  keyed: KeyedCall | undefined,
+  keyed: IdempotentRequest | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!keyed) return work();
@@ -50,7 +50,7 @@ async function repeatedAnswer<T>(manager: EntityManager, id: [number, string], f
   );
 }
 
-const fingerprintOf = ({ call, body }: KeyedCall) =>
+const fingerprintOf = ({ call, body }: IdempotentRequest) =>
   createHash('sha256')
     .update(`${call} ${canonicalJson(body)}`)
     .digest('base64url');

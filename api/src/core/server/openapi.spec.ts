@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createOpenApiDocument } from './openapi.js';
 
 describe('the API’s documentation', () => {

@@ -1,13 +1,13 @@
 import { createParamDecorator, type ExecutionContext, HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../errors/api-error.js';
 
 /** Visible ASCII; long enough for everything that clients make keys of. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** A call that its client may repeat: whatever carries the same key is to be done once. */
-export interface KeyedCall {
+export interface IdempotentRequest {
   key: string;
   /** Method and path: a key is good for one call. */
   call: string;
@@ -15,7 +15,7 @@ export interface KeyedCall {
 }
 
 /** The call with its `Idempotency-Key`; undefined when it carries none. */
-export const IdempotencyKey = createParamDecorator((_: undefined, context: ExecutionContext): KeyedCall | undefined => {
+export const IdempotencyKey = createParamDecorator((_: undefined, context: ExecutionContext): IdempotentRequest | undefined => {
   const { method, routeOptions, headers, body } = context.switchToHttp().getRequest<FastifyRequest>();
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, 
 import { parseRouteKey, type Route } from '@mindgrove/contracts/route';
 import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { UndeclaredInputGuard } from './undeclared-input.guard.js';
+import { UndeclaredInputGuard } from './route-input.guard.js';
 
 export const ACCESS = 'mindgrove:access';
 export const BODY = 'mindgrove:body';

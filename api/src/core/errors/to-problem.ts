@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { HttpException } from '@nestjs/common';
 
-import { databaseProblem } from '../database/database-problem.js';
+import { databaseProblem } from './database-problem.js';
 import { ApiError } from './api-error.js';
 import type { Problem } from './problem.js';
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 
 import { answerClientError } from './client-error.js';
 import { discardBody } from './discard-body.js';
-import { sendProblem } from './error.filter.js';
+import { sendProblem } from '../errors/error.filter.js';
 import { RequestLog } from './request-log.js';
 
 const BODY_LIMIT = 1_048_576;

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 import { QueryFailedError } from 'typeorm';
 
-import type { Problem } from '../core/problem.js';
+import type { Problem } from './problem.js';
 
 const UNAVAILABLE: Problem = {
   status: 503,
