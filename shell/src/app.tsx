@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
-import { AppFrame } from './frame/app-frame.tsx';
-import { Guard } from './frame/guard.tsx';
-import { LoadingPage } from './frame/loading-page.tsx';
-import { FindAccessContext, findAccessAmong } from './frame/page-access.ts';
-import { RemotePage } from './frame/remote-page.tsx';
+import { AppFrame } from './layout/app-layout.tsx';
+import { Guard } from './guard/guard.tsx';
+import { LoadingPage } from './remote/loading-page.tsx';
+import { FindAccessContext, findAccessAmong } from './guard/page-access.ts';
+import { RemotePage } from './remote/remote-page.tsx';
 import { shellPages } from './pages/shell-pages.ts';
 
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));

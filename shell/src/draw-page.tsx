@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import type { PageReleaseSet } from './federation/release-set.ts';
-import type { Prerendered } from './frame/prerendered-html.ts';
+import type { Prerendered } from './remote/prerendered-html.ts';
 import { Providers } from './providers.tsx';
 
 /** Draws the frame around a page that a remote has drawn at build time; runs in the shell server. */

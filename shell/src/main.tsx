@@ -11,9 +11,9 @@ import { loadRoute } from './federation/part-cache.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
-import { slotFiller } from './frame/filled-slot.tsx';
-import { readPrerendered } from './frame/read-prerendered.ts';
-import { showNotices } from './frame/show-notices.tsx';
+import { slotFiller } from './remote/filled-slot.tsx';
+import { readPrerendered } from './remote/read-prerendered.ts';
+import { showNotices } from './notices/show-notices.tsx';
 import { Providers } from './providers.tsx';
 
 /** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */

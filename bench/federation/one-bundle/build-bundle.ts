@@ -11,8 +11,8 @@ import type { Stats } from 'webpack';
 
 import type { PageRelease, PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
 import { pagePart, type RemotePart, slotPart } from '../../../shell/src/federation/remote-part.ts';
-import { compressFile } from '../../../shell/src/server/compress.ts';
-import type { ShellAssets } from '../../../shell/src/server/document.ts';
+import { compressFile } from '../../../shell/src/server/releases/compress.ts';
+import type { ShellAssets } from '../../../shell/src/server/pages/document.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';
 import type * as Drawing from './draw-page.ts';
 

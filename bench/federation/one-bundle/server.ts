@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
 import { readConfig } from '../../../shell/src/server/config.ts';
-import { drawnPages } from '../../../shell/src/server/drawn-pages.ts';
+import { drawnPages } from '../../../shell/src/server/pages/rendered-pages.ts';
 import { createShellServer } from '../../../shell/src/server/server.ts';
 import type { Bundle } from './build-bundle.ts';
 import { bundleFolder } from './bundle-config.ts';

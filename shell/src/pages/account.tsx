@@ -4,15 +4,15 @@ import { Page, PageHeader } from '@mindgrove/ui/page';
 
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
-import { DataSection } from '../account/data-section.tsx';
-import { DeleteSection } from '../account/delete-section.tsx';
-import { DisplaySection } from '../account/display-section.tsx';
-import { EmailSection } from '../account/email-section.tsx';
-import { PasswordSection } from '../account/password-section.tsx';
-import { ProfileSection } from '../account/profile-section.tsx';
-import { SessionsSection } from '../account/sessions-section.tsx';
+import { DataSection } from '../account/data/data-section.tsx';
+import { DeleteSection } from '../account/data/delete-section.tsx';
+import { DisplaySection } from '../account/display/display-section.tsx';
+import { EmailSection } from '../account/credentials/email-section.tsx';
+import { PasswordSection } from '../account/credentials/password-section.tsx';
+import { ProfileSection } from '../account/profile/profile-section.tsx';
+import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import styles from './account.module.css';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 const CONTENTS = [
   { id: 'profile', title: 'Profile' },

@@ -11,9 +11,9 @@ import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
-import { twoStepQuery } from '../admin/security/two-step.queries.ts';
-import { TwoStepNotice } from '../admin/two-step-notice.tsx';
-import { PageTitle } from './page-title.tsx';
+import { twoStepQuery } from '../admin/security/two-factor.queries.ts';
+import { TwoStepNotice } from '../admin/security/two-factor-notice.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 interface AdminSection {
   value: string;

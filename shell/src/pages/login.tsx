@@ -2,11 +2,11 @@ import { useSession } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/alert';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
-import { LoginForm } from '../auth/login-form.tsx';
-import { usePathAfterSignIn } from '../frame/page-access.ts';
-import { signInReason, type SignInState } from '../frame/sign-in-reason.ts';
+import { LoginForm } from '../auth/sign-in/login-form.tsx';
+import { usePathAfterSignIn } from '../guard/page-access.ts';
+import { signInReason, type SignInState } from '../guard/sign-in-reason.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../auth/auth-card.tsx';
 
 interface SignInLocation {
   search: string;

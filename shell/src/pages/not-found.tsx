@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { LostPath } from './lost-path.tsx';
 import styles from './not-found.module.css';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 
 const TITLE = '404 Page Not Found';
 

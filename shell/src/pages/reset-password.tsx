@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { DeadLink } from '../auth/dead-link.tsx';
-import { ResetPasswordForm } from '../auth/reset-password-form.tsx';
+import { DeadLink } from '../auth/passwords/dead-link.tsx';
+import { ResetPasswordForm } from '../auth/passwords/reset-password-form.tsx';
 import { useMailedToken } from '../auth/use-mailed-token.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../auth/auth-card.tsx';
 
 /** Where the link of a mail leads that sets a new password. */
 export default function ResetPasswordPage() {

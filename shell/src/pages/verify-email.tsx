@@ -5,12 +5,12 @@ import { buttonClass } from '@mindgrove/ui/button';
 import { Failed, Loading } from '@mindgrove/ui/states';
 import { Link } from 'react-router-dom';
 
-import { ResendVerification } from '../auth/resend-verification.tsx';
-import { isRefusal, problemText } from '../auth/refusal.ts';
+import { ResendVerification } from '../auth/email/resend-verification.tsx';
+import { isRefusal, problemText } from '../forms/form-errors.ts';
 import { useMailedToken } from '../auth/use-mailed-token.ts';
-import { verifyEmailQuery } from '../auth/verify-email.queries.ts';
+import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../auth/auth-card.tsx';
 
 /** Where the link of a mail leads that confirms an address. */
 export default function VerifyEmailPage() {

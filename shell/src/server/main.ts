@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type { drawPage } from '../draw-page.tsx';
 import { readConfig } from './config.ts';
-import type { ShellAssets } from './document.ts';
-import { drawnPages } from './drawn-pages.ts';
-import { toPageSet } from './page-set.ts';
-import { ReleaseMirror } from './release-mirror.ts';
+import type { ShellAssets } from './pages/document.ts';
+import { drawnPages } from './pages/rendered-pages.ts';
+import { toPageSet } from './releases/page-set.ts';
+import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 
 /** Milliseconds between two looks at what is live. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageSet } from './page-set.ts';
-import { ReleaseMirror } from './release-mirror.ts';
+import { toPageSet } from './releases/page-set.ts';
+import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';
 

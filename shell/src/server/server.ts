@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { proxyApi, proxyMailbox } from './api-proxy.ts';
-import { type PageSource, servePages } from './pages.ts';
-import type { ReleaseMirror } from './release-mirror.ts';
+import { type PageSource, servePages } from './pages/serve-pages.ts';
+import type { ReleaseMirror } from './releases/release-mirror.ts';
 
 export interface ShellServerOptions {
   api: string;

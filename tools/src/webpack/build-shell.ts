@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
 
-import { compressFile } from '../../../shell/src/server/compress.ts';
+import { compressFile } from '../../../shell/src/server/releases/compress.ts';
 import { distFolder, repositoryRoot } from '../packages.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 import { compile, filesRead } from './compile.ts';

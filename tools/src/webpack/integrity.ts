@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 
-import { integrityOf } from '../../../shell/src/server/integrity.ts';
+import { integrityOf } from '../../../shell/src/server/releases/integrity.ts';
 
 /** Integrity and size of every file below a folder, by its path with forward slashes. */
 export function describeFiles(folder: string): ReleaseRecord['files'] {

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { confirmTwoStep } from './two-step.queries.ts';
+import { confirmTwoStep } from './two-factor.queries.ts';
 
 // Loaded here alone: nobody else draws a QR code.
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));

@@ -4,8 +4,8 @@ import { PasswordField } from '@mindgrove/ui/password-field';
 import { useForm } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { SecondStepField } from '../second-step-field.tsx';
-import { disableTwoStep } from './two-step.queries.ts';
+import { SecondStepField } from '../../auth/sign-in/two-factor-field.tsx';
+import { disableTwoStep } from './two-factor.queries.ts';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '', code: '' } });

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { beginTwoStep } from './two-step.queries.ts';
+import { beginTwoStep } from './two-factor.queries.ts';
 
 interface PasswordStepProps {
   onSecret: (secret: RouteResponse<'POST /admin/two-step'>) => void;

@@ -8,8 +8,8 @@ import { refreshAdmin } from '../admin-queries.ts';
 import { leaveControl } from '../leave-control.ts';
 import { Section } from '../section.tsx';
 import { SetUp } from './set-up.tsx';
-import { twoStepQuery } from './two-step.queries.ts';
-import { TwoStepState } from './two-step-state.tsx';
+import { twoStepQuery } from './two-factor.queries.ts';
+import { TwoStepState } from './two-factor-state.tsx';
 
 export function SecuritySection() {
   return (

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/account';
+import { call } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { TextField } from '@mindgrove/ui/field';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm } from 'react-hook-form';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { placeRefusal } from '../../forms/set-field-error.ts';
+import { refusedField } from '../../forms/form-errors.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import styles from '../../forms/form.module.css';
+
+const FIELDS = { wrong_password: 'password' } as const;
+
+interface Props {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for another address; it becomes the account's when its owner opens the link that goes there. */
+export function ChangeEmailForm({ onSent, onCancel }: Props) {
+  const form = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody) });
+  const { errors } = form.formState;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: ChangeEmailBody) => call('POST /account/email', { body }),
+    onSuccess: (_, { email }) => onSent(email),
+    onError: placeRefusal(form, FIELDS),
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        hint="We send a link there. Nothing changes until you open it."
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormActions busy={isPending} onCancel={onCancel}>
+        Send the link
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangePasswordBody, changePasswordBody } from '@mindgrove/contracts/account';
+import { call } from '@mindgrove/kit';
+import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { NewPasswordField } from '../../auth/passwords/new-password-field.tsx';
+import { placeRefusal } from '../../forms/set-field-error.ts';
+import { refusedField } from '../../forms/form-errors.ts';
+import { sessionsQuery } from '../account.queries.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import styles from '../../forms/form.module.css';
+
+const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;
+
+interface Props {
+  /** For password managers: whose password it is. */
+  email: string;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
+  const queries = useQueryClient();
+  const form = useForm<ChangePasswordBody>({ resolver: zodResolver(changePasswordBody) });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'new_password' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: ChangePasswordBody) => call('POST /account/password', { body }),
+    onSuccess: () => {
+      void queries.invalidateQueries(sessionsQuery);
+      onChanged();
+    },
+    onError: placeRefusal(form, FIELDS),
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.register('current_password')}
+        error={errors.current_password?.message}
+      />
+      <NewPasswordField
+        label="New password"
+        typed={typed}
+        {...form.register('new_password')}
+        error={errors.new_password?.message}
+      />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormActions busy={isPending} onCancel={onCancel}>
+        Save new password
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@mindgrove/contracts/user';
+import { Badge } from '@mindgrove/ui/badge';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { ResendVerification } from '../../auth/email/resend-verification.tsx';
+import { AccountSection } from '../account-section.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import styles from './email-section.module.css';
+import { Reveal } from '../../forms/reveal.tsx';
+
+export function EmailSection({ user }: { user: User }) {
+  const [done, setDone] = useState<string>();
+
+  return (
+    <AccountSection id="email" title="Email" icon={<Mail />} lead="You log in with it, and we write to it.">
+      <p className={styles.address}>
+        <span>{user.email}</span>
+        <Badge tone={user.email_verified ? 'accent' : 'neutral'}>
+          {user.email_verified ? 'Confirmed' : 'Not confirmed yet'}
+        </Badge>
+      </p>
+      {!user.email_verified && (
+        <>
+          <p>Open the link in our mail to confirm that it is yours.</p>
+          <ResendVerification />
+        </>
+      )}
+      <FormOutcome error={null} done={done} />
+      <Reveal label="Change email">
+        {(close) => (
+          <ChangeEmailForm
+            onCancel={close}
+            onSent={(email) => {
+              setDone(`A link is on its way to ${email}. Your email changes when you open it.`);
+              close();
+            }}
+          />
+        )}
+      </Reveal>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '@mindgrove/contracts/user';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { paths } from '../../paths.ts';
+import { AccountSection } from '../account-section.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { Reveal } from '../../forms/reveal.tsx';
+
+export function PasswordSection({ user }: { user: User }) {
+  const [done, setDone] = useState<string>();
+
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      icon={<KeyRound />}
+      lead="Changing it signs you out on every other device."
+    >
+      <FormOutcome error={null} done={done} />
+      <Reveal label="Change password">
+        {(close) => (
+          <ChangePasswordForm
+            email={user.email}
+            onCancel={close}
+            onChanged={() => {
+              setDone('Your password is changed. Every other device has been signed out.');
+              close();
+            }}
+          />
+        )}
+      </Reveal>
+      {user.role === 'admin' && (
+        <p>
+          As an administrator you can ask for a second step at every sign-in:{' '}
+          <Link to={`${paths.adminDashboard}?section=security`}>Two-step sign-in</Link>
+        </p>
+      )}
+    </AccountSection>
+  );
+}

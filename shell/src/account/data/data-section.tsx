@@ -1,0 +1,34 @@
+import { call } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { Download } from 'lucide-react';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { AccountSection } from '../account-section.tsx';
+import { downloadJson } from './download-json.ts';
+
+export function DataSection() {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('GET /account/export'),
+    onSuccess: (data) => downloadJson(data, `mindgrove-${today()}.json`),
+  });
+
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      icon={<Download />}
+      lead="Everything that we keep of you in one file: your profile, your progress and your messages. It is JSON, which other programs can read."
+    >
+      <FormOutcome error={error} done={isSuccess && !isPending ? 'The file is in your downloads.' : undefined} />
+      <div>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Preparing your file...' : 'Export my data'}
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+/** YYYY-MM-DD on this device's calendar. */
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, refusal } from '../../auth/auth.testing.tsx';
+import { quietAnswers, renderAccount, section } from '../account.testing.tsx';
+
+const server = setupServer(...quietAnswers());
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('data of the account page', () => {
+  const files: { name: string; content: Blob }[] = [];
+  const data = () => section('Your data');
+
+  beforeEach(() => {
+    files.length = 0;
+    let content = new Blob();
+    // jsdom downloads nothing.
+    URL.createObjectURL = (blob) => {
+      content = blob as Blob;
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('are downloaded as one dated JSON file', async () => {
+    server.use(http.get(`${API}/account/export`, () => HttpResponse.json({ account: { id: 7 } })));
+    renderAccount();
+
+    await userEvent.click(data().getByRole('button', { name: 'Export my data' }));
+
+    expect(await data().findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^mindgrove-\d{4}-\d{2}-\d{2}\.json$/)]);
+    expect(files[0]?.content.type).toBe('application/json');
+  });
+
+  it('say that the file is on its way, and that it could not be made', async () => {
+    server.use(http.get(`${API}/account/export`, () => HttpResponse.error()));
+    renderAccount();
+
+    await userEvent.click(data().getByRole('button', { name: 'Export my data' }));
+
+    expect(await data().findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(files).toEqual([]);
+  });
+});
+
+describe('deletion of the account', () => {
+  const deletion = () => section('Delete account');
+  const leaving = newUser({ deletes_at: '2030-01-15T10:00:00.000Z' });
+
+  async function askForDeletion() {
+    renderAccount();
+    await userEvent.click(deletion().getByRole('button', { name: 'Delete my account' }));
+    await userEvent.type(deletion().getByLabelText('Your password'), 'calm-forest-walk-7');
+    await userEvent.click(deletion().getByRole('button', { name: 'Delete in 14 days' }));
+  }
+
+  it('tells the day and the way back, and takes it', async () => {
+    server.use(
+      http.post(`${API}/account/delete`, () => HttpResponse.json({ user: leaving })),
+      http.post(`${API}/account/keep`, () => HttpResponse.json({ user: newUser() })),
+    );
+
+    await askForDeletion();
+    const keep = await deletion().findByRole('button', { name: 'Keep my account' });
+    expect(keep).toHaveFocus();
+    expect(screen.getByText(/will be deleted on January 15, 2030/)).toBeInTheDocument();
+    await userEvent.click(keep);
+
+    expect(await deletion().findByText('Your account stays, with everything in it.')).toBeInTheDocument();
+    expect(deletion().getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  });
+
+  it('needs the right password', async () => {
+    server.use(
+      http.post(`${API}/account/delete`, () => refusal(400, 'wrong_password', 'This is not your current password.')),
+    );
+
+    await askForDeletion();
+
+    await waitFor(() => expect(deletion().getByLabelText('Your password')).toHaveFocus());
+    expect(deletion().getByText('This is not your current password.')).toBeInTheDocument();
+  });
+
+  it('is told to whoever comes back, without taking focus', async () => {
+    server.use(...quietAnswers(leaving));
+
+    renderAccount(leaving);
+
+    expect(deletion().getByRole('button', { name: 'Keep my account' })).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+});

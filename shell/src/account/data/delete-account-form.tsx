@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { DELETION_DAYS, type DeleteAccountBody, deleteAccountBody } from '@mindgrove/contracts/account';
+import { call, storeUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { PasswordField } from '@mindgrove/ui/password-field';
+import { useForm } from 'react-hook-form';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { placeRefusal } from '../../forms/set-field-error.ts';
+import { refusedField } from '../../forms/form-errors.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import styles from '../../forms/form.module.css';
+
+const FIELDS = { wrong_password: 'password' } as const;
+
+interface Props {
+  onAsked: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password, so that nobody else at this device deletes the account. */
+export function DeleteAccountForm({ onAsked, onCancel }: Props) {
+  const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
+    onSuccess: ({ user }) => {
+      onAsked();
+      storeUser(user);
+    },
+    onError: placeRefusal(form, FIELDS),
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <p>
+        Your progress and your messages go with it, and nobody can bring them back after {DELETION_DAYS} days. If you
+        want to keep a copy, export your data first.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.register('password')}
+        error={form.formState.errors.password?.message}
+      />
+      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormActions variant="danger" busy={isPending} onCancel={onCancel}>
+        Delete in {DELETION_DAYS} days
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { call, storeUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+
+interface Props {
+  /** When the account goes. */
+  day: string;
+  takesFocus: boolean;
+  onKept: () => void;
+}
+
+/** The deletion has been asked for: when it comes, and the way back. */
+export function DeletionPanel({ day, takesFocus, onKept }: Props) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /account/keep'),
+    onSuccess: ({ user }) => {
+      onKept();
+      storeUser(user);
+    },
+  });
+
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={`Your account will be deleted on ${day}`}
+        action={
+          <Button variant="secondary" autoFocus={takesFocus} busy={isPending} onClick={() => mutate()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Until then everything works as before.
+      </Alert>
+      <FormOutcome error={error} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSession } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API } from '../../auth/auth.testing.tsx';
+import { quietAnswers, renderAccount } from '../account.testing.tsx';
+
+const server = setupServer(...quietAnswers());
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('display of the account page', () => {
+  it('shows a size at once and stores it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/account/preferences`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ user: newUser({ text_size: 'largest' }) });
+      }),
+    );
+    renderAccount();
+
+    await choose('Largest');
+
+    expect(getSession()?.user.text_size).toBe('largest');
+    await waitFor(() => expect(bodies).toEqual([{ text_size: 'largest', reduced_motion: false }]));
+    await userEvent.click(screen.getByRole('switch', { name: 'Reduce motion' }));
+    await waitFor(() => expect(bodies).toContainEqual({ text_size: 'largest', reduced_motion: true }));
+  });
+
+  it('takes back what could not be stored, to what was stored last', async () => {
+    const answers = Promise.withResolvers<void>();
+    server.use(
+      http.post(`${API}/account/preferences`, async () => {
+        await answers.promise;
+        return HttpResponse.error();
+      }),
+    );
+    renderAccount();
+    await choose('Large');
+    await choose('Largest');
+    expect(screen.getByRole('radio', { name: 'Largest' })).toBeChecked();
+
+    answers.resolve();
+
+    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent(/^Error: /));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked());
+  });
+});

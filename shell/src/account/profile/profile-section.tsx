@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ProfileBody, profileBody } from '@mindgrove/contracts/account';
+import type { User } from '@mindgrove/contracts/user';
+import { call, storeUser } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { UserRound } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { AccountSection } from '../account-section.tsx';
+import styles from '../../forms/form.module.css';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export function ProfileSection({ user }: { user: User }) {
+  const form = useForm<ProfileBody>({
+    resolver: zodResolver(profileBody),
+    // Another tab, or the server's answer, may know better: it fills in what is not being changed here.
+    values: { name: user.name, time_zone: user.time_zone },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+  const zone = useWatch({ control: form.control, name: 'time_zone' });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: ProfileBody) => call('POST /account/profile', { body }),
+    onSuccess: ({ user: changed }, body) => {
+      form.reset(body);
+      storeUser(changed);
+    },
+  });
+
+  return (
+    <AccountSection
+      id="profile"
+      title="Profile"
+      icon={<UserRound />}
+      lead="What we call you, and where your day begins and ends."
+    >
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
+        <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
+        <TimeZoneField
+          zone={zone}
+          stored={user.time_zone}
+          onChange={(name) => form.setValue('time_zone', name, { shouldDirty: true })}
+          error={errors.time_zone?.message}
+        />
+        <FormOutcome error={error} done={isSuccess && !isDirty ? 'Your profile is saved.' : undefined} />
+        <div>
+          <Button type="submit" busy={isPending}>
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

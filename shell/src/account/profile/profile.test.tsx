@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSession, storeUser } from '@mindgrove/kit';
+import { newUser } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API } from '../../auth/auth.testing.tsx';
+import { quietAnswers, renderAccount, section } from '../account.testing.tsx';
+import { deviceZone } from './time-zones.ts';
+
+const server = setupServer(...quietAnswers());
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const profile = () => section('Profile');
+const save = () => userEvent.click(profile().getByRole('button', { name: 'Save profile' }));
+
+async function rename(name: string) {
+  await userEvent.clear(profile().getByLabelText('Name'));
+  if (name) await userEvent.type(profile().getByLabelText('Name'), name);
+}
+
+describe('profile of the account page', () => {
+  it('stores name and zone, says so, and lets the whole product know', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/account/profile`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ user: newUser({ name: 'Linnea', time_zone: 'Europe/Berlin' }) });
+      }),
+    );
+    renderAccount();
+
+    await rename('Linnea');
+    await userEvent.selectOptions(profile().getByLabelText('Time zone'), 'Berlin');
+    expect(profile().getByLabelText('Time zone')).toHaveAccessibleDescription(/It is .*, UTC\+[12] there now\./);
+    await save();
+
+    expect(await profile().findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ name: 'Linnea', time_zone: 'Europe/Berlin' }]);
+    expect(getSession()?.user.name).toBe('Linnea');
+  });
+
+  it("takes the device's zone at a press", async () => {
+    renderAccount(newUser({ time_zone: 'Pacific/Auckland' }));
+
+    await userEvent.click(profile().getByRole('button', { name: /Use this device/ }));
+
+    expect(profile().getByLabelText('Time zone')).toHaveValue(deviceZone());
+  });
+
+  it('keeps what was typed when it could not be stored', async () => {
+    server.use(http.post(`${API}/account/profile`, () => HttpResponse.error()));
+    renderAccount();
+
+    await rename('Linnea');
+    await save();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(profile().getByLabelText('Name')).toHaveValue('Linnea');
+  });
+
+  it('keeps what is being typed when news of the member come in', async () => {
+    renderAccount();
+    await rename('Linnea');
+
+    act(() => storeUser(newUser({ name: 'Elsewhere', time_zone: 'Europe/Lisbon' })));
+
+    expect(profile().getByLabelText('Name')).toHaveValue('Linnea');
+    expect(profile().getByLabelText('Time zone')).toHaveValue('Europe/Lisbon');
+  });
+
+  it('asks for a name', async () => {
+    renderAccount();
+
+    await rename('');
+    await save();
+
+    expect(await screen.findByText('Please enter your name')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import type { AccountSession } from '@mindgrove/contracts/account';
+import { call } from '@mindgrove/kit';
+import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Badge } from '@mindgrove/ui/badge';
+import { Button } from '@mindgrove/ui/button';
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { useRef, useState } from 'react';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { sessionsQuery } from '../account.queries.ts';
+import { Device } from './device.tsx';
+import styles from './sessions-list.module.css';
+
+/** More than most people have; the rest is one press away. */
+const SHOWN = 5;
+
+interface Props {
+  sessions: AccountSession[];
+  timeZone: string;
+}
+
+export function SessionsList({ sessions, timeZone }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  // What was pressed is gone: focus goes on from the list.
+  const focusList = () => list.current?.focus();
+  const { mutate, isPending, isSuccess, variables, error } = useSignOutOne(focusList);
+  const shown = showsAll ? sessions : sessions.slice(0, SHOWN);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+        {shown.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <Device session={session} timeZone={timeZone} />
+            {session.current ? (
+              <Badge>This device</Badge>
+            ) : (
+              <Button variant="secondary" busy={isPending && variables === session} onClick={() => mutate(session)}>
+                Sign out<VisuallyHidden> {session.device}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <div>
+          <Button variant="quiet" onClick={() => (setShowsAll(true), focusList())}>
+            Show all {sessions.length}
+          </Button>
+        </div>
+      )}
+      <FormOutcome error={error} done={isSuccess ? `Signed out: ${variables.device}.` : undefined} />
+    </>
+  );
+}
+
+function useSignOutOne(onSignedOut: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AccountSession) => call('DELETE /account/sessions/:id', { params: { id } }),
+    onSuccess: async (_, ended) => {
+      onSignedOut();
+      queries.setQueryData(sessionsQuery.queryKey, (known) => known?.filter(({ id }) => id !== ended.id));
+      await queries.invalidateQueries(sessionsQuery);
+    },
+  });
+}

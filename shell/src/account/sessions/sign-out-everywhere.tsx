@@ -1,0 +1,48 @@
+import { call, clearSession, notices, toast } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { paths } from '../../paths.ts';
+
+export function SignOutEverywhere() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('DELETE /account/sessions'),
+    onSuccess: () => {
+      // First away from the guarded page, which would ask to log in again.
+      navigate(paths.home);
+      clearSession();
+      toast(notices.loggedOut);
+    },
+  });
+
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Sign out everywhere?"
+        description="Every device is signed out, this one as well. What you have saved stays in your account."
+        dismissable={!isPending}
+      >
+        <FormOutcome error={error} />
+        <DialogFooter>
+          <Button variant="secondary" disabled={isPending} onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button busy={isPending} onClick={() => mutate()}>
+            Sign out everywhere
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </div>
+  );
+}

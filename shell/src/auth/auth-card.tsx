@@ -1,0 +1,38 @@
+import { Card } from '@mindgrove/ui/card';
+import { Page, PageHeader } from '@mindgrove/ui/page';
+import type { ReactNode } from 'react';
+
+import { GroveScene } from './grove-scene.tsx';
+import styles from './auth-card.module.css';
+import { PageTitle } from '../layout/page-title.tsx';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** The way to the sister page. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages that lead into an account: one form, and beside it on a wide screen the grove. */
+export function AuthCard({ title, lead, footer, children }: Props) {
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.frame}>
+        <div className={styles.aside} data-tone="dark">
+          <p className={styles.motto}>A few quiet minutes, a few times a week.</p>
+          <p>Games that grow with you, guided breathing, and your own trend to look back on.</p>
+          <div className={styles.scene}>
+            <GroveScene />
+          </div>
+        </div>
+        <div className={styles.column}>
+          <PageHeader title={title} lead={lead} />
+          <Card className={styles.card}>{children}</Card>
+          {footer && <p className={styles.footer}>{footer}</p>}
+        </div>
+      </div>
+    </Page>
+  );
+}

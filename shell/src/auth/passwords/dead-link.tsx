@@ -1,0 +1,23 @@
+import { Alert } from '@mindgrove/ui/alert';
+import { buttonClass } from '@mindgrove/ui/button';
+import { Link } from 'react-router-dom';
+
+import { paths } from '../../paths.ts';
+
+const INCOMPLETE =
+  'This link is not complete. Open it from the mail itself, or copy the whole of it into the address bar.';
+
+/** A link that sets no password any more, or never did, and the way to a new one. */
+export function DeadLink({ text = INCOMPLETE }: { text?: string }) {
+  return (
+    <>
+      <Alert tone="error">{text}</Alert>
+      <p>You can ask for a new link at any time. Each one works once, for 30 minutes.</p>
+      <p>
+        <Link to={paths.forgotPassword} className={buttonClass()}>
+          Send me a new link
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ForgotPasswordBody, forgotPasswordBody } from '@mindgrove/contracts/auth';
+import { call } from '@mindgrove/kit';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { useForm } from 'react-hook-form';
+
+import { problemText } from '../../forms/form-errors.ts';
+
+/** Asks for the address whose password is forgotten. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<ForgotPasswordBody>({ resolver: zodResolver(forgotPasswordBody) });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call('POST /password/forgot', { body });
+      onSent(body.email);
+    } catch (error) {
+      form.setError('root', { message: problemText(error) });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
+      <Button type="submit" size="large" busy={isSubmitting}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { call } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/button';
+import { useEffect, useRef } from 'react';
+
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import styles from './link-sent.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+/** Seconds until the link can be asked for again: mail takes its time. */
+const PATIENCE = 60;
+
+interface Props {
+  email: string;
+  onOtherAddress: () => void;
+}
+
+/** The same words whether or not the address has an account: they must not tell who is a member. */
+export function LinkSent({ email, onOtherAddress }: Props) {
+  const text = useRef<HTMLDivElement>(null);
+  const { secondsLeft, restart } = useCountdown(PATIENCE);
+  const again = useMutation({
+    mutationFn: () => call('POST /password/forgot', { body: { email } }),
+    onSuccess: restart,
+  });
+  // The form that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+
+  return (
+    <div className={styles.panel}>
+      <div ref={text} tabIndex={-1} className={styles.text}>
+        <h2>Check your email</h2>
+        <p>If an account belongs to this address, a link is on its way. It works for 30 minutes.</p>
+        <p className={styles.address}>{email}</p>
+        <p>Nothing there after a minute or two? Check your spam folder as well.</p>
+      </div>
+      <FormOutcome error={again.error} done={again.isSuccess ? 'We have sent it once more.' : undefined} />
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={again.isPending} disabled={secondsLeft > 0} onClick={() => again.mutate()}>
+          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+        </Button>
+        <Button variant="quiet" onClick={onOtherAddress}>
+          Use another address
+        </Button>
+      </div>
+    </div>
+  );
+}

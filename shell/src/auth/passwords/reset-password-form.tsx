@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ResetPasswordBody, resetPasswordBody } from '@mindgrove/contracts/auth';
+import { call, clearSession } from '@mindgrove/kit';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../../paths.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { isRefusal, problemText, refusedField } from '../../forms/form-errors.ts';
+
+/** Refusals that are not about the link. */
+const FIELDS = { password_too_common: 'password', validation_failed: 'password' } as const;
+
+interface Props {
+  token: string;
+  /** The link has expired or was used before; told in the server's words. */
+  onDeadLink: (text: string) => void;
+}
+
+/** Sets a new password by a mailed link. */
+export function ResetPasswordForm({ token, onDeadLink }: Props) {
+  const navigate = useNavigate();
+  const form = useForm<ResetPasswordBody>({ resolver: zodResolver(resetPasswordBody), defaultValues: { token } });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call('POST /password/reset', { body });
+      // The server has ended every session of the account; one that is left here would only fail at its next call.
+      clearSession();
+      navigate(paths.login, {
+        replace: true,
+        state: { done: 'Your new password is set. You can log in with it now.' },
+      });
+    } catch (error) {
+      const field = refusedField(error, FIELDS);
+      if (field) form.setError(field, { message: problemText(error) }, { shouldFocus: true });
+      else if (isRefusal(error)) onDeadLink(problemText(error));
+      else form.setError('root', { message: problemText(error) });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <NewPasswordField
+        label="New password"
+        typed={password}
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <p>Setting it signs you out on every device.</p>
+      {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
+      <Button type="submit" size="large" busy={isSubmitting}>
+        Set the password
+      </Button>
+    </form>
+  );
+}

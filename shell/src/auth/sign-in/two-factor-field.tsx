@@ -1,0 +1,42 @@
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { type ComponentProps, useState } from 'react';
+
+import styles from './two-factor-field.module.css';
+
+const KINDS = {
+  app: {
+    label: 'Code from your authenticator app',
+    hint: 'The six digits that it shows for this account now.',
+    inputMode: 'numeric',
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of those that you kept when you set up two-step sign-in. Each works once.',
+    inputMode: 'text',
+    other: 'Use your authenticator app instead',
+  },
+} as const;
+
+/** Asks for the second step: the digits of an authenticator app or, when the phone is lost, a recovery code. */
+export function SecondStepField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>) {
+  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+  const { label, hint, inputMode, other } = KINDS[kind];
+  return (
+    <div className={styles.step}>
+      <TextField
+        {...props}
+        label={label}
+        hint={hint}
+        inputMode={inputMode}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button variant="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        {other}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
+import { call, notices, toast } from '@mindgrove/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { isCodeWanted } from './login-errors.ts';
+import { problemText } from '../../forms/form-errors.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The administrators' sign-in: email and password, then a code of those who have switched the second step on. */
+export function useAdminLogin() {
+  const signIn = useSignIn();
+  const form = useForm<LoginBody>({ resolver: zodResolver(loginBody) });
+  const [step, setStep] = useState<'password' | 'code'>('password');
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const answer = await call('POST /admin/login', { body });
+      toast(notices.loginSuccessful);
+      await signIn(answer);
+    } catch (error) {
+      // Not a failure: the form goes on with one more question.
+      if (isCodeWanted(error)) return setStep('code');
+      form.setError('root', { message: problemText(error) });
+      form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
+    }
+  });
+
+  function startAgain() {
+    form.clearErrors();
+    form.resetField('code');
+    setStep('password');
+  }
+
+  return { form, step, submit, startAgain };
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
+import { call, notices, toast } from '@mindgrove/kit';
+import { Alert } from '@mindgrove/ui/alert';
+import { Button } from '@mindgrove/ui/button';
+import { TextField } from '@mindgrove/ui/field';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { AgreeLine } from './terms-line.tsx';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import { problemText, refusalText, refusedField } from '../../forms/form-errors.ts';
+
+/** The field that a refusal of the server is about. */
+const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
+
+/** Name, email and password of a new account; the browser adds its time zone. */
+export function SignupForm() {
+  const { form, submit } = useSignup();
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField label="Name" autoComplete="name" {...form.register('name')} error={errors.name?.message} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.register('email')}
+        error={errors.email?.message}
+      />
+      <NewPasswordField
+        label="Password"
+        typed={password}
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      {errors.root && (
+        <Alert tone="error" silent>
+          {errors.root.message}
+        </Alert>
+      )}
+      <Button type="submit" size="large" busy={isSubmitting}>
+        Create account
+      </Button>
+      <AgreeLine />
+    </form>
+  );
+}
+
+function useSignup() {
+  const signIn = useSignIn();
+  const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
+
+  const submit = form.handleSubmit(async (body) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    try {
+      const answer = await call('POST /register', { body: { ...body, time_zone: timeZone } });
+      toast(notices.signupSuccess);
+      await signIn(answer);
+    } catch (error) {
+      toast(notices.signupFailed(refusalText(error)));
+      form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
+    }
+  });
+  return { form, submit };
+}

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '../../paths.ts';
+import styles from './terms-line.module.css';
+
+/** What creating an account means. The pages open beside the form, which keeps what was typed. */
+export function AgreeLine() {
+  return (
+    <p className={styles.line}>
+      By creating an account you say that you are 18 or older and agree to the{' '}
+      <InNewTab to={paths.termsOfService}>Terms of Service</InNewTab>. The{' '}
+      <InNewTab to={paths.privacyPolicy}>Privacy Policy</InNewTab> says what we keep, and why.
+    </p>
+  );
+}
+
+const InNewTab = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} target="_blank">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </Link>
+);

@@ -1,0 +1,26 @@
+import { Alert } from '@mindgrove/ui/alert';
+
+import styles from './form-outcome.module.css';
+import { problemText } from './form-errors.ts';
+
+interface Props {
+  error: unknown;
+  /** What has been done; the words stay until something else is done. */
+  done?: string | undefined;
+}
+
+/** What came of a form, beside it: failures interrupt, the rest waits for a pause. */
+export function FormOutcome({ error, done }: Props) {
+  return (
+    <>
+      <div role="status" className={styles.done}>
+        {done && (
+          <Alert tone="success" silent>
+            {done}
+          </Alert>
+        )}
+      </div>
+      {Boolean(error) && <Alert tone="error">{problemText(error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { SkipLink } from '@mindgrove/ui/skip-link';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
+import { paths } from '../paths.ts';
+import styles from './app-layout.module.css';
+import { DeletionNotice } from '../notices/deletion-notice.tsx';
+import { Footer } from './footer/footer.tsx';
+import noticeStyles from '../notices/page-notices.module.css';
+import { Header } from './header/header.tsx';
+import { NavigationVeil } from './navigation-overlay.tsx';
+import { ReachabilityNotice } from '../notices/reachability-notice.tsx';
+import { useMemberChange } from '../guard/use-member-change.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
+
+/** What stands around every page: bar, what has to be said above it, footer. */
+export function AppFrame({ set }: { set: PageReleaseSet }) {
+  const { pathname } = useLocation();
+  const title = matchRoute(set, pathname)?.route.title;
+  const main = useNavigationFocus();
+  const isLanding = pathname === paths.home;
+  useMemberChange();
+  useReadingPreferences();
+  useEffect(() => {
+    if (title) document.title = `${title} · ${BRAND_NAME}`;
+  }, [title]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header set={set} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main} data-landing={isLanding}>
+        <div className={noticeStyles.notices} data-landing={isLanding}>
+          <ReachabilityNotice />
+          <DeletionNotice />
+        </div>
+        <Outlet />
+      </main>
+      <Footer />
+      <NavigationVeil />
+    </>
+  );
+}

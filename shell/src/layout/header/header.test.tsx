@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { User } from '@mindgrove/contracts/user';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { Header } from './header.tsx';
+
+// As the remotes tell them.
+const navigation: NavigationEntry[] = [
+  { label: 'Pricing', to: '/pricing', order: 50, audience: 'visitor' },
+  { label: 'Community', to: '/community', order: 30, audience: 'everyone' },
+  { label: 'Programs', to: '/dashboard', order: 20, audience: 'everyone' },
+  { label: 'Dashboard', to: '/dashboard', order: 40, audience: 'member' },
+  { label: 'Home', to: '/', order: 10, audience: 'everyone' },
+];
+const set = { releases: [{ record: { navigation, routes: [] } }] } as unknown as PageReleaseSet;
+
+function open(user: User | null, at = '/pricing') {
+  renderPage(<Header set={set} />, { user, at });
+  return screen.getByRole('banner');
+}
+const linksIn = (bar: HTMLElement) =>
+  within(bar)
+    .getAllByRole('link')
+    .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+describe('the bar', () => {
+  it('leads a visitor to Home, Programs, Community, Pricing, Log In and the free trial', () => {
+    const bar = open(null);
+
+    expect(linksIn(bar)).toEqual([
+      ['Mindgrove', '/'],
+      ['Home', '/'],
+      ['Programs', '/dashboard'],
+      ['Community', '/community'],
+      ['Pricing', '/pricing'],
+      ['Log In', '/login'],
+      ['Try for Free', '/signup'],
+    ]);
+  });
+
+  it('shows a member Home, Programs, Community, Dashboard, the name, the account and Logout, and no Pricing', () => {
+    const bar = open(newUser({ name: 'Maren' }));
+
+    expect(linksIn(bar)).toEqual([
+      ['Mindgrove', '/'],
+      ['Home', '/'],
+      ['Programs', '/dashboard'],
+      ['Community', '/community'],
+      ['Dashboard', '/dashboard'],
+      ['Account', '/account'],
+    ]);
+    expect(within(bar).getByText('Maren').closest('a')).toBeNull();
+    expect(within(bar).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('calls a member without a name "Guest"', () => {
+    expect(open(newUser({ name: '' }))).toHaveTextContent('Guest');
+  });
+
+  it('leads an administrator to their dashboard too', () => {
+    const bar = open(newUser({ role: 'admin' }));
+
+    expect(within(bar).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard');
+  });
+
+  it('marks the page that is open, once', () => {
+    const bar = open(newUser(), '/Dashboard/');
+
+    const marked = within(bar)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual(['Dashboard']);
+  });
+});

@@ -1,0 +1,47 @@
+import { useSession } from '@mindgrove/kit';
+import { Logo } from '@mindgrove/ui/brand';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { paths } from '../../paths.ts';
+import { MemberActions, VisitorActions } from './bar-actions.tsx';
+import styles from './header.module.css';
+import { IconButton } from './icon-button.tsx';
+import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
+import { NavigationList } from './navigation-list.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useBarStrength } from './use-bar-opacity.ts';
+
+/** The bar on top of every page; on the landing page it lies over the hero and fills in while the page scrolls. */
+export function Header({ set }: { set: PageReleaseSet }) {
+  const user = useSession()?.user ?? null;
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isLanding = pathname === paths.home;
+  const bar = useBarStrength(isLanding);
+  const entries = navigationFor(set, user);
+  const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
+  const current = currentEntry(set, menuEntries, pathname);
+
+  return (
+    <header ref={bar} className={styles.bar} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
+      <div className={styles.inner} data-audience={user?.role ?? 'visitor'}>
+        <Link to={paths.home} className={styles.brand}>
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={styles.wide}>
+          <NavigationList entries={entries} current={current} className={styles.entries} entryClass={styles.entry} />
+        </nav>
+        <div className={styles.wide}>{user ? <MemberActions name={user.name} /> : <VisitorActions />}</div>
+        <div className={styles.narrow}>
+          <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {isMenuOpen && <SideMenu entries={menuEntries} current={current} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

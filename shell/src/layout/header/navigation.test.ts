@@ -1,0 +1,43 @@
+import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import { describe, expect, it } from '@jest/globals';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { currentEntry } from './navigation.ts';
+
+const entry = (label: string, to: string): NavigationEntry => ({ label, to, order: 0, audience: 'everyone' });
+
+const releaseOf = (...routes: [path: string, page: string][]) => ({
+  record: { routes: routes.map(([path, page]) => ({ path, page })) },
+});
+const set = {
+  releases: [
+    releaseOf(['/dashboard', 'dashboard'], ['/progress-tracking', 'dashboard'], ['/community/rules', 'rules']),
+    releaseOf(['/community', 'community'], ['/talks', 'dashboard']),
+  ],
+} as unknown as PageReleaseSet;
+
+describe('currentEntry', () => {
+  const entries = [
+    entry('Home', '/'),
+    entry('Programs', '/dashboard'),
+    entry('Community', '/community'),
+    entry('Dashboard', '/dashboard'),
+  ];
+
+  it('marks one entry where two lead to the page', () => {
+    expect(currentEntry(set, entries, '/dashboard')?.label).toBe('Dashboard');
+  });
+
+  it('knows a page by any case and with a slash at its end', () => {
+    expect(currentEntry(set, entries, '/Community/')?.label).toBe('Community');
+  });
+
+  it('knows a page by its other address too, and not another remote by the same word', () => {
+    expect(currentEntry(set, entries, '/progress-tracking')?.label).toBe('Dashboard');
+    expect(currentEntry(set, entries, '/talks')).toBeUndefined();
+  });
+
+  it('marks nothing on a page that no entry leads to, such as one below an entry', () => {
+    expect(currentEntry(set, entries, '/community/rules')).toBeUndefined();
+  });
+});

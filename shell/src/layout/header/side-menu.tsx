@@ -1,0 +1,82 @@
+import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import { useSession } from '@mindgrove/kit';
+import { buttonClass } from '@mindgrove/ui/button';
+import { X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '../../paths.ts';
+import { IconButton } from './icon-button.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import styles from './side-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+interface Props {
+  entries: NavigationEntry[];
+  /** The entry of the page that is open. */
+  current: NavigationEntry | undefined;
+  onClose: () => void;
+}
+
+/** The bar's entries on a small screen. A modal `<dialog>`: the browser traps focus, closes by Escape and gives focus back. */
+export function SideMenu({ entries, current, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const user = useSession()?.user;
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const close = () => dialog.current?.close();
+  const closeOutside = (event: MouseEvent) => event.target === dialog.current && close();
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose} onClick={closeOutside}>
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <span className={styles.name}>{user && (user.name || 'Guest')}</span>
+          <IconButton label="Close menu" onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <nav aria-label="Menu">
+          <NavigationList
+            entries={entries}
+            current={current}
+            className={styles.entries}
+            entryClass={styles.entry}
+            onFollow={close}
+          />
+        </nav>
+        {user ? <MemberEnd onFollow={close} /> : <VisitorEnd onFollow={close} />}
+      </div>
+    </dialog>
+  );
+}
+
+interface EndProps {
+  onFollow: () => void;
+}
+
+function MemberEnd({ onFollow }: EndProps) {
+  const signOut = useSignOut();
+  function leave() {
+    onFollow();
+    signOut();
+  }
+
+  return (
+    <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={leave}>
+      Logout
+    </button>
+  );
+}
+
+function VisitorEnd({ onFollow }: EndProps) {
+  return (
+    <>
+      <Link to={paths.login} className={buttonClass({ variant: 'secondary' })} onClick={onFollow}>
+        Sign in
+      </Link>
+      <Link to={paths.signup} className={buttonClass({ variant: 'primary' })} onClick={onFollow}>
+        Get Started
+      </Link>
+    </>
+  );
+}

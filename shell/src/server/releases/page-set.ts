@@ -1,0 +1,19 @@
+import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/release-record';
+
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+
+/** The release set as the page carries it: remotes alone, and of their files those that the page checks. */
+export const toPageSet = ({ revision, releases }: ReleaseSet, isApiReachable: boolean): PageReleaseSet => ({
+  revision,
+  isApiReachable,
+  releases: releases
+    .filter(({ record }) => record.kind === 'remote')
+    .map(({ record, fallback }) => ({
+      record: { ...record, files: checkedFiles(record.files) },
+      base: releaseUrl(record, ''),
+      fallback,
+    })),
+});
+
+const checkedFiles = <T>(files: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path)));

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { ReleaseMirror } from './release-mirror.ts';
+import { newRelease, startRegistry, VERSION } from '../test/registry.ts';
+
+const FILES = { 'remoteEntry.js': 'var mfe_a = 1;', 'html/a.html': '<h1>A</h1>' };
+const setOf = (...records: ReturnType<typeof newRelease>[]) => ({
+  revision: 7,
+  releases: records.map((record) => ({ record, fallback: null })),
+});
+
+describe('ReleaseMirror', () => {
+  let folder: string;
+  let registry: Awaited<ReturnType<typeof startRegistry>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mirror-'));
+  });
+  afterEach(async () => {
+    await registry.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes a set over once every file of it is here, compressed too', async () => {
+    registry = await startRegistry(setOf(newRelease(FILES)), FILES);
+    const mirror = new ReleaseMirror(folder, registry.url);
+
+    await mirror.refresh();
+
+    expect(mirror.current.revision).toBe(7);
+    const release = join(folder, 'mfe-a', VERSION);
+    expect(await readFile(join(release, 'html/a.html'), 'utf8')).toBe('<h1>A</h1>');
+    expect(existsSync(join(release, 'remoteEntry.js.br'))).toBe(true);
+  });
+
+  it('refuses a set with a file that was altered on its way, and leaves nothing of it', async () => {
+    registry = await startRegistry(setOf(newRelease(FILES)), { ...FILES, 'remoteEntry.js': 'var evil = 1;' });
+    const mirror = new ReleaseMirror(folder, registry.url);
+
+    await expect(mirror.refresh()).rejects.toThrow('remoteEntry.js was altered on its way');
+
+    expect(mirror.current.revision).toBe(0);
+    expect(existsSync(join(folder, 'mfe-a', VERSION))).toBe(false);
+  });
+
+  it('refuses a set with a file that the registry does not have', async () => {
+    registry = await startRegistry(setOf(newRelease(FILES)), {});
+    const mirror = new ReleaseMirror(folder, registry.url);
+
+    await expect(mirror.refresh()).rejects.toThrow('the registry answered 404');
+  });
+
+  it('knows the last set again after a restart with the registry away', async () => {
+    registry = await startRegistry(setOf(newRelease(FILES)), FILES);
+    await new ReleaseMirror(folder, registry.url).refresh();
+    await registry.stop();
+
+    const restarted = new ReleaseMirror(folder, registry.url);
+
+    await expect(restarted.refresh()).rejects.toThrow();
+    expect(restarted.current.releases[0]?.record.name).toBe('mfe-a');
+  });
+});
