@@ -1,7 +1,7 @@
 import { mountStandalone } from '@mindgrove/kit/standalone';
-import '@mindgrove/ui/tokens.css';
-import '@mindgrove/ui/base.css';
-import '@mindgrove/ui/font.css';
+import '@mindgrove/ui/styles/tokens.css';
+import '@mindgrove/ui/styles/base.css';
+import '@mindgrove/ui/styles/font.css';
 
 import manifest from '../remote.json';
 import remote from './remote.tsx';

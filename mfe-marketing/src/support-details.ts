@@ -1,8 +1,8 @@
-import { SUPPORT_EMAIL } from '@mindgrove/ui/brand';
+import { SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 
 /*
  * How people reach whoever runs this product. None of it is real: the addresses are reserved for examples, the number
- * for fiction. The operator puts the real ones here, and for SUPPORT_EMAIL in ui/src/brand.tsx.
+ * for fiction. The operator puts the real ones here, and for SUPPORT_EMAIL in ui/src/layout/brand.tsx.
  */
 export const supportDetails = {
   emails: {

@@ -1,5 +1,5 @@
 import { mountStandalone } from '@mindgrove/kit/standalone';
-import '@mindgrove/ui/tokens.css';
+import '@mindgrove/ui/styles/tokens.css';
 
 import manifest from '../remote.json';
 import remote from './remote.tsx';

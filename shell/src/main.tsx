@@ -1,4 +1,4 @@
-import '@mindgrove/ui/tokens.css';
+import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession, reportReachable, SlotContext } from '@mindgrove/kit';

@@ -10,9 +10,9 @@ const SPECS = ['api/src/plans/plans.spec.ts', 'api/src/chat/chat.spec.ts'];
 
 describe('the tests of a quick check', () => {
   it('are all that reach the file, outside the api', () => {
-    const related = ['ui/src/card.test.tsx', 'mfe-games/src/pages/games.test.tsx'];
+    const related = ['ui/src/layout/card.test.tsx', 'mfe-games/src/pages/games.test.tsx'];
 
-    expect(quickTests(related, ['ui/src/card.tsx'], api)).toEqual(related);
+    expect(quickTests(related, ['ui/src/layout/card.tsx'], api)).toEqual(related);
   });
 
   it('are those of the changed module in the api', () => {

@@ -1,4 +1,4 @@
-import { SectionHeading } from '@mindgrove/ui/section-heading';
+import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 
 import { PlanChoice } from '../features/plans/plan-choice.tsx';
 import styles from './pricing.module.css';

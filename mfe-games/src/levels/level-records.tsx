@@ -2,8 +2,8 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { clockText } from '@mindgrove/ui/clock-text';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { levelRecordsQuery } from '../training/level-records.queries.ts';
 import styles from './level-records.module.css';

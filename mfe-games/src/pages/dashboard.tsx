@@ -1,7 +1,7 @@
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Page, PageHeader } from '@mindgrove/ui/page';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
 
 import { ActivityCards } from '../features/activities/activity-cards.tsx';

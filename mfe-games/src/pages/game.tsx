@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { Link, useLocation } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';

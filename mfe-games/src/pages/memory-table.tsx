@@ -1,6 +1,6 @@
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { ProgressReport } from '../features/report/progress-report.tsx';

@@ -1,7 +1,7 @@
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
-import { NativeSelect } from '@mindgrove/ui/native-select';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { namedGame } from '../features/round-history/game-choice.ts';

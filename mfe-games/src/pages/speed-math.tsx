@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/page';
-import { Tabs } from '@mindgrove/ui/tabs';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Tabs } from '@mindgrove/ui/actions/tabs';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 

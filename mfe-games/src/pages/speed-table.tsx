@@ -1,5 +1,5 @@
 import { errorText, useSession } from '@mindgrove/kit';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { SpeedMath } from '../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../levels/level-records.tsx';

@@ -1,4 +1,4 @@
-import { UnsentNotice as Notice } from '@mindgrove/ui/unsent-notice';
+import { OfflineQueueNotice as Notice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import type { ComponentProps } from 'react';
 
 /** For a round that is kept in this browser. */

@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { type FormEvent, useRef } from 'react';
 
 import type { AnswerField } from '../engine/game.ts';

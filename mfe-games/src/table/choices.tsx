@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { memo } from 'react';
 
 import type { Choice } from '../engine/game.ts';

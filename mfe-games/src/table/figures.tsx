@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/ui/clock-text';
+import { clockText } from '@mindgrove/ui/data/clock-text';
 import { useSyncExternalStore } from 'react';
 
 import type { Figure } from '../engine/game.ts';

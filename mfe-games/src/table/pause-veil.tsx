@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Play } from 'lucide-react';
 
 import styles from './pause-veil.module.css';

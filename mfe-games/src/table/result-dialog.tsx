@@ -1,5 +1,5 @@
 import { storedScore } from '@mindgrove/contracts/memory-rules';
-import { Dialog } from '@mindgrove/ui/dialog';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../engine/game.ts';

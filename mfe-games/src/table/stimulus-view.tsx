@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import type { Stimulus } from '../engine/game.ts';
 import styles from './stimulus-view.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import type { PlayedRound } from '@mindgrove/contracts/progress';
 import { useSession } from '@mindgrove/kit';
-import { clockText } from '@mindgrove/ui/clock-text';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { unbroken } from './unbroken.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 
 import { InstallSteps } from '../features/mobile-app/install-steps.tsx';
 import { MobilePicture } from '../features/mobile-app/mobile-picture.tsx';

@@ -1,5 +1,5 @@
-import { Badge } from '@mindgrove/ui/badge';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { ReportCharts } from '../features/sample-report/report-charts.tsx';
 import { ReportFigures } from '../features/sample-report/report-figures.tsx';

@@ -1,8 +1,8 @@
 import { useSession } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { Grid } from '@mindgrove/ui/grid';
-import { Page, PageHeader } from '@mindgrove/ui/page';
-import { UnsentNotice } from '@mindgrove/ui/unsent-notice';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 import { ArrowLeft } from 'lucide-react';
 
 import { BreathingCard } from '../features/breathing/breathing-card.tsx';
@@ -33,7 +33,7 @@ function WellnessCenter({ userId }: { userId: number }) {
         }
       />
       {failure && (
-        <UnsentNotice
+        <OfflineQueueNotice
           title="Your minutes are not stored yet"
           subject="They are"
           text={failure}

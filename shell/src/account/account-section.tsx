@@ -1,4 +1,4 @@
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import type { ReactNode } from 'react';
 
 import styles from './account-section.module.css';

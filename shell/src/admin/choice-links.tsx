@@ -1,4 +1,4 @@
-import { choiceLinkClass } from '@mindgrove/ui/choice-link';
+import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

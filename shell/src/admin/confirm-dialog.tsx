@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import type { ReactNode, SubmitEventHandler } from 'react';
 
 import styles from './confirm-dialog.module.css';

@@ -1,7 +1,7 @@
 import { errorText } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { type ReactNode, useRef } from 'react';
 
 import styles from './paged-list.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '@mindgrove/ui/card';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import type { ReactNode } from 'react';
 
 import { GroveScene } from './grove-scene.tsx';

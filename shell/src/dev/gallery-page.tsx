@@ -1,4 +1,4 @@
-import { Gallery } from '@mindgrove/ui/gallery';
+import { Gallery } from '@mindgrove/ui/gallery/gallery';
 
 export default function GalleryPage() {
   return <Gallery />;

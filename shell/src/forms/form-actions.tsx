@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mindgrove/ui/button';
+import { Button, type ButtonProps } from '@mindgrove/ui/actions/button';
 
 import styles from './form.module.css';
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mindgrove/ui/alert';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 
 import styles from './form-outcome.module.css';
 import { problemText } from './form-errors.ts';

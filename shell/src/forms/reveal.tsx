@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
 import styles from './reveal.module.css';

@@ -1,5 +1,5 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
-import { SkipLink } from '@mindgrove/ui/skip-link';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { SkipLink } from '@mindgrove/ui/actions/skip-link';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@mindgrove/kit';
-import { LogoMark } from '@mindgrove/ui/brand';
+import { LogoMark } from '@mindgrove/ui/layout/brand';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@mindgrove/kit/query';
-import { Page, PageHeader } from '@mindgrove/ui/page';
-import { Loading } from '@mindgrove/ui/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Loading } from '@mindgrove/ui/feedback/states';
 import { Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useSession } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { LoginForm } from '../auth/sign-in/login-form.tsx';

@@ -1,4 +1,4 @@
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';

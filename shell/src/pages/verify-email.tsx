@@ -1,8 +1,8 @@
 import { useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Link } from 'react-router-dom';
 
 import { ResendVerification } from '../auth/email/resend-verification.tsx';

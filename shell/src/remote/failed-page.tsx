@@ -1,5 +1,5 @@
-import { Failed } from '@mindgrove/ui/states';
-import { Page, PageHeader } from '@mindgrove/ui/page';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 /** The card in place of a page that could not be opened; Retry loads it again without reloading the tab. */
 export function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {

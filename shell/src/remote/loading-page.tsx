@@ -1,5 +1,5 @@
-import { Page, PageHeader } from '@mindgrove/ui/page';
-import { Loading } from '@mindgrove/ui/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { Loading } from '@mindgrove/ui/feedback/states';
 
 /** A page on its way. Its title is there at once: whoever has just come hears where they are. */
 export function LoadingPage({ title }: { title: string }) {

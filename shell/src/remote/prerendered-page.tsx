@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect, useState } from 'react';
 
 import { forgetPart, loadPart, settledPart } from '../federation/part-cache.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight, Play } from 'lucide-react';
-import { Button, buttonClass, type ButtonVariant } from '../button.tsx';
-import { choiceLinkClass } from '../choice-link.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Button, buttonClass, type ButtonVariant } from '../actions/button.tsx';
+import { choiceLinkClass } from '../actions/choice-link.tsx';
+import { Spinner } from '../actions/spinner.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const variants: { variant: ButtonVariant; words: string }[] = [

@@ -1,11 +1,11 @@
 import { Brain, Leaf, LineChart } from 'lucide-react';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card, CardFooter, CardHeading, cardLinkClass } from '../card.tsx';
-import { DataTable } from '../data-table.tsx';
-import { Grid } from '../grid.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Button } from '../actions/button.tsx';
+import { Card, CardFooter, CardHeading, cardLinkClass } from '../layout/card.tsx';
+import { DataTable } from '../data/data-table.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { SectionHeading } from '../layout/section-heading.tsx';
+import { Tabs } from '../actions/tabs.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -1,13 +1,13 @@
 import { Leaf } from 'lucide-react';
-import { Alert } from '../alert.tsx';
-import { Badge } from '../badge.tsx';
-import { Logo } from '../brand.tsx';
-import { Button } from '../button.tsx';
-import { Card, CardHeading } from '../card.tsx';
-import { TextField } from '../field.tsx';
-import { Grid } from '../grid.tsx';
-import { Progress } from '../progress.tsx';
-import { Stat } from '../stat.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Logo } from '../layout/brand.tsx';
+import { Button } from '../actions/button.tsx';
+import { Card, CardHeading } from '../layout/card.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { Progress } from '../feedback/progress.tsx';
+import { Stat } from '../data/stat.tsx';
 import styles from './dark-band.module.css';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog, DialogFooter } from '../dialog.tsx';
-import { TextField } from '../field.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog, DialogFooter } from '../feedback/dialog.tsx';
+import { TextField } from '../forms/field.tsx';
 
 export function Dialogs() {
   const [shown, setShown] = useState<'form' | 'busy' | 'long'>();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Flame, MessageCircle, Timer, Trophy } from 'lucide-react';
-import { Alert } from '../alert.tsx';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card, CardHeading } from '../card.tsx';
-import { Grid } from '../grid.tsx';
-import { ProgressRing } from '../progress-ring.tsx';
-import { Progress } from '../progress.tsx';
-import { Stat } from '../stat.tsx';
-import { Empty, Failed, Loading } from '../states.tsx';
-import { UnsentNotice } from '../unsent-notice.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Button } from '../actions/button.tsx';
+import { Card, CardHeading } from '../layout/card.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { ProgressRing } from '../feedback/progress-ring.tsx';
+import { Progress } from '../feedback/progress.tsx';
+import { Stat } from '../data/stat.tsx';
+import { Empty, Failed, Loading } from '../feedback/states.tsx';
+import { OfflineQueueNotice } from '../feedback/offline-queue-notice.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 export function Feedback() {
@@ -24,7 +24,7 @@ export function Feedback() {
         <Alert tone="error" title="Payment Failed">
           Your card was declined. Try another card, or ask your bank.
         </Alert>
-        <UnsentNotice
+        <OfflineQueueNotice
           title="Your round is not stored yet"
           text="The server cannot be reached."
           subject="The round is"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ChoiceGroup } from '../choice-group.tsx';
-import { TextArea, TextField } from '../field.tsx';
-import { Grid } from '../grid.tsx';
-import { NativeSelect } from '../native-select.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
+import { ChoiceGroup } from '../forms/choice-group.tsx';
+import { TextArea, TextField } from '../forms/field.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { NativeSelect } from '../forms/native-select.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { Select } from '../forms/select.tsx';
+import { Switch } from '../forms/switch.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 const trainers = [

@@ -1,4 +1,4 @@
-import { Logo } from '../brand.tsx';
+import { Logo } from '../layout/brand.tsx';
 import styles from './foundations.module.css';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
 import { canStartTrial, type Member } from './member-access.ts';
 import type { PlanCard } from './plan-cards.ts';

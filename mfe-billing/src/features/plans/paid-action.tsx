@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 
 import styles from './plan-action.module.css';
 import type { PlanCard } from './plan-cards.ts';

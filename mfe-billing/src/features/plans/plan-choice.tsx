@@ -1,7 +1,7 @@
 import { notices, toast, useSession } from '@mindgrove/kit';
 import { useNavigate } from '@mindgrove/kit/router';
-import { Alert } from '@mindgrove/ui/alert';
-import { Grid } from '@mindgrove/ui/grid';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Grid } from '@mindgrove/ui/layout/grid';
 import { lazy, Suspense, useState } from 'react';
 
 import { paths } from '../../paths.ts';

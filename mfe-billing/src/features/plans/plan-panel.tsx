@@ -1,5 +1,5 @@
-import { Badge } from '@mindgrove/ui/badge';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { BadgePercent, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 
 import { paths } from '../../paths.ts';
 import { dateText, hasUsedTrial, type Member } from './member-access.ts';

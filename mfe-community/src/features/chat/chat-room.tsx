@@ -1,7 +1,7 @@
 import type { User } from '@mindgrove/contracts/user';
-import { Button } from '@mindgrove/ui/button';
-import { Card } from '@mindgrove/ui/card';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 

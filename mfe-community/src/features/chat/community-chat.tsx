@@ -1,6 +1,6 @@
 import { useSession } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { Card } from '@mindgrove/ui/card';
+import { Card } from '@mindgrove/ui/layout/card';
 
 import { paths } from '../../paths.ts';
 import { ChatRoom } from './chat-room.tsx';

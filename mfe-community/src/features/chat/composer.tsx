@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { Button } from '@mindgrove/ui/button';
-import { TextArea } from '@mindgrove/ui/field';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { errorText, notices, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
 import { deleteMutation } from './chat.queries.ts';
 import styles from './delete-dialog.module.css';

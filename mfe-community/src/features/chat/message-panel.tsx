@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { Button } from '@mindgrove/ui/button';
-import { Empty, Failed, Loading } from '@mindgrove/ui/states';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { Button } from '@mindgrove/ui/button';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Button } from '@mindgrove/ui/actions/button';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 

@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { BadgeCheck, CircleAlert, Gift, Hourglass } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

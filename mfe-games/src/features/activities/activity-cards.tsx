@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
-import { Grid } from '@mindgrove/ui/grid';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
 import { FileText, Flower2, Grid2x2, MessagesSquare, Sigma } from 'lucide-react';
 import type { ReactNode } from 'react';
 

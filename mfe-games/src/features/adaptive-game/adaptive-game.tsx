@@ -1,6 +1,6 @@
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import type { ReactNode } from 'react';
 
 import { type CatalogGame, gameQuery } from '../../games/catalog.ts';

@@ -2,7 +2,7 @@ import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import { levelOfStep } from '@mindgrove/contracts/staircase';
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
-import { Button } from '@mindgrove/ui/button';
-import { Card } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 

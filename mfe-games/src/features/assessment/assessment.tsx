@@ -1,8 +1,8 @@
 import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
-import { UnsentNotice } from '@mindgrove/ui/unsent-notice';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
 
 import { useTraining } from '../../training/use-training.ts';
 import { assessmentsQuery } from './data/assessment.queries.ts';
@@ -55,7 +55,7 @@ function Content({ userId, offer, taken }: Props) {
   return (
     <>
       {unsent.failure && (
-        <UnsentNotice
+        <OfflineQueueNotice
           title="Your results are not stored yet"
           subject="They are"
           text={unsent.failure}

@@ -1,6 +1,6 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useEffect, useState } from 'react';
 
 const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;

@@ -1,7 +1,7 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Empty, Failed, Loading } from '@mindgrove/ui/states';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ChartLine } from 'lucide-react';
 
 import { trainingHistoryQuery } from '../../training/training-history.queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Loading } from '@mindgrove/ui/states';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Loading } from '@mindgrove/ui/feedback/states';
 import { FileText } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

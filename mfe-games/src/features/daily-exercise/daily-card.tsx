@@ -1,10 +1,10 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
-import { Progress } from '@mindgrove/ui/progress';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { Progress } from '@mindgrove/ui/feedback/progress';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { CircleCheck, Sprout } from 'lucide-react';
 
 import { gamePath, paths } from '../../paths.ts';

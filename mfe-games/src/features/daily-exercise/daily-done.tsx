@@ -1,6 +1,6 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { Link } from '@mindgrove/kit/router';
-import { Progress } from '@mindgrove/ui/progress';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 
 import { paths } from '../../paths.ts';
 import styles from './daily-done.module.css';

@@ -1,9 +1,9 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Progress } from '@mindgrove/ui/progress';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Progress } from '@mindgrove/ui/feedback/progress';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { gamePath } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';

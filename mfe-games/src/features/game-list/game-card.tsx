@@ -1,7 +1,7 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import { Link } from '@mindgrove/kit/router';
-import { Card, cardLinkClass } from '@mindgrove/ui/card';
+import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 
 import { gameLines } from '../../games/game-lines.ts';
 import { gamePath } from '../../paths.ts';

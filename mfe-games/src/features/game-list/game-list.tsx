@@ -1,6 +1,6 @@
 import { GAME_IDS, GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
 import { useSession } from '@mindgrove/kit';
-import { Grid } from '@mindgrove/ui/grid';
+import { Grid } from '@mindgrove/ui/layout/grid';
 
 import { useTraining } from '../../training/use-training.ts';
 import { GameCard } from './game-card.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 
 import styles from './demo-controls.module.css';

@@ -1,7 +1,7 @@
 import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
-import { Button } from '@mindgrove/ui/button';
-import { clockText } from '@mindgrove/ui/clock-text';
+import { Button } from '@mindgrove/ui/actions/button';
+import { clockText } from '@mindgrove/ui/data/clock-text';
 import { Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { useState } from 'react';
 
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
-import { Stat } from '@mindgrove/ui/stat';
+import { Stat } from '@mindgrove/ui/data/stat';
 import { BookOpen, Brain, CalendarCheck, Clock, Grid2x2, Plus, Sparkles, Trophy } from 'lucide-react';
 
 import { counted } from '../../counted.ts';

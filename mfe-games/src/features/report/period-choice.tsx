@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { choiceLinkClass } from '@mindgrove/ui/choice-link';
+import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 
 import { addDays } from '../../training/calendar-day.ts';
 import { DayForm } from './day-form.tsx';

@@ -2,7 +2,7 @@ import type { Training } from '@mindgrove/contracts/training';
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useSearchParams } from '@mindgrove/kit/router';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
 import { useTraining } from '../../training/use-training.ts';

@@ -1,5 +1,5 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Download, Printer } from 'lucide-react';
 
 import { downloadCsv, historyCsv } from './history-csv.ts';

@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { clockText } from '@mindgrove/ui/clock-text';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { dayText, daysFrom } from '../../training/calendar-day.ts';
 import { type GameSums, periodSums } from '../../training/period-sums.ts';

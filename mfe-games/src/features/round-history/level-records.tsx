@@ -1,6 +1,6 @@
 import type { LevelRecord } from '@mindgrove/contracts/progress';
-import { clockText } from '@mindgrove/ui/clock-text';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import styles from './round-history.module.css';
 

@@ -2,8 +2,8 @@ import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
-import { Empty, Failed, Loading } from '@mindgrove/ui/states';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useRef } from 'react';
 
 import { counted } from '../../counted.ts';

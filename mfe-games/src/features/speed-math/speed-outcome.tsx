@@ -1,6 +1,6 @@
 import { SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
 import { levelSentence } from '../../games/speed-math/speed-result.ts';

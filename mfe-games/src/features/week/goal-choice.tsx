@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '@mindgrove/ui/choice-group';
+import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 
 import { GOALS } from '../../training/consistency.ts';
 import { useWeeklyGoal } from './use-weekly-goal.ts';

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { ProgressRing } from '@mindgrove/ui/progress-ring';
+import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 
 import { counted } from '../../counted.ts';
 import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from '../../training/consistency.ts';

@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
-import { Progress } from '@mindgrove/ui/progress';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 
 import { AchievementList } from './achievement-list.tsx';
 import { nextAchievement } from './achievements.ts';

@@ -1,5 +1,5 @@
 import { PAIRS } from '@mindgrove/contracts/memory-rules';
-import { clockText } from '@mindgrove/ui/clock-text';
+import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { Figure } from '../../engine/game.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';

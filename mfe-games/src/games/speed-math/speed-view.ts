@@ -1,5 +1,5 @@
 import { SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
-import { clockText } from '@mindgrove/ui/clock-text';
+import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { Figure, GameView } from '../../engine/game.ts';
 import { accuracyText } from './accuracy.ts';

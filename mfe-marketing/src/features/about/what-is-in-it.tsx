@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
-import { Grid } from '@mindgrove/ui/grid';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
 import { Brain, Flower2, MessagesSquare, TrendingUp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

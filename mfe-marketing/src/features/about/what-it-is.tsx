@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 
 import { GroveScene } from './grove-scene.tsx';
 import styles from './what-it-is.module.css';

@@ -1,4 +1,4 @@
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Clock } from 'lucide-react';
 
 import { businessHours } from '../../support-details.ts';

@@ -1,5 +1,5 @@
 import type { ContactBody } from '@mindgrove/contracts/support';
-import { TextArea, TextField } from '@mindgrove/ui/field';
+import { TextArea, TextField } from '@mindgrove/ui/forms/field';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 
 interface ContactFieldsProps {

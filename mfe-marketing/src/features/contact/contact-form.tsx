@@ -1,6 +1,6 @@
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { MessageSquareText, SendHorizontal } from 'lucide-react';
 
 import { MailLink } from '../../layout/mail-link.tsx';

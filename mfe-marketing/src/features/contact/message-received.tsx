@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { Card } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { CircleHelp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Mail, MapPin, Phone } from 'lucide-react';
 
 import { MailLink } from '../../layout/mail-link.tsx';

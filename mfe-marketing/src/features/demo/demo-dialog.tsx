@@ -1,6 +1,6 @@
 import { Slot } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { Dialog } from '@mindgrove/ui/dialog';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
 
 import { paths } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
-import { Empty } from '@mindgrove/ui/states';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { SearchX } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 
 import { MailLink } from '../../layout/mail-link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Slot } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 
 import { paths } from '../../paths.ts';
 import styles from './pricing-offer.module.css';

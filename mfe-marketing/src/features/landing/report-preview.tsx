@@ -1,5 +1,5 @@
-import { Badge } from '@mindgrove/ui/badge';
-import { Card } from '@mindgrove/ui/card';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Card } from '@mindgrove/ui/layout/card';
 
 import { sampleWeeks } from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';

@@ -1,7 +1,7 @@
-import { Badge } from '@mindgrove/ui/badge';
-import { Card } from '@mindgrove/ui/card';
-import { Grid } from '@mindgrove/ui/grid';
-import { SectionHeading } from '@mindgrove/ui/section-heading';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { Star } from 'lucide-react';
 
 import styles from './testimonials.module.css';

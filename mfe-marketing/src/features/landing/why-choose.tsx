@@ -1,7 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
-import { BRAND_NAME } from '@mindgrove/ui/brand';
-import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/card';
-import { SectionHeading } from '@mindgrove/ui/section-heading';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
+import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { ArrowRight, BookOpen, Brain, Flower2, TrendingUp } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

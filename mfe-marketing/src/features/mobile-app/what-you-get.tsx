@@ -1,6 +1,6 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
-import { Card, CardHeading } from '@mindgrove/ui/card';
-import { Grid } from '@mindgrove/ui/grid';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
 import { Feather, RefreshCw, SquareDashed, Store, UserRound, Wifi } from 'lucide-react';
 
 import styles from './what-you-get.module.css';

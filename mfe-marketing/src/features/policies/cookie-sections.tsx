@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { BellOff, Cookie, LogOut, ShieldCheck } from 'lucide-react';
 
 import type { ArticleSection } from '../../layout/article.tsx';

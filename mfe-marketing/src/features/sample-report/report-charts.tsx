@@ -1,4 +1,4 @@
-import { Grid } from '@mindgrove/ui/grid';
+import { Grid } from '@mindgrove/ui/layout/grid';
 
 import { averagePoints, daysInAll, daysOf, minutesInAll } from '../../report/report-sums.ts';
 import { sampleWeeks as weeks } from '../../report/sample-weeks.ts';

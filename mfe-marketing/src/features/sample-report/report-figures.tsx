@@ -1,5 +1,5 @@
-import { Card } from '@mindgrove/ui/card';
-import { Stat } from '@mindgrove/ui/stat';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Stat } from '@mindgrove/ui/data/stat';
 import { CalendarCheck, Clock, Layers, Star } from 'lucide-react';
 
 import { averagePoints, daysInAll, minutesInAll } from '../../report/report-sums.ts';

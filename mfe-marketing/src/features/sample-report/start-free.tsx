@@ -1,5 +1,5 @@
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { ArrowRight } from 'lucide-react';
 
 import { paths } from '../../paths.ts';

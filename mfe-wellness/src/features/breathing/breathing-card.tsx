@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Play, Square, Wind } from 'lucide-react';
 
 import { PHASES } from './box-breathing.ts';

@@ -1,6 +1,6 @@
-import { Card, CardHeading } from '@mindgrove/ui/card';
-import { clockText } from '@mindgrove/ui/clock-text';
-import { ProgressRing } from '@mindgrove/ui/progress-ring';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Flower2 } from 'lucide-react';
 
 import { closingWords } from './closing-words.ts';

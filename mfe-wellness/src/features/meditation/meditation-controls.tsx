@@ -1,4 +1,4 @@
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Play, Square } from 'lucide-react';
 
 import styles from './meditation-controls.module.css';

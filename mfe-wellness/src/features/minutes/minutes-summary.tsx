@@ -1,9 +1,9 @@
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Card } from '@mindgrove/ui/card';
-import { Stat } from '@mindgrove/ui/stat';
-import { Failed } from '@mindgrove/ui/states';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Stat } from '@mindgrove/ui/data/stat';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { CalendarCheck, Clock } from 'lucide-react';
 
 import { overviewQuery } from './minutes.queries.ts';

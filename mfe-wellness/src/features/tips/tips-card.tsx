@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ChevronLeft, ChevronRight, Leaf, Pause, Play } from 'lucide-react';
 
 import { TIP_SHOWN_MS, TIPS } from './tips.ts';

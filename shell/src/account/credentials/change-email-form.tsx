@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEmailBody, changeEmailBody } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { TextField } from '@mindgrove/ui/field';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';

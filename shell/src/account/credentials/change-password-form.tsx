@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordBody, changePasswordBody } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';

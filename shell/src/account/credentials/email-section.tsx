@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { Badge } from '@mindgrove/ui/badge';
+import { Badge } from '@mindgrove/ui/data/badge';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 

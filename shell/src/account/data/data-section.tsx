@@ -1,6 +1,6 @@
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Download } from 'lucide-react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';

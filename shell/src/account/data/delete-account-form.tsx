@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { DELETION_DAYS, type DeleteAccountBody, deleteAccountBody } from '@mindgrove/contracts/account';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';

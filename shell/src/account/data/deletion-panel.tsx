@@ -1,7 +1,7 @@
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 

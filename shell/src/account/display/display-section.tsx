@@ -1,6 +1,6 @@
 import type { TextSize, User } from '@mindgrove/contracts/user';
-import { ChoiceGroup } from '@mindgrove/ui/choice-group';
-import { Switch } from '@mindgrove/ui/switch';
+import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { Switch } from '@mindgrove/ui/forms/switch';
 import { Eye } from 'lucide-react';
 import { useRef } from 'react';
 

@@ -3,8 +3,8 @@ import { type ProfileBody, profileBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { UserRound } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { NativeSelect } from '@mindgrove/ui/native-select';
+import { Button } from '@mindgrove/ui/actions/button';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useMemo } from 'react';
 
 import styles from './time-zone-field.module.css';

@@ -1,9 +1,9 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
 import { call } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Badge } from '@mindgrove/ui/badge';
-import { Button } from '@mindgrove/ui/button';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Button } from '@mindgrove/ui/actions/button';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useRef, useState } from 'react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';

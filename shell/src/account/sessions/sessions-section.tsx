@@ -1,7 +1,7 @@
 import type { User } from '@mindgrove/contracts/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MonitorSmartphone } from 'lucide-react';
 
 import { AccountSection } from '../account-section.tsx';

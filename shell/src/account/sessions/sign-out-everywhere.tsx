@@ -1,7 +1,7 @@
 import { call, clearSession, notices, toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
-import { Dialog, DialogFooter } from '@mindgrove/ui/dialog';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

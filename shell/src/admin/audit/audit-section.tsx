@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mindgrove/contracts/admin';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
-import { DataTable } from '@mindgrove/ui/data-table';
-import { Empty } from '@mindgrove/ui/states';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { ScrollText } from 'lucide-react';
 
 import { PagedList } from '../paged-list.tsx';

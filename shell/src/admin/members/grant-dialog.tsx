@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminMember, type GrantBody, grantBody } from '@mindgrove/contracts/admin';
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { TextField } from '@mindgrove/ui/field';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
-import { Button } from '@mindgrove/ui/button';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Button } from '@mindgrove/ui/actions/button';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { wordsOf } from './member-acts.ts';
 import type { OpenAct } from './member-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
-import { Badge } from '@mindgrove/ui/badge';
-import { DataTable } from '@mindgrove/ui/data-table';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 
 import { When } from '../when.tsx';
 import { MemberActions } from './member-actions.tsx';

@@ -1,8 +1,8 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
-import { TextField } from '@mindgrove/ui/field';
-import { Select } from '@mindgrove/ui/select';
-import { Empty } from '@mindgrove/ui/states';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { Select } from '@mindgrove/ui/forms/select';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { TextArea } from '@mindgrove/ui/field';
+import { TextArea } from '@mindgrove/ui/forms/field';
 import type { ComponentProps } from 'react';
 
 /** Why an administrator does it. */

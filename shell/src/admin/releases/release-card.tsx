@@ -1,8 +1,8 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { Badge } from '@mindgrove/ui/badge';
-import { Button } from '@mindgrove/ui/button';
-import { Card, CardHeading } from '@mindgrove/ui/card';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Undo2 } from 'lucide-react';
 
 import type { OpenMove } from './move-dialog.tsx';

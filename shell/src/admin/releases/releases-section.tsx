@@ -1,7 +1,7 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Empty, Failed, Loading } from '@mindgrove/ui/states';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
 import type { AdminRelease } from '@mindgrove/contracts/admin';
-import { Badge } from '@mindgrove/ui/badge';
-import { Button } from '@mindgrove/ui/button';
-import { CardFooter } from '@mindgrove/ui/card';
-import { DataTable } from '@mindgrove/ui/data-table';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Button } from '@mindgrove/ui/actions/button';
+import { CardFooter } from '@mindgrove/ui/layout/card';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
 import { When } from '../when.tsx';

@@ -1,8 +1,8 @@
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import { notices, toast } from '@mindgrove/kit';
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Copy } from 'lucide-react';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { toast } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';

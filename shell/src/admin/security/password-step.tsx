@@ -1,9 +1,9 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import styles from './security.module.css';

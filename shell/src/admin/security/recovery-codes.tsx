@@ -1,6 +1,6 @@
-import { Alert } from '@mindgrove/ui/alert';
-import { BRAND_NAME } from '@mindgrove/ui/brand';
-import { Button } from '@mindgrove/ui/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Download, Printer } from 'lucide-react';
 
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import { errorText } from '@mindgrove/kit';
 import { useQuery, useQueryClient } from '@mindgrove/kit/query';
-import { Card } from '@mindgrove/ui/card';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useState } from 'react';
 
 import { refreshAdmin } from '../admin-queries.ts';

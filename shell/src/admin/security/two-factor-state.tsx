@@ -1,6 +1,6 @@
-import { Badge } from '@mindgrove/ui/badge';
-import { Button } from '@mindgrove/ui/button';
-import { CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Button } from '@mindgrove/ui/actions/button';
+import { CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
-import { Button, buttonClass } from '@mindgrove/ui/button';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Mail } from 'lucide-react';
 
 import { When } from '../when.tsx';

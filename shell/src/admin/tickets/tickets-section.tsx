@@ -1,6 +1,6 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
-import { Empty } from '@mindgrove/ui/states';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 

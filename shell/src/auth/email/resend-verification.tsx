@@ -1,6 +1,6 @@
 import { call, useSession } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/button';
+import { Button } from '@mindgrove/ui/actions/button';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 

@@ -1,5 +1,5 @@
-import { Alert } from '@mindgrove/ui/alert';
-import { buttonClass } from '@mindgrove/ui/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';

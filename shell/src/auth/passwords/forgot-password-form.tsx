@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ForgotPasswordBody, forgotPasswordBody } from '@mindgrove/contracts/auth';
 import { call } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm } from 'react-hook-form';
 
 import { problemText } from '../../forms/form-errors.ts';

@@ -1,4 +1,4 @@
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import type { ComponentProps } from 'react';
 
 import styles from './new-password-field.module.css';

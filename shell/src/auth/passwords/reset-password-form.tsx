@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ResetPasswordBody, resetPasswordBody } from '@mindgrove/contracts/auth';
 import { call, clearSession } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 

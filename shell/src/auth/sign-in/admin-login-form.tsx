@@ -1,7 +1,7 @@
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { LoginBody } from '@mindgrove/contracts/auth';

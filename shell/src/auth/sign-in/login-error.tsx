@@ -1,5 +1,5 @@
 import { ApiError } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
+import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
 import { call, notices, toast } from '@mindgrove/kit';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
-import { PasswordField } from '@mindgrove/ui/password-field';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
 import { call, notices, toast } from '@mindgrove/kit';
-import { Alert } from '@mindgrove/ui/alert';
-import { Button } from '@mindgrove/ui/button';
-import { TextField } from '@mindgrove/ui/field';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { useSignIn } from '../sign-in/use-sign-in.ts';

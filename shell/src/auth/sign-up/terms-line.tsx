@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mindgrove/ui/visually-hidden';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/brand';
+import { BRAND_NAME, Logo, SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 

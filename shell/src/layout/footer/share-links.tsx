@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@mindgrove/ui/brand';
+import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { useSyncExternalStore } from 'react';
 
 import styles from './footer.module.css';

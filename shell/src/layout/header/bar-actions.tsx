@@ -1,4 +1,4 @@
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { CircleUserRound } from 'lucide-react';
 import { Link, useMatch } from 'react-router-dom';
 

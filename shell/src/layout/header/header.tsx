@@ -1,5 +1,5 @@
 import { useSession } from '@mindgrove/kit';
-import { Logo } from '@mindgrove/ui/brand';
+import { Logo } from '@mindgrove/ui/layout/brand';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

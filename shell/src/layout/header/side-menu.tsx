@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@mindgrove/contracts/release-record';
 import { useSession } from '@mindgrove/kit';
-import { buttonClass } from '@mindgrove/ui/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/button';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/card';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { ClipboardList } from 'lucide-react';
 import type { MouseEvent } from 'react';
 

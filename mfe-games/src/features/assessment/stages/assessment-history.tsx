@@ -1,5 +1,5 @@
 import type { TakenAssessment } from '@mindgrove/contracts/training';
-import { DataTable } from '@mindgrove/ui/data-table';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 
 import { PLAN } from '../plan/assessment-plan.ts';
 import styles from './assessment-history.module.css';

@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
-import { Button } from '@mindgrove/ui/button';
-import { Card } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
 
 import { GamePicture } from '../../../pictures/game-picture.tsx';
 import styles from './assessment-intro.module.css';

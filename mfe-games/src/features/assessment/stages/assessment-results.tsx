@@ -1,8 +1,8 @@
 import type { AssessmentResult, TakenAssessment } from '@mindgrove/contracts/training';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { Card } from '@mindgrove/ui/card';
-import { DataTable } from '@mindgrove/ui/data-table';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
+import { DataTable } from '@mindgrove/ui/data/data-table';
 
 import { paths } from '../../../paths.ts';
 import { GamePicture } from '../../../pictures/game-picture.tsx';

@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { Button } from '@mindgrove/ui/button';
-import { Progress } from '@mindgrove/ui/progress';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Progress } from '@mindgrove/ui/feedback/progress';
 import { useMemo } from 'react';
 
 import type { RoundResult } from '../../../engine/game.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mindgrove/ui/button';
-import { Card, CardHeading } from '@mindgrove/ui/card';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ChartLine, Table } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 

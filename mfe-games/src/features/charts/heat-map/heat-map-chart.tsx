@@ -1,5 +1,5 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { dateText, daysFrom, weekdayText } from '../../../training/calendar-day.ts';
 import { unbroken } from '../../../training/unbroken.ts';

@@ -1,6 +1,6 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
-import { Stat } from '@mindgrove/ui/stat';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
+import { Stat } from '@mindgrove/ui/data/stat';
 
 import { dateText } from '../../../training/calendar-day.ts';
 import { unbroken } from '../../../training/unbroken.ts';

@@ -1,6 +1,6 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import { type DataColumn, DataTable } from '@mindgrove/ui/data-table';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { addDays, dateText, dayText, daysBetween } from '../../../training/calendar-day.ts';
 import { unbroken } from '../../../training/unbroken.ts';

@@ -2,7 +2,7 @@ import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import type { PlayedRound } from '@mindgrove/contracts/progress';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/states';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { RoundTable } from '../../../training/round-table.tsx';
 import { roundsQuery } from '../../../training/training-history.queries.ts';

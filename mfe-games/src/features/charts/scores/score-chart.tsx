@@ -1,8 +1,8 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { Link } from '@mindgrove/kit/router';
-import { buttonClass } from '@mindgrove/ui/button';
-import { NativeSelect } from '@mindgrove/ui/native-select';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useState } from 'react';
 
 import { roundsPath } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 /** Put on the one link in a card's heading to make the whole card follow it. */
 export const cardLinkClass = styles.link ?? '';

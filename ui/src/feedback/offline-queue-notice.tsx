@@ -1,5 +1,5 @@
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../actions/button.tsx';
 
 interface Props {
   /** "Your round is not stored yet" */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Says of what could not be sent that it is not lost. */
-export function UnsentNotice({ title, text, subject, isBusy, onRetry }: Props) {
+export function OfflineQueueNotice({ title, text, subject, isBusy, onRetry }: Props) {
   const retry = (
     <Button variant="secondary" busy={isBusy} onClick={onRetry}>
       Retry

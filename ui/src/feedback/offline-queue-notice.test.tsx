@@ -2,12 +2,12 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { UnsentNotice } from './unsent-notice.tsx';
+import { OfflineQueueNotice } from './offline-queue-notice.tsx';
 
 it('says that nothing is lost, and tries again when asked to', async () => {
   const onRetry = jest.fn();
   render(
-    <UnsentNotice
+    <OfflineQueueNotice
       title="Your walk is not stored yet"
       text="No answer."
       subject="It is"

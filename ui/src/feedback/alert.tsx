@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import styles from './alert.module.css';
-import { classNames } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 const tones = {
   info: { Icon: Info, word: 'Note' },

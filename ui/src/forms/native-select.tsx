@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './native-select.module.css';

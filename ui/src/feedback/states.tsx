@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../styles/class-names.ts';
 import styles from './states.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface LoadingProps {
   /** What is being waited for, read to those who cannot see the grey lines. */

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as Radix from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 
 interface BadgeProps {
   /** `accent` draws the eye ("Popular"); `neutral` only informs ("Test mode"). */

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '../actions/button.tsx';
 import styles from './gallery.module.css';
-import { Buttons } from './gallery/buttons.tsx';
-import { Containers } from './gallery/containers.tsx';
-import { DarkBand } from './gallery/dark-band.tsx';
-import { Feedback } from './gallery/feedback.tsx';
-import { Forms } from './gallery/forms.tsx';
-import { Foundations } from './gallery/foundations.tsx';
-import { Page, PageHeader } from './page.tsx';
+import { Buttons } from './buttons.tsx';
+import { Containers } from './containers.tsx';
+import { DarkBand } from './dark-band.tsx';
+import { Feedback } from './feedback.tsx';
+import { Forms } from './forms.tsx';
+import { Foundations } from './foundations.tsx';
+import { Page, PageHeader } from '../layout/page.tsx';
 
 const contents = ['Foundations', 'Buttons', 'Forms', 'Containers', 'Feedback', 'Dark band'];
 
