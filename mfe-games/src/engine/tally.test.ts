@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
-import { counted, countedAtOneStep, newTally, shownPoints, type Tally } from './tally.ts';
+import { addTrial, addTrialAtFixedStep, newTally, shownPoints, type Tally } from './tally.ts';
 
 const play = (trials: readonly boolean[], stair = FIRST_STAIR) =>
-  trials.reduce<Tally>((tally, isHit) => counted(tally, isHit, 'go-no-go', trials.length), newTally(stair));
+  trials.reduce<Tally>((tally, isHit) => addTrial(tally, isHit, 'go-no-go', trials.length), newTally(stair));
 
 const hits = (count: number) => Array<boolean>(count).fill(true);
 
@@ -28,7 +28,7 @@ describe('the tally of an adaptive round', () => {
 
   it('stays at the step of the round where a game does, and moves the staircase when it is over', () => {
     const after = (trials: readonly boolean[]) =>
-      trials.reduce((now, isHit) => countedAtOneStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
+      trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
 
     expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, stair: FIRST_STAIR });
     expect(after(hits(9))).toMatchObject({ level: 2, stair: { step: 8, reason: 'rose' } });
@@ -38,7 +38,7 @@ describe('the tally of an adaptive round', () => {
 
   it('stays where it was dealt in a round that measures', () => {
     const measured = [...hits(9), false].reduce(
-      (now, isHit) => counted(now, isHit, 'go-no-go', 10),
+      (now, isHit) => addTrial(now, isHit, 'go-no-go', 10),
       newTally(FIRST_STAIR, true),
     );
 

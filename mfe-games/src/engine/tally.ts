@@ -30,7 +30,7 @@ export const newTally = (stair: Staircase, isMeasured = false): Tally => ({
 });
 
 /** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
-export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
+export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const level = levelOfStep(tally.stair.step);
   const streak = isHit ? tally.streak + 1 : 0;
   return {
@@ -46,8 +46,8 @@ export function counted(tally: Tally, isHit: boolean, game: GameId, trialsOfRoun
 }
 
 /** The same for a game whose rounds stay as hard as they were dealt: the last trial moves the staircase, for all. */
-export function countedAtOneStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
-  const next = { ...counted(tally, isHit, game, trialsOfRound), stair: tally.stair };
+export function addTrialAtFixedStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
+  const next = { ...addTrial(tally, isHit, game, trialsOfRound), stair: tally.stair };
   if (next.trials < trialsOfRound || tally.isMeasured) return next;
   return { ...next, stair: afterRound(tally.stair, next.hits, next.trials, GAMES[game].levels) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PUZZLE_GAMES, PUZZLES, PUZZLES_CLAIM, PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
 
 import type { Game } from '../engine/game.ts';
-import { distinctPuzzles } from '../test/game-laws.ts';
+import { distinctPuzzles } from '../test/game-contract.ts';
 import { memoryMatch } from './memory-match/memory-match.game.ts';
 import { nBack } from './n-back/n-back.game.ts';
 import { numberGrid } from './number-grid/number-grid.game.ts';

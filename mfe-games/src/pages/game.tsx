@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { isCatalogGame } from '../games/catalog.ts';
-import { gameLines } from '../games/game-lines.ts';
+import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
 import { WithinDaily } from './within-daily.tsx';
 
@@ -17,7 +17,7 @@ export default function GamePage() {
     <Page>
       <PageHeader
         title={GAMES[id].title}
-        lead={gameLines[id]}
+        lead={taglines[id]}
         back={
           <Link to={paths.games}>
             <ArrowLeft aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { Stimulus } from '../engine/game.ts';
-import type { Player } from './game-player.ts';
+import type { Player } from './play-round.ts';
 
 const WORK: Record<string, (first: number, second: number) => number> = {
   '+': (first, second) => first + second,

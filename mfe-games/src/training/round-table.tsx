@@ -3,7 +3,7 @@ import { useSession } from '@mindgrove/kit';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
-import { unbroken } from './unbroken.ts';
+import { nonBreaking } from './non-breaking.ts';
 
 /** Stands where a round has no such number. */
 const NONE = '–';
@@ -16,7 +16,7 @@ const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
     { label: 'Level', cell: ({ level }) => level },
     {
       label: 'Right',
-      cell: ({ hits, trials }) => (hits === null || !trials ? NONE : unbroken(`${hits} of ${trials}`)),
+      cell: ({ hits, trials }) => (hits === null || !trials ? NONE : nonBreaking(`${hits} of ${trials}`)),
     },
     { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : clockText(seconds)) },
   ];

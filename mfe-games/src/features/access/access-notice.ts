@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import type { AccessStatus } from './access-status.ts';
 
 export interface AccessNotice {
@@ -45,7 +45,7 @@ export function accessNotice(status: AccessStatus): AccessNotice {
 }
 
 function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
-  const title = `${counted(daysLeft, 'day')} remaining`;
+  const title = `${pluralize(daysLeft, 'day')} remaining`;
   return isWarning
     ? {
         tone: 'warning',

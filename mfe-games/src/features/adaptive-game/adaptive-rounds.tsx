@@ -7,13 +7,13 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { stairReason } from '../../engine/stair-reason.ts';
+import { staircaseReason } from '../../engine/staircase-reason.ts';
 import type { GameModule } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
-import { GameTable } from '../../table/game-table.tsx';
-import { ResultDialog, type RoundOver } from '../../table/result-dialog.tsx';
+import { GamePlayer } from '../../player/game-player.tsx';
+import { ResultDialog, type RoundOver } from '../../player/result/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
 import { Records } from './records.tsx';
 import { useAdaptiveDeal } from './use-adaptive-deal.ts';
@@ -55,7 +55,7 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
   );
   return (
     <>
-      <GameTable
+      <GamePlayer
         game={game}
         deal={deal}
         howToPlay={howToPlay}
@@ -69,14 +69,14 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
         <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose}>
           <Records standing={standing} />
         </LevelCard>
-      </GameTable>
+      </GamePlayer>
       {finished && (
         <ResultDialog
           open={isResultOpen}
           onClose={() => setResultOpen(false)}
           title="Round complete"
           {...finished}
-          next={`The next round begins at level ${levelOfStep(stair.step)}. ${stairReason(stair, levels)}`}
+          next={`The next round begins at level ${levelOfStep(stair.step)}. ${staircaseReason(stair, levels)}`}
         >
           {again}
           <Link className={buttonClass({ variant: 'quiet' })} to={paths.games}>

@@ -4,7 +4,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { stairReason } from '../../engine/stair-reason.ts';
+import { staircaseReason } from '../../engine/staircase-reason.ts';
 import styles from './level-card.module.css';
 
 interface Props {
@@ -31,7 +31,9 @@ export function LevelCard({ stair, levels, isRunning, onChoose, children }: Prop
             <span key={place} data-reached={place < level || undefined} />
           ))}
         </div>
-        <p>{isRunning ? 'It follows how you play. The next round goes on from there.' : stairReason(stair, levels)}</p>
+        <p>
+          {isRunning ? 'It follows how you play. The next round goes on from there.' : staircaseReason(stair, levels)}
+        </p>
         <div className={styles.choices}>
           <Button variant="secondary" disabled={!canGo(-1)} onClick={() => onChoose(-1)}>
             <ChevronDown aria-hidden="true" />

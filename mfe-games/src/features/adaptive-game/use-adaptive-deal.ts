@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { Deal } from '../../engine/game.ts';
-import { newDeal } from '../../games/new-deal.ts';
+import { newDeal } from '../../games/new-setup.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import { chooseStair } from './adaptive-game.queries.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import { consistencyOf, type Days, dayMarks, WEEK } from '../../training/consistency.ts';
 
 /** The week's ring in words; days without a session are rest, once there is an account. */
@@ -7,6 +7,6 @@ export function weekWords(days: Days) {
   const rest = dayMarks(days).filter(({ state }) => state === 'rest').length;
   const aim =
     sessions >= goal ? `Your goal of ${goal} is reached.` : `${goal - sessions} more for your goal of ${goal}.`;
-  const rested = rest > 0 ? `, ${counted(rest, 'rest day')}` : '';
-  return `${counted(sessions, 'session')} in the last 7 days${rested}. ${aim}`;
+  const rested = rest > 0 ? `, ${pluralize(rest, 'rest day')}` : '';
+  return `${pluralize(sessions, 'session')} in the last 7 days${rested}. ${aim}`;
 }

@@ -3,7 +3,7 @@ import type { GameProgress } from '@mindgrove/contracts/progress';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 
-import { gameLines } from '../../games/game-lines.ts';
+import { taglines } from '../../games/taglines.ts';
 import { gamePath } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import styles from './game-card.module.css';
@@ -28,7 +28,7 @@ export function GameCard({ id, standing, lastPlayed }: Props) {
           </Link>
         </h4>
       </div>
-      <p>{gameLines[id]}</p>
+      <p>{taglines[id]}</p>
       <p className={styles.standing}>
         {standing && (
           <>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { boardOf } from '../../games/memory-match/memory-board.ts';
-import { cardCell } from '../../table/card-cell.tsx';
-import { GameBoard } from '../../table/game-board.tsx';
+import { cardCell } from '../../player/board/card-cell.tsx';
+import { GameBoard } from '../../player/board/game-board.tsx';
 import { DemoControls } from './demo-controls.tsx';
 import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';

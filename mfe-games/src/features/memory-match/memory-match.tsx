@@ -9,7 +9,7 @@ import type { Figure } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
-import { GameTable } from '../../table/game-table.tsx';
+import { GamePlayer } from '../../player/game-player.tsx';
 import { MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
 import { useMemoryMatch } from './use-memory-match.ts';
@@ -30,7 +30,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
   const best = records.find((record) => record.level === level)?.best_score ?? null;
   return (
     <>
-      <GameTable
+      <GamePlayer
         key={seed}
         game={memoryMatch}
         deal={round.deal}
@@ -45,7 +45,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
           New board
         </Button>
         {children}
-      </GameTable>
+      </GamePlayer>
       <MemoryOutcome key={`outcome ${seed}`} over={round.over} onPlay={playLevel} onStartOver={game.startOver} />
     </>
   );

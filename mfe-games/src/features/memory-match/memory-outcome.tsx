@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { useState } from 'react';
 
 import { paths } from '../../paths.ts';
-import { ResultDialog } from '../../table/result-dialog.tsx';
-import type { RoundOver } from '../../table/result-dialog.tsx';
+import { ResultDialog } from '../../player/result/result-dialog.tsx';
+import type { RoundOver } from '../../player/result/result-dialog.tsx';
 
 interface Props {
   /** Null while the round is played. */

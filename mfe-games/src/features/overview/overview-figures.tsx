@@ -2,7 +2,7 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import { Stat } from '@mindgrove/ui/data/stat';
 import { BookOpen, Brain, CalendarCheck, Clock, Grid2x2, Plus, Sparkles, Trophy } from 'lucide-react';
 
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import styles from './overview-figures.module.css';
 
 const count = new Intl.NumberFormat('en-US');
@@ -21,7 +21,7 @@ export function OverviewFigures({ overview }: { overview: DashboardOverview }) {
         <Stat
           icon={<CalendarCheck />}
           label="Meditation streak"
-          value={counted(overview.meditation_streak_days, 'day')}
+          value={pluralize(overview.meditation_streak_days, 'day')}
         />
         <Stat icon={<Clock />} label="Meditation time" value={`${count.format(overview.streak_time)} min`} />
       </div>

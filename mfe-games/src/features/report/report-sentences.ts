@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import { type PeriodSums, periodSums } from '../../training/period-sums.ts';
 import { periodBefore, type ReportPeriod } from './report-period.ts';
 
@@ -34,7 +34,7 @@ function restSentence({ kind, isOpen, to }: ReportPeriod, joined: string): strin
 }
 
 function weekSentence({ isOpen }: ReportPeriod, { sessions }: PeriodSums, goal: number): string {
-  const trained = `You trained on ${counted(sessions, 'day')}${isOpen ? ' so far' : ''}`;
+  const trained = `You trained on ${pluralize(sessions, 'day')}${isOpen ? ' so far' : ''}`;
   return sessions >= goal
     ? `${trained}, and reached your goal of ${goal}.`
     : `${trained}; your goal is ${goal} a week.`;
@@ -45,20 +45,20 @@ function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
   if (!best) return [];
   const titles = listed(games.map(({ game }) => GAMES[game].title));
   return [
-    `You played ${counted(rounds, 'round')} of ${titles}: ${counted(gameMinutes, 'minute')}.`,
+    `You played ${pluralize(rounds, 'round')} of ${titles}: ${pluralize(gameMinutes, 'minute')}.`,
     `The best score was ${best.bestScore}, in ${GAMES[best.game].title}.`,
   ];
 }
 
 const meditationSentence = ({ meditationMinutes }: PeriodSums): string[] =>
-  meditationMinutes > 0 ? [`You meditated for ${counted(meditationMinutes, 'minute')}.`] : [];
+  meditationMinutes > 0 ? [`You meditated for ${pluralize(meditationMinutes, 'minute')}.`] : [];
 
 function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSums): string[] {
   if (sessions === 0) return [];
   return [
     kind === 'day'
-      ? `The day before: ${counted(minutes, 'minute')}.`
-      : `The week before: ${counted(sessions, 'session')}, ${counted(minutes, 'minute')}.`,
+      ? `The day before: ${pluralize(minutes, 'minute')}.`
+      : `The week before: ${pluralize(sessions, 'session')}, ${pluralize(minutes, 'minute')}.`,
   ];
 }
 

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { dayText, daysFrom } from '../../training/calendar-day.ts';
 import { type GameSums, periodSums } from '../../training/period-sums.ts';
-import { unbroken } from '../../training/unbroken.ts';
+import { nonBreaking } from '../../training/non-breaking.ts';
 import { type ReportPeriod, spanText } from './report-period.ts';
 import { reportSentences } from './report-sentences.ts';
 import styles from './report-sheet.module.css';
@@ -16,7 +16,7 @@ const GAME_COLUMNS: DataColumn<GameSums>[] = [
   { label: 'Time', cell: ({ seconds }) => clockText(seconds) },
   { label: 'Points', cell: ({ points }) => points },
   { label: 'Best score', cell: ({ bestScore }) => bestScore },
-  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? unbroken(`${hits} of ${trials}`) : '–') },
+  { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? nonBreaking(`${hits} of ${trials}`) : '–') },
 ];
 
 interface DayRow {
@@ -27,7 +27,7 @@ interface DayRow {
 }
 
 const DAY_COLUMNS: DataColumn<DayRow>[] = [
-  { label: 'Day', cell: ({ day }) => unbroken(dayText(day)) },
+  { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
   { label: 'What', cell: ({ words }) => words, grows: true },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Minutes', cell: ({ minutes }) => minutes },

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useRef } from 'react';
 
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import { gamePath } from '../../paths.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { recordsQuery, roundsQuery } from '../../training/training-history.queries.ts';
@@ -56,7 +56,7 @@ function Rounds({ game }: { game: GameId }) {
       {error && <Failed onRetry={() => void showMore()}>{`Error: ${errorText(error)}`}</Failed>}
       <div className={styles.foot}>
         <p ref={summary} tabIndex={-1} role="status">
-          {counted(rounds.length, 'round')}
+          {pluralize(rounds.length, 'round')}
           {pages.hasNextPage ? '' : ' in all'}
         </p>
         {pages.hasNextPage && (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
-import { GameTable } from '../../table/game-table.tsx';
+import { GamePlayer } from '../../player/game-player.tsx';
 import { SpeedOutcome } from './speed-outcome.tsx';
 import { useSpeedMath } from './use-speed-math.ts';
 
@@ -29,7 +29,7 @@ export function SpeedMath({ userId, standing, children }: Props) {
   );
   return (
     <>
-      <GameTable
+      <GamePlayer
         game={speedMath}
         deal={round.deal}
         isNext={round.isNext}
@@ -48,7 +48,7 @@ export function SpeedMath({ userId, standing, children }: Props) {
           onChoose={chooseLevel}
         />
         {children}
-      </GameTable>
+      </GamePlayer>
       <SpeedOutcome key={`outcome ${seed}`} over={round.over}>
         {again}
       </SpeedOutcome>

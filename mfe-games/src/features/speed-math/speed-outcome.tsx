@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 
 import { levelSentence } from '../../games/speed-math/speed-result.ts';
 import { paths } from '../../paths.ts';
-import { ResultDialog } from '../../table/result-dialog.tsx';
-import type { RoundOver } from '../../table/result-dialog.tsx';
+import { ResultDialog } from '../../player/result/result-dialog.tsx';
+import type { RoundOver } from '../../player/result/result-dialog.tsx';
 
 interface Props {
   /** Null while the round is played. */

@@ -4,10 +4,10 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 import { useState } from 'react';
 
 import type { Deal, RoundResult } from '../../engine/game.ts';
-import { newDeal } from '../../games/new-deal.ts';
-import { keepRun, readRun } from '../../rounds/kept-run.ts';
+import { newDeal } from '../../games/new-setup.ts';
+import { keepRun, readRun } from '../../rounds/saved-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
-import type { RoundOver } from '../../table/result-dialog.tsx';
+import type { RoundOver } from '../../player/result/result-dialog.tsx';
 import { addRound, highScoreOf, runOf } from './speed-run.ts';
 
 /** One round, from its deal to its result. */

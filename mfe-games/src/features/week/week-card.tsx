@@ -1,7 +1,7 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 
-import { counted } from '../../counted.ts';
+import { pluralize } from '../../pluralize.ts';
 import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from '../../training/consistency.ts';
 import { DayMarks } from './day-marks.tsx';
 import { GoalChoice } from './goal-choice.tsx';
@@ -35,7 +35,7 @@ function Ring({ title, consistency: { sessions, goal } }: { title: string; consi
       <ProgressRing label={`${title}: sessions`} value={sessions} max={goal} text={`${sessions} / ${goal}`} />
       <p>
         <strong>{title}</strong>
-        <span>{counted(sessions, 'session')}</span>
+        <span>{pluralize(sessions, 'session')}</span>
       </p>
     </div>
   );

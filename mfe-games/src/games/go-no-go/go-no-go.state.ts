@@ -3,7 +3,7 @@ import { levelOfStep } from '@mindgrove/contracts/staircase';
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { Deal, GameEvent, Stimulus } from '../../engine/game.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { ruleOf, type SignalRule } from './signals.ts';
 
 const GAME = 'go-no-go';
@@ -109,7 +109,7 @@ function judge(round: GoRound, isPressed: boolean, at: number): GoRound {
   const isHit = isGo === isPressed;
   const next = {
     ...round,
-    tally: counted(round.tally, isHit, GAME, TRIALS),
+    tally: addTrial(round.tally, isHit, GAME, TRIALS),
     held: round.held + (isHit && !isGo ? 1 : 0),
   };
   const isOver = next.tally.trials === TRIALS;

@@ -3,8 +3,8 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
-import { type Player, playRound } from '../../test/game-player.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Player, playRound } from '../../test/play-round.ts';
 import { type GoRound, PRESS, ruleNow, STOPS, TRIALS } from './go-no-go.state.ts';
 import { goNoGo } from './go-no-go.game.ts';
 import { ruleOf } from './signals.ts';

@@ -3,7 +3,7 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import { calculators } from '../../test/calculator.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
 import type { PracticeState } from './practice-state.ts';

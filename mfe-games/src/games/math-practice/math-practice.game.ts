@@ -2,7 +2,7 @@ import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
-import { counted, newTally } from '../../engine/tally.ts';
+import { addTrial, newTally } from '../../engine/tally.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
 import { drawProblem, type MathProblem, solvedText } from '../speed-math/math-problem.ts';
 import { hinted, isNothingTyped, typedNumber } from '../speed-math/typed-number.ts';
@@ -55,7 +55,7 @@ function answer(state: PracticeState, { text, at }: Extract<GameEvent, { type: '
 }
 
 function judge(state: PracticeState, isHit: boolean): PracticeState {
-  const tally = counted(state.tally, isHit, 'math-practice', TRIALS);
+  const tally = addTrial(state.tally, isHit, 'math-practice', TRIALS);
   const level = levelOf(tally);
   const change = level === levelOf(state.tally) ? '' : ` Level ${level} now.`;
   const message = `${isHit ? 'Right' : 'Not quite'}: ${solvedText(state.problem)}.${change}`;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws } from '../../test/game-laws.ts';
-import type { Player } from '../../test/game-player.ts';
+import { itIsFair, itKeepsTheLaws } from '../../test/game-contract.ts';
+import type { Player } from '../../test/play-round.ts';
 import { memoryMatch, type MemoryState } from './memory-match.game.ts';
 
 const deal = (level = 1, seed = 1) =>

@@ -1,5 +1,5 @@
 import type { Deal, GameEvent } from '../../engine/game.ts';
-import { countedAtOneStep, newTally, type Tally } from '../../engine/tally.ts';
+import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
 import { isMatch, type Items, itemsOf, JUDGED } from './n-back.items.ts';
 
 export interface BackState {
@@ -79,7 +79,7 @@ function judged(state: BackState, verdict: 'right' | 'wrong' | 'late', at: numbe
   const isHit = verdict === 'right';
   return {
     ...state,
-    tally: countedAtOneStep(state.tally, isHit, 'n-back', JUDGED),
+    tally: addTrialAtFixedStep(state.tally, isHit, 'n-back', JUDGED),
     phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Deal, GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
-import { type Player, playRound } from '../../test/game-player.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Player, playRound } from '../../test/play-round.ts';
 import { isMatch, itemsOf, JUDGED } from './n-back.items.ts';
 import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
 import { nBack } from './n-back.game.ts';

@@ -1,8 +1,8 @@
 import type { Deal, GameEvent, Verdict } from '../../engine/game.ts';
-import { countedAtOneStep, newTally, type Tally } from '../../engine/tally.ts';
-import { newGarden, type GardenPuzzle } from './garden-generator.ts';
-import type { Garden } from './garden-logic.ts';
-import { erasedWords, plantedWords, shownWords, undoneWords } from './garden-words.ts';
+import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
+import { newGarden, type GardenPuzzle } from './grid-generator.ts';
+import type { Garden } from './grid-singles.ts';
+import { erasedWords, plantedWords, shownWords, undoneWords } from './grid-labels.ts';
 
 export interface GardenRound {
   phase: 'ready' | 'playing' | 'over';
@@ -112,7 +112,7 @@ const planted = (round: GardenRound, cell: number, number: number): GardenRound 
 
 function judged(round: GardenRound, cell: number, isHit: boolean): Partial<GardenRound> {
   if (round.judged.includes(cell)) return {};
-  const tally = countedAtOneStep(round.tally, isHit, 'number-grid', round.trials);
+  const tally = addTrialAtFixedStep(round.tally, isHit, 'number-grid', round.trials);
   return { tally, judged: [...round.judged, cell], verdict: { trial: tally.trials, isHit } };
 }
 

@@ -3,10 +3,10 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import type { GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
-import { playRound } from '../../test/game-player.ts';
-import { at, begun, emptyCells, plantRight, plantWrong, press } from './garden-hands.testing.ts';
-import { heard, seen, solver } from './garden-solver.testing.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { playRound } from '../../test/play-round.ts';
+import { at, begun, emptyCells, plantRight, plantWrong, press } from './grid-moves.testing.ts';
+import { heard, seen, solver } from './grid-solver.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, numberId } from './number-grid.state.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { bedOf } from './garden-shape.ts';
-import { bedInWords, placeInWords } from './garden-words.ts';
+import { bedOf } from './grid-shape.ts';
+import { bedInWords, placeInWords } from './grid-labels.ts';
 import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
 
 export function viewGarden(round: GardenRound): GameView {

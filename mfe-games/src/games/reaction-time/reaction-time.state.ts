@@ -3,7 +3,7 @@ import { levelOfStep } from '@mindgrove/contracts/staircase';
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { Deal, GameEvent } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 
 const GAME = 'reaction-time';
 export const TRIALS = 15;
@@ -120,7 +120,7 @@ function press(round: TapRound, id: string, at: number, isDue: boolean): TapRoun
 function judge(round: TapRound, kind: Verdict['kind'], pressed: number | null, at: number): TapRound {
   const milliseconds = at - round.since;
   const isHit = kind === 'hit';
-  const tally = counted(round.tally, isHit, GAME, TRIALS);
+  const tally = addTrial(round.tally, isHit, GAME, TRIALS);
   const isOver = tally.trials === TRIALS;
   return {
     ...round,

@@ -3,8 +3,8 @@ import { highestPoints } from '@mindgrove/contracts/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
-import { type Player, playRound } from '../../test/game-player.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Player, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
 import { lanternId, lanternNow, type TapRound } from './reaction-time.state.ts';
 

@@ -1,5 +1,5 @@
 import type { Deal, GameEvent } from '../../engine/game.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { type Path, pathOf, PATHS } from './sequence-span.path.ts';
 
 export interface SpanState {
@@ -88,7 +88,7 @@ function told(state: SpanState, walked: number, mistake: number | null, at: numb
   const isHit = mistake === null;
   return {
     ...state,
-    tally: counted(state.tally, isHit, 'sequence-span', PATHS),
+    tally: addTrial(state.tally, isHit, 'sequence-span', PATHS),
     longest: isHit ? Math.max(state.longest, state.path.order.length) : state.longest,
     phase: { name: 'told', walked, mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };

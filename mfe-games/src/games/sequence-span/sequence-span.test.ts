@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
-import { type Player, playRound } from '../../test/game-player.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Player, playRound } from '../../test/play-round.ts';
 import { PATHS } from './sequence-span.path.ts';
 import { lanternId, type SpanState } from './sequence-span.state.ts';
 import { sequenceSpan } from './sequence-span.game.ts';

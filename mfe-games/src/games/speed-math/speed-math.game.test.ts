@@ -5,7 +5,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { calculators } from '../../test/calculator.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-laws.ts';
+import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { levelSentence } from './speed-result.ts';
 import { speedMath } from './speed-math.game.ts';
 import type { SpeedState } from './speed-state.ts';

@@ -2,7 +2,7 @@ import { levelOfStep } from '@mindgrove/contracts/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { Deal, GameEvent } from '../../engine/game.ts';
-import { counted, newTally, type Tally } from '../../engine/tally.ts';
+import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { SET_LENGTH, setOf, type Task, TRIALS } from './word-sorting.sets.ts';
 
 export interface SortState {
@@ -102,7 +102,7 @@ function judged(state: SortState, verdict: 'right' | 'wrong' | 'late', at: numbe
   const isHit = verdict === 'right';
   return {
     ...state,
-    tally: counted(state.tally, isHit, 'word-sorting', TRIALS),
+    tally: addTrial(state.tally, isHit, 'word-sorting', TRIALS),
     phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
 
-import { playRound } from '../../../test/game-player.ts';
+import { playRound } from '../../../test/play-round.ts';
 import { ASSESSMENT_GAMES } from './assessment-games.ts';
 import { ASSESSMENT_SECONDS, assessmentDeal, PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 
-import { counted } from '../../../counted.ts';
+import { pluralize } from '../../../pluralize.ts';
 import type { AssessmentGame } from './assessment-plan.ts';
 
 interface Measure {
@@ -15,7 +15,7 @@ const percent = (value: number) => `${value}%`;
 export const MEASURES: Record<AssessmentGame, Measure> = {
   'sequence-span': {
     label: 'Longest path',
-    text: (value) => counted(value, 'lantern'),
+    text: (value) => pluralize(value, 'lantern'),
   },
   'n-back': { label: 'Right answers in Echo', text: percent },
   'word-sorting': { label: 'Right answers in Word Sort', text: percent },

@@ -4,7 +4,7 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { useMemo } from 'react';
 
 import type { RoundResult } from '../../../engine/game.ts';
-import { GameTable } from '../../../table/game-table.tsx';
+import { GamePlayer } from '../../../player/game-player.tsx';
 import { ASSESSMENT_GAMES } from '../plan/assessment-games.ts';
 import { assessmentDeal, PLAN, PLANNED_ROUNDS, type PlannedRound } from '../plan/assessment-plan.ts';
 import styles from './assessment-round.module.css';
@@ -40,14 +40,14 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
           text={`${round.gameNumber} of ${PLAN.length}`}
         />
       </div>
-      <GameTable game={game} deal={deal} howToPlay={howToPlay} onOver={onOver}>
+      <GamePlayer game={game} deal={deal} howToPlay={howToPlay} onOver={onOver}>
         <div className={styles.stop}>
           <Button variant="secondary" onClick={onStop}>
             Stop for now
           </Button>
           <p>Finished rounds are kept in this browser for a day. A round that you leave begins anew.</p>
         </div>
-      </GameTable>
+      </GamePlayer>
     </div>
   );
 }

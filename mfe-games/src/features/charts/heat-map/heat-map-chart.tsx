@@ -2,7 +2,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { dateText, daysFrom, weekdayText } from '../../../training/calendar-day.ts';
-import { unbroken } from '../../../training/unbroken.ts';
+import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
 import { heatDayText, heatSentence, type HeatWeek, heatWeeks } from './heat-map.ts';
@@ -13,10 +13,10 @@ import { Legend } from '../card/legend.tsx';
 const A_MONDAY = '2024-01-01';
 
 const COLUMNS: DataColumn<HeatWeek>[] = [
-  { label: 'Week of', cell: ({ monday }) => unbroken(dateText(monday)) },
+  { label: 'Week of', cell: ({ monday }) => nonBreaking(dateText(monday)) },
   ...daysFrom(A_MONDAY, 7).map((day, place) => ({
     label: weekdayText(day),
-    cell: ({ days }: HeatWeek) => (days[place] ? unbroken(heatDayText(days[place])) : '–'),
+    cell: ({ days }: HeatWeek) => (days[place] ? nonBreaking(heatDayText(days[place])) : '–'),
   })),
 ];
 

@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Stat } from '@mindgrove/ui/data/stat';
 
 import { dateText } from '../../../training/calendar-day.ts';
-import { unbroken } from '../../../training/unbroken.ts';
+import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
 import { Legend } from '../card/legend.tsx';
@@ -12,11 +12,11 @@ import styles from './minutes-plot.module.css';
 import { minutesSentence, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [
-  { label: 'Week of', cell: ({ from }) => unbroken(dateText(from)) },
+  { label: 'Week of', cell: ({ from }) => nonBreaking(dateText(from)) },
   { label: 'Sessions', cell: ({ sessions }) => sessions },
-  { label: 'Games', cell: ({ gameMinutes }) => unbroken(`${gameMinutes} min`) },
-  { label: 'Meditation', cell: ({ meditationMinutes }) => unbroken(`${meditationMinutes} min`) },
-  { label: 'Together', cell: ({ minutes }) => unbroken(`${minutes} min`) },
+  { label: 'Games', cell: ({ gameMinutes }) => nonBreaking(`${gameMinutes} min`) },
+  { label: 'Meditation', cell: ({ meditationMinutes }) => nonBreaking(`${meditationMinutes} min`) },
+  { label: 'Together', cell: ({ minutes }) => nonBreaking(`${minutes} min`) },
 ];
 
 const LEGEND = [

@@ -1,6 +1,6 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-import { counted } from '../../../counted.ts';
+import { pluralize } from '../../../pluralize.ts';
 import { addDays, mondayOf } from '../../../training/calendar-day.ts';
 import { type Period, type PeriodSums, periodSums } from '../../../training/period-sums.ts';
 
@@ -22,5 +22,5 @@ export const weeklyMinutes = (history: readonly TrainingDay[], today: string): W
 export function minutesSentence(weeks: readonly Week[]): string {
   const week = weeks.at(-1);
   if (!week?.minutes) return 'This week is still open.';
-  return `${counted(week.gameMinutes, 'minute')} of games and ${counted(week.meditationMinutes, 'minute')} of meditation so far this week.`;
+  return `${pluralize(week.gameMinutes, 'minute')} of games and ${pluralize(week.meditationMinutes, 'minute')} of meditation so far this week.`;
 }

@@ -3,7 +3,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { addDays, dateText, dayText, daysBetween } from '../../../training/calendar-day.ts';
-import { unbroken } from '../../../training/unbroken.ts';
+import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartView } from '../card/chart-view.tsx';
 import { type DailyScore, dailyScores } from './daily-scores.ts';
 import { ScoreLegend } from './score-legend.tsx';
@@ -11,7 +11,7 @@ import { ScorePlot } from './score-plot.tsx';
 import { stretchesOf, trendPeriod, trendSentence } from './score-trend.ts';
 
 const COLUMNS: DataColumn<DailyScore>[] = [
-  { label: 'Day', cell: ({ day }) => unbroken(dayText(day)) },
+  { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Average score', cell: ({ average }) => average },
   { label: 'Best score', cell: ({ best }) => best },

@@ -1,7 +1,7 @@
-import { counted } from '../../../counted.ts';
+import { pluralize } from '../../../pluralize.ts';
 import { addDays } from '../../../training/calendar-day.ts';
 import { FOUR_WEEKS } from '../../../training/consistency.ts';
-import { middleOf } from '../../../training/middle.ts';
+import { median } from '../../../training/median.ts';
 import type { Period } from '../../../training/period-sums.ts';
 import type { DailyScore } from './daily-scores.ts';
 
@@ -27,7 +27,7 @@ export function stretchesOf(scores: readonly DailyScore[], today: string): Stret
     const from = addDays(trendPeriod(today).from, place * FOUR_WEEKS);
     const to = addDays(from, FOUR_WEEKS - 1);
     const averages = scores.filter(({ day }) => day >= from && day <= to).map(({ average }) => average);
-    const middle = averages.length < ENOUGH_DAYS ? null : middleOf(averages);
+    const middle = averages.length < ENOUGH_DAYS ? null : median(averages);
     return { from, to, days: averages.length, middle: middle === null ? null : Math.round(middle) };
   });
 }
@@ -37,7 +37,7 @@ export function trendSentence(stretches: readonly Stretch[]): string {
   const [earliest, before, last] = stretches.map(({ middle }) => middle);
   const days = stretches.at(-1)?.days ?? 0;
   if (last === null || last === undefined) {
-    return `You played this game on ${counted(days, 'day')} in the last 4 weeks. From ${ENOUGH_DAYS} days on, your middle score is shown here.`;
+    return `You played this game on ${pluralize(days, 'day')} in the last 4 weeks. From ${ENOUGH_DAYS} days on, your middle score is shown here.`;
   }
   const now = `Your middle score in the last 4 weeks is ${last}`;
   if (before !== null && before !== undefined) {

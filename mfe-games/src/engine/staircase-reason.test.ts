@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { chosenLevel, FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+
+import { staircaseReason } from './staircase-reason.ts';
+
+const LEVELS = 10;
+const at = (step: number, reason: Staircase['reason'], run = 0): Staircase => ({ step, reason, run });
+
+const REASONS: [Staircase, string][] = [
+  [FIRST_STAIR, 'Everyone begins here. The level follows how you play.'],
+  [at(9, 'hit', 3), '3 in a row: one step harder.'],
+  [at(39, 'hit', 3), '3 in a row: this is the hardest step.'],
+  [at(9, 'miss'), 'A miss: four small steps easier.'],
+  [at(0, 'miss'), 'A miss: this is the easiest step.'],
+  [at(9, 'rose'), 'More than four in five right: harder from here.'],
+  [at(39, 'rose'), 'More than four in five right: this is the hardest step.'],
+  [at(9, 'fell'), 'Fewer than four in five right: easier from here.'],
+  [at(0, 'fell'), 'Fewer than four in five right: this is the easiest step.'],
+  [at(9, 'kept'), 'About four in five right: it stays as hard as it was.'],
+  [chosenLevel(FIRST_STAIR, 1, LEVELS), 'You chose this level. It follows how you play from here.'],
+];
+
+it('says why a staircase stands where it does', () => {
+  expect(REASONS.map(([stair]) => [stair, staircaseReason(stair, LEVELS)])).toEqual(REASONS);
+});

@@ -1,0 +1,16 @@
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import type { Staircase } from '@mindgrove/contracts/staircase';
+
+import type { Deal } from '../engine/game.ts';
+
+/** The setup of the next round: any of a game's puzzles except the one just played. */
+export const newDeal = (stair: Staircase, level: number, last?: Deal): Deal => ({
+  seed: newSeed(last?.seed),
+  stair,
+  level,
+});
+
+export function newSeed(last?: number): number {
+  const seed = Math.floor(Math.random() * (PUZZLES_PER_GAME - (last === undefined ? 0 : 1)));
+  return last !== undefined && seed >= last ? seed + 1 : seed;
+}

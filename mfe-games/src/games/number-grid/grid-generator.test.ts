@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAMES } from '@mindgrove/contracts/games';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
+
+import { distinctPuzzles } from '../../test/game-contract.ts';
+import { newGarden } from './grid-generator.ts';
+import { type Garden, grownByLogic } from './grid-singles.ts';
+import type { GardenShape } from './grid-shape.ts';
+import { solutionsOf } from './grid-solutions.testing.ts';
+import { stageOfStep } from './grid-stages.ts';
+import { numberGrid } from './number-grid.game.ts';
+
+const STEPS = Array.from({ length: lastStep(GAMES['number-grid'].levels) + 1 }, (_, step) => step);
+const count = (garden: Garden, isWanted: (number: number) => boolean) => garden.filter(isWanted).length;
+
+/** Every row, column and bed holds every number. */
+const isSound = ({ units, numbers }: GardenShape, garden: Garden) =>
+  units.every((unit) => new Set(unit.map((cell) => garden[cell])).size === numbers.length) &&
+  garden.every((number) => numbers.includes(number));
+
+describe('a garden', () => {
+  it('is another one for each seed, and has one solution and no other', () => {
+    const seeds = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) => seed);
+
+    const wrong = seeds.filter((seed) => {
+      const { shape, given, solution } = newGarden(FIRST_STAIR.step, seed);
+      const solutions = solutionsOf(shape, given, 2);
+      return solutions.length !== 1 || String(solutions[0]) !== String(solution);
+    });
+
+    expect(wrong).toEqual([]);
+    expect(distinctPuzzles(numberGrid)).toBe(PUZZLES_PER_GAME);
+  });
+
+  it('has one sound solution that logic alone finds, on every step', () => {
+    const deals = STEPS.flatMap((step) => Array.from({ length: 25 }, (_, seed) => ({ step, seed })));
+
+    const wrong = deals.filter(({ step, seed }) => {
+      const { shape, given, solution } = newGarden(step, seed);
+      const [found, other] = solutionsOf(shape, given, 2);
+      const isSolved = [found, grownByLogic(shape, given)].every((garden) => String(garden) === String(solution));
+      const empty = count(given, (number) => number === 0);
+      return !isSound(shape, solution) || !isSolved || other !== undefined || empty !== stageOfStep(step).empty;
+    });
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('is the same again for the same step and seed', () => {
+    const grow = () => STEPS.map((step) => ({ step, ...newGarden(step, 7) }));
+
+    expect(grow()).toEqual(grow());
+  });
+
+  it('grows with the level: four by four, with beds, five by five, six by six with beds', () => {
+    const gardens = STEPS.filter((step) => step % 4 === 0).map((step) => {
+      const { size, bed } = stageOfStep(step).shape;
+      return bed ? `${size} in ${bed.rows} by ${bed.columns}` : `${size}`;
+    });
+
+    expect(gardens).toEqual(['4', '4', '4', '4 in 2 by 2', '4 in 2 by 2', '5', '5', '5', '6 in 2 by 3', '6 in 2 by 3']);
+  });
+
+  it('never has fewer empty cells on a harder step of the same kind', () => {
+    const wrong = STEPS.slice(1).filter((step) => {
+      const [easier, harder] = [stageOfStep(step - 1), stageOfStep(step)];
+      return easier.shape === harder.shape && harder.empty < easier.empty;
+    });
+
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { clockText } from '@mindgrove/ui/data/clock-text';
+import { useSyncExternalStore } from 'react';
+
+import type { Figure } from '../../engine/game.ts';
+import styles from './figures.module.css';
+
+interface Props {
+  figures: readonly Figure[];
+  /** The round's clock. */
+  now: () => number;
+  isRunning: boolean;
+}
+
+/** The round in numbers, each beside its word. Its clocks tick by themselves: nothing else is drawn with them. */
+export function Figures({ figures, now, isRunning }: Props) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ word, value }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{typeof value === 'string' ? value : <Clock value={value} now={now} isRunning={isRunning} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ClockProps extends Omit<Props, 'figures'> {
+  value: Exclude<Figure['value'], string>;
+}
+
+const LOOKS_PER_SECOND = 5;
+
+/** A timer is not read out by itself: whoever wants to know the time finds it here. */
+function Clock({ value, now, isRunning }: ClockProps) {
+  const seconds = useSyncExternalStore(isRunning ? lookOften : lookOnce, () => secondsOf(value, now()));
+  return <span role="timer">{clockText(seconds)}</span>;
+}
+
+function lookOften(look: () => void) {
+  const timer = setInterval(look, 1000 / LOOKS_PER_SECOND);
+  return () => clearInterval(timer);
+}
+
+const lookOnce = () => () => undefined;
+
+/** Time left counts to 0 and is up when 0 is shown; time gone counts whole seconds. */
+const secondsOf = (value: ClockProps['value'], now: number) =>
+  'until' in value
+    ? Math.max(Math.ceil((value.until - now) / 1000), 0)
+    : Math.max(Math.floor((now - value.since) / 1000), 0);

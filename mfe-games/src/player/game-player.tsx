@@ -1,0 +1,87 @@
+import { GAMES } from '@mindgrove/contracts/games';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+import type { Deal, Figure, Game, RoundResult } from '../engine/game.ts';
+import { Figures } from './controls/figures.tsx';
+import styles from './game-player.module.css';
+import { PauseOverlay } from './controls/pause-overlay.tsx';
+import { Stage } from './stage/stage.tsx';
+import { StartPanel } from './controls/start-panel.tsx';
+import { PlayerControls } from './controls/player-controls.tsx';
+import { useRound } from './round/use-round.ts';
+import { useShortcuts } from './controls/use-shortcuts.ts';
+import { useSound } from './sound/use-sound.ts';
+import { useStageFocus } from './stage/use-stage-focus.ts';
+import { useStageInView } from './stage/use-stage-in-view.ts';
+
+interface Props<State> {
+  game: Game<State>;
+  deal: Deal;
+  /** Shown step by step above a Start button; without it each round lies open and begins with its first press. */
+  howToPlay?: readonly string[];
+  /** Figures of more than this round, behind the round's own. */
+  moreFigures?: readonly Figure[];
+  /** Who played another round wants to play on: this one needs no Start, and has the keyboard. */
+  isNext?: boolean;
+  onStart?: () => void;
+  onOver: (result: RoundResult) => void;
+  /** What begins another round, once this one is over. */
+  again?: ReactNode;
+  /** What stands beside the round. */
+  children?: ReactNode;
+}
+
+/** A round of any game, drawn and played from its view alone. Another deal is the next round, and what stands beside it stays. */
+export function GamePlayer<State>(props: Props<State>) {
+  const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
+  const { round, ...moment } = useRound(game, deal, onOver);
+  const { phase, view } = moment;
+  const sound = useSound(moment);
+  const player = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const hasStart = howToPlay !== undefined;
+  useStageFocus(player, stage, moment, isNext && !hasStart);
+  useStageInView(player, stage, phase === 'running' && hasStart);
+  const shortcuts = useShortcuts(round, moment, stage);
+
+  function start() {
+    round.start();
+    onStart?.();
+  }
+
+  const startNext = useEffectEvent(() => isNext && hasStart && start());
+  // Before it is painted: how to play is known by now.
+  useLayoutEffect(() => void startNext(), [round]);
+
+  const isAtStart = phase === 'ready' && hasStart;
+  return (
+    // It takes focus by a press anywhere on it and when nothing on it can: its shortcuts are heard while focus is within.
+    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
+      <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
+      <div className={styles.main}>
+        {isAtStart ? (
+          <StartPanel howToPlay={howToPlay} onStart={start} />
+        ) : (
+          <Stage
+            ref={stage}
+            view={view}
+            isHidden={phase === 'paused'}
+            isOver={phase === 'over'}
+            onPress={round.press}
+            onAnswer={round.answer}
+          />
+        )}
+        {phase === 'paused' && <PauseOverlay onResume={round.resume} />}
+      </div>
+      <div className={styles.side}>
+        <PlayerControls
+          canPause={phase === 'running'}
+          onPause={round.pause}
+          again={phase === 'over' && again}
+          sound={sound}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Board } from '../engine/game.ts';
+import { TOY_DEAL, toyGame } from '../test/sample-game.ts';
+import { GamePlayer } from './game-player.tsx';
+
+// The round's clock reads performance.now(), so that is faked too.
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+const last = () => screen.getByRole('status').textContent;
+
+const board: Board = {
+  label: 'Lamps',
+  columns: 2,
+  look: 'lanterns',
+  cells: ['a', 'b'].map((id) => ({ id, name: `Lamp ${id}`, face: '', look: 'plain', isInert: false })),
+};
+
+describe('a round that follows another one', () => {
+  const player = (seed: number, isNext: boolean, howToPlay?: string[]) => (
+    <GamePlayer
+      game={toyGame({ board })}
+      deal={{ ...TOY_DEAL, seed }}
+      howToPlay={howToPlay}
+      isNext={isNext}
+      onOver={() => undefined}
+    />
+  );
+
+  it('plays at once, with the keyboard on its board and its clock running', async () => {
+    const { rerender } = render(player(1, false, ['Rules.']));
+    for (const seed of [2, 3]) {
+      rerender(player(seed, true, ['Rules.']));
+
+      expect(last()).toBe('start 0');
+      expect(button('Lamp a')).toHaveFocus();
+      await wait(400);
+      await user.keyboard('{Enter}');
+      expect(last()).toBe('press a 400');
+    }
+  });
+
+  it('waits for its first press where it lies open, and has the keyboard', async () => {
+    render(player(1, true));
+
+    expect(button('Lamp a')).toHaveFocus();
+    await wait(400);
+    await user.keyboard('{Enter}');
+    expect(last()).toBe('press a 0');
+  });
+
+  it('is the only one that takes the keyboard', () => {
+    render(player(1, false));
+
+    expect(document.body).toHaveFocus();
+  });
+
+  it('waits for Start and takes no keyboard when it is only dealt anew, as for another level', () => {
+    const { rerender } = render(player(1, true, ['Rules.']));
+    act(() => button('Pause').focus());
+
+    rerender(player(2, false, ['Rules.']));
+
+    expect(button('Start')).not.toHaveFocus();
+    expect(screen.getByText('Rules.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { storedScore } from '@mindgrove/contracts/memory-rules';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { type ReactNode, use } from 'react';
+
+import type { RoundResult } from '../../engine/game.ts';
+import styles from './result-dialog.module.css';
+import { ResultNote } from './result-note.ts';
+
+/** What a finished round came to. */
+export interface RoundOver {
+  result: RoundResult;
+  /** Highest stored score before it; null where there was none. */
+  best: number | null;
+}
+
+interface Props extends RoundOver {
+  open: boolean;
+  onClose: () => void;
+  /** "You won level 1!" */
+  title: string;
+  /** Why the next round is as hard as it will be. */
+  next?: string;
+  /** Buttons and links: what can be done now. */
+  children: ReactNode;
+}
+
+/** What a finished round was worth. */
+export function ResultDialog({ open, onClose, title, result, best, next, children }: Props) {
+  const stored = storedScore(result.points);
+  const note = use(ResultNote);
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={result.summary}>
+      {result.points > 0 && (
+        <div className={styles.score}>
+          <p className={styles.points}>
+            <span>Score</span> <strong>{Math.round(result.points)}</strong>{' '}
+            <span>That is {stored} points for your wellness journey.</span>
+          </p>
+          {best !== null && (
+            <p className={styles.best}>{stored > best ? `A new best: ${stored}.` : `Your best: ${best}.`}</p>
+          )}
+        </div>
+      )}
+      {next && <p className={styles.next}>{next}</p>}
+      <div className={styles.actions}>{children}</div>
+      {note}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mindgrove/ui/actions/button';
+import { memo } from 'react';
+
+import type { Choice } from '../../engine/game.ts';
+import styles from './choices.module.css';
+
+interface Props {
+  choices: readonly Choice[];
+  onPress: (id: string) => void;
+}
+
+export function Choices({ choices, onPress }: Props) {
+  const tools = choices.filter(({ look }) => look === 'tool');
+  const answers = choices.filter(({ look }) => look !== 'tool');
+  const isPad = answers.every(({ label }) => label.length === 1);
+  return (
+    <>
+      <div className={isPad ? styles.pad : styles.choices} role="group" aria-label="Your answer">
+        {answers.map((choice) => (
+          <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
+        ))}
+      </div>
+      {tools.length > 0 && (
+        <div className={styles.tools} role="group" aria-label="Tools">
+          {tools.map((choice) => (
+            <ChoiceButton key={choice.id} {...choice} onPress={onPress} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps extends Choice {
+  onPress: (id: string) => void;
+}
+
+const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, look, onPress }: ChoiceProps) {
+  return (
+    <Button
+      size={look === 'tool' ? 'medium' : 'large'}
+      variant={look === 'main' ? 'primary' : 'secondary'}
+      className={styles.choice}
+      // Not `disabled`: it keeps the keyboard's focus.
+      aria-disabled={isInert || undefined}
+      aria-keyshortcuts={shortcut ?? undefined}
+      onClick={isInert ? undefined : () => onPress(id)}
+    >
+      {label}
+      {shortcut !== null && shortcut !== label && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut.length === 1 ? shortcut.toUpperCase() : shortcut}
+        </kbd>
+      )}
+    </Button>
+  );
+});

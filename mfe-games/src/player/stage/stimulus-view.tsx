@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+
+import type { Stimulus } from '../../engine/game.ts';
+import styles from './stimulus-view.module.css';
+
+interface Props {
+  stimulus: Stimulus | null;
+  /** A phone's keyboard takes half of the screen meanwhile. */
+  isCompact: boolean;
+}
+
+/** The panel stays while nothing is on it: the page does not jump, and a live region is heard only when it was there before. */
+const NOTHING: Stimulus = { name: '', face: '', look: 'plain' };
+
+/** What is to be looked at, large; read out as soon as it changes, because the round does not wait. */
+export function StimulusView({ stimulus, isCompact }: Props) {
+  const { name, face, look } = stimulus ?? NOTHING;
+  return (
+    <div
+      className={styles.stimulus}
+      data-look={look}
+      data-compact={isCompact || undefined}
+      role="group"
+      aria-label="Shown now"
+      aria-live="assertive"
+    >
+      <span className={styles.face} data-length={Math.min([...face].length, 12)} aria-hidden="true">
+        {face}
+      </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </div>
+  );
+}

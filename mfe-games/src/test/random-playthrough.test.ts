@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+
+import type { Game, GameEvent, GameView } from '../engine/game.ts';
+import { seededRandom } from '../engine/seeded-random.ts';
+import { wander } from './random-playthrough.ts';
+
+interface Lamp {
+  phase: 'ready' | 'dark' | 'lit' | 'over';
+  due: number;
+}
+
+const VIEW: GameView = {
+  prompt: 'Press when it is lit.',
+  message: '',
+  figures: [],
+  stimulus: null,
+  board: null,
+  choices: [],
+  input: null,
+  wakesAt: null,
+};
+
+/** The smallest game that keeps all laws: a lamp goes on, and is pressed. */
+const lamp: Game<Lamp> = {
+  id: 'reaction-time',
+  deal: () => ({ phase: 'ready', due: 0 }),
+  play: (state, event) => {
+    if (state.phase === 'ready' && event.type === 'start') return { phase: 'dark', due: event.at + 1000 };
+    if (state.phase === 'dark' && event.type === 'tick' && event.at >= state.due) return { phase: 'lit', due: 0 };
+    if (state.phase === 'lit' && event.type === 'press' && event.id === 'lamp') return { phase: 'over', due: 0 };
+    return state;
+  },
+  view: ({ phase, due }) => ({
+    ...VIEW,
+    choices: [{ id: 'lamp', label: 'Press', shortcut: null, isInert: phase !== 'lit', look: 'main' }],
+    wakesAt: phase === 'dark' ? due : null,
+  }),
+  result: ({ phase }) => (phase === 'over' ? { ...RESULT } : null),
+  puzzle: () => null,
+};
+
+const RESULT = {
+  level: 2,
+  points: 600,
+  trials: 1,
+  hits: 1,
+  seconds: 1,
+  stair: FIRST_STAIR,
+  isWon: true,
+  bestStreak: 1,
+  measure: 100,
+  summary: '1 of 1 right.',
+};
+
+/** What walks through a game find, each sort of fault once. */
+function faultsOf(game: Game<Lamp>): string {
+  const walks = Array.from({ length: 30 }, (_, seed) =>
+    wander(game, { seed, level: 1, stair: FIRST_STAIR }, seededRandom(seed)),
+  );
+  return walks.flatMap(({ faults }) => faults).join('\n');
+}
+
+const played = (change: (state: Lamp, event: GameEvent, next: Lamp) => Lamp): Game<Lamp> => ({
+  ...lamp,
+  play: (state, event) => change(state, event, lamp.play(state, event)),
+});
+const viewed = (change: (state: Lamp, view: GameView) => GameView): Game<Lamp> => ({
+  ...lamp,
+  view: (state) => change(state, lamp.view(state)),
+});
+
+describe('a walk through a game', () => {
+  it('finds nothing wrong with one that keeps the laws', () => {
+    expect(faultsOf(lamp)).toBe('');
+  });
+
+  it.each([
+    [
+      'heeds what is not there',
+      'means nothing',
+      played((state, { type }, next) => (type === 'press' && next === state ? { ...state } : next)),
+    ],
+    [
+      'begins by itself',
+      'means nothing',
+      played((state, _, next) => (state.phase === 'ready' ? { phase: 'lit', due: 0 } : next)),
+    ],
+    [
+      'goes on after the end',
+      'means nothing',
+      played((state, _, next) => (state.phase === 'over' ? { ...state } : next)),
+    ],
+    [
+      'leaves the next tick overdue',
+      'overdue',
+      played((state, { type }, next) => (type === 'tick' && next !== state ? { phase: 'dark', due: 1 } : next)),
+    ],
+    [
+      'ticks without end',
+      'without end',
+      played((state, { type, at }, next) =>
+        type === 'tick' && next !== state ? { phase: 'dark', due: at + 10 } : next,
+      ),
+    ],
+    ['waits for nothing', 'can do nothing', viewed((_, view) => ({ ...view, choices: [] }))],
+    ['has nothing to say', 'prompt is empty', viewed((_, view) => ({ ...view, prompt: '' }))],
+    [
+      'offers the same twice',
+      'same label',
+      viewed((_, view) => ({ ...view, choices: [...view.choices, ...view.choices] })),
+    ],
+    [
+      'ticks after the end',
+      'after the end',
+      viewed((state, view) => (state.phase === 'over' ? { ...view, wakesAt: 1 } : view)),
+    ],
+    [
+      'gives too many points',
+      'points are not within',
+      { ...lamp, result: (state: Lamp) => lamp.result(state) && { ...RESULT, points: 601 } },
+    ],
+    [
+      'counts more hits than trials',
+      'more hits',
+      { ...lamp, result: (state: Lamp) => lamp.result(state) && { ...RESULT, hits: 2 } },
+    ],
+    ['changes its puzzle', 'not the one dealt', { ...lamp, puzzle: ({ phase }: Lamp) => phase }],
+  ])('finds a game that %s', (_, fault, game) => {
+    expect(faultsOf(game)).toContain(fault);
+  });
+
+  it('makes a game that changes its state in place throw', () => {
+    const careless = played((state, event, next) => {
+      if (event.type === 'start') state.due = 7;
+      return next;
+    });
+
+    expect(() => faultsOf(careless)).toThrow(TypeError);
+  });
+});
