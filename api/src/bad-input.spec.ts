@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { errorBody } from '@mindgrove/contracts/error';
 import { type Method, parseRouteKey, type Route } from '@mindgrove/contracts/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
-import { inParallel } from '@mindgrove/tools/in-parallel';
+import { inParallel } from '@mindgrove/tools/processes/in-parallel';
 
 import { newAdmin } from '../test/factories.js';
 import { goodCallOf } from '../test/good-calls.js';

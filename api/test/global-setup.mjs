@@ -16,7 +16,7 @@ async function onServer(statements) {
 }
 
 async function startServer() {
-  const { startPostgres } = await import('@mindgrove/tools/embedded-postgres');
+  const { startPostgres } = await import('@mindgrove/tools/postgres/embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-test-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });
   process.env.TEST_DATABASE_URL = server.url;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { build, changedPackages } from '@mindgrove/tools/build';
-import { startPostgres } from '@mindgrove/tools/embedded-postgres';
-import { API, repositoryRoot } from '@mindgrove/tools/packages';
-import { printedStep, type Step } from '@mindgrove/tools/progress';
+import { build, changedPackages } from '@mindgrove/tools/build/build-packages';
+import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
+import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
+import { printedStep, type Step } from '@mindgrove/tools/cli/progress';
 
 import { CALLS, nameOf } from './calls.ts';
 import { CALLERS, fill, MILLION, newDatabase, type Size, THOUSAND } from './database.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { sessionAnswer } from '@mindgrove/contracts/auth';
-import { apiEnvironment } from '@mindgrove/tools/api-environment';
-import { startChild } from '@mindgrove/tools/child';
-import { freePort } from '@mindgrove/tools/free-port';
-import { ensureSecrets } from '@mindgrove/tools/secrets';
+import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
+import { startChild } from '@mindgrove/tools/processes/server-process';
+import { freePort } from '@mindgrove/tools/processes/free-port';
+import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 const ALL_YOU_LIKE = '1000000';
 const LIMITS = ['REGISTER', 'ROUNDS'].map((name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE] as const);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { ensureChromium } from '@mindgrove/tools/chromium';
-import { repositoryRoot } from '@mindgrove/tools/packages';
-import { startProduct } from '@mindgrove/tools/product';
-import { printedStep } from '@mindgrove/tools/progress';
+import { ensureChromium } from '@mindgrove/tools/checks/chromium';
+import { repositoryRoot } from '@mindgrove/tools/repository/packages';
+import { startProduct } from '@mindgrove/tools/product/start-product';
+import { printedStep } from '@mindgrove/tools/cli/progress';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';

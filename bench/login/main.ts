@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-import { apiEnvironment } from '@mindgrove/tools/api-environment';
-import { build, changedPackages } from '@mindgrove/tools/build';
-import { startChild } from '@mindgrove/tools/child';
-import { startPostgres } from '@mindgrove/tools/embedded-postgres';
-import { freePort } from '@mindgrove/tools/free-port';
-import { API, repositoryRoot } from '@mindgrove/tools/packages';
-import { printedStep, type Step } from '@mindgrove/tools/progress';
-import { ensureSecrets } from '@mindgrove/tools/secrets';
+import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
+import { build, changedPackages } from '@mindgrove/tools/build/build-packages';
+import { startChild } from '@mindgrove/tools/processes/server-process';
+import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
+import { freePort } from '@mindgrove/tools/processes/free-port';
+import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
+import { printedStep, type Step } from '@mindgrove/tools/cli/progress';
+import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 import { post } from './post.ts';
 import { type Comparison, comparisonLine, isAlike, timePairs } from './time-pairs.ts';

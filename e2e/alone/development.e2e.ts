@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort } from '@mindgrove/tools/free-port';
+import { freePort } from '@mindgrove/tools/processes/free-port';
 import { expect, type Page, test } from '@playwright/test';
 
 import { checkOut, type TeamCheckout } from '../support/team-checkout.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import type { User } from '@mindgrove/contracts/user';
-import { readSecrets } from '@mindgrove/tools/secrets';
+import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Page } from '@playwright/test';
 
 import { newEmail, PASSWORD, signInAsNewMember } from '../support/members.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { startChild } from '@mindgrove/tools/child';
-import { freePort } from '@mindgrove/tools/free-port';
+import { startChild } from '@mindgrove/tools/processes/server-process';
+import { freePort } from '@mindgrove/tools/processes/free-port';
 
 import type { TestProduct } from './test.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type RunningProduct, startProduct } from '@mindgrove/tools/product';
+import { type RunningProduct, startProduct } from '@mindgrove/tools/product/start-product';
 
 import { linesWithSecrets } from './log-secrets.ts';
 

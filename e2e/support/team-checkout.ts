@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { git } from '@mindgrove/tools/git';
-import { repositoryRoot } from '@mindgrove/tools/packages';
+import { git } from '@mindgrove/tools/repository/git';
+import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { readSecrets } from '@mindgrove/tools/secrets';
+import { readSecrets } from '@mindgrove/tools/environment/secrets';
 
 import { test as base } from './csp-violations.ts';
 import { startTestProduct } from './product.ts';

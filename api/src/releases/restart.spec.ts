@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublishBody } from '@mindgrove/contracts/releases';
-import { publishChanged } from '@mindgrove/tools/publish-changed';
-import { promote, rollback } from '@mindgrove/tools/release';
+import { publishChanged } from '@mindgrove/tools/release/publish-changed';
+import { promote, rollback } from '@mindgrove/tools/release/registry';
 
 import { newHost, newRelease, version } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';

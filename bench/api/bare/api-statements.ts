@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { distFolder } from '@mindgrove/tools/packages';
+import { distFolder } from '@mindgrove/tools/repository/packages';
 
 interface Statement {
   name: string;

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { remoteNames } from '@mindgrove/tools/packages';
-import { recordBase } from '@mindgrove/tools/webpack/build-record';
+import { remoteNames } from '@mindgrove/tools/repository/packages';
+import { recordBase } from '@mindgrove/tools/build/build-record';
 import { compile } from '@mindgrove/tools/webpack/compile';
-import { drawContent } from '@mindgrove/tools/webpack/prerender';
+import { drawContent } from '@mindgrove/tools/build/prerender';
 import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 

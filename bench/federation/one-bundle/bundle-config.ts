@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { repositoryRoot } from '@mindgrove/tools/packages';
+import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { shellConfig, shellServerConfig } from '@mindgrove/tools/webpack/shell-config';
 import type { Configuration } from 'webpack';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-import { build, changedPackages } from '../build.ts';
-import { runCommand } from '../command.ts';
-import { startPostgres } from '../embedded-postgres.ts';
-import { loadSettings } from '../load-settings.ts';
-import { API, repositoryRoot } from '../packages.ts';
-import { printedStep, say, type Step } from '../progress.ts';
-import { runDialog } from '../run-dialog.ts';
-import { ensureSecrets } from '../secrets.ts';
+import { build, changedPackages } from '../build/build-packages.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { startPostgres } from '../postgres/embedded-postgres.ts';
+import { loadSettings } from '../environment/load-settings.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
+import { printedStep, say, type Step } from '../cli/progress.ts';
+import { runDialog } from '../processes/run-dialog.ts';
+import { ensureSecrets } from '../environment/secrets.ts';
 
 const dataDir = join(repositoryRoot, '.data');
 

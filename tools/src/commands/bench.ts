@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { runCommand } from '../command.ts';
-import { repositoryRoot } from '../packages.ts';
-import { stopRequest } from '../stop-request.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { stopRequest } from '../cli/stop-request.ts';
 
 const folder = join(repositoryRoot, 'bench');
 const mainFile = (name: string) => join(folder, name, 'main.ts');

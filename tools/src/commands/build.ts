@@ -1,10 +1,10 @@
-import { allPackages, build, changedPackages } from '../build.ts';
-import { runCommand } from '../command.ts';
-import { printedStep } from '../progress.ts';
+import { allPackages, build, changedPackages } from '../build/build-packages.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { printedStep } from '../cli/progress.ts';
 
 await runCommand(async ([only]) => {
   if (only) {
-    const { bundle } = await import('../bundle.ts');
+    const { bundle } = await import('../build/build-package.ts');
     return bundle(only);
   }
   const changed = changedPackages(allPackages());

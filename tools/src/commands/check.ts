@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import { changedFiles } from '../changed-files.ts';
-import { checkFormat, JEST, JEST_OPTIONS, lint, runJest } from '../checks.ts';
-import { runCommand } from '../command.ts';
+import { changedFiles } from '../repository/changed-files.ts';
+import { checkFormat, JEST, JEST_OPTIONS, lint, runJest } from '../checks/static-checks.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { readImportGraph } from '../lint/import-graph.ts';
-import { API, repositoryRoot } from '../packages.ts';
-import { quickTests } from '../related-tests.ts';
-import { runSteps, summary } from '../run-steps.ts';
-import { typecheck } from '../typecheck.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
+import { quickTests } from '../checks/related-tests.ts';
+import { runSteps, summary } from '../checks/run-steps.ts';
+import { typecheck } from '../checks/typecheck.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;
 

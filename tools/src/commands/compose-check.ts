@@ -1,6 +1,6 @@
-import { runCommand } from '../command.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { checkCompose } from '../compose/check.ts';
-import { stopRequest } from '../stop-request.ts';
+import { stopRequest } from '../cli/stop-request.ts';
 
 const signal = stopRequest();
 await runCommand(() =>

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
-import { manifest, newClone, removeClones, TINY, write } from '../testing/tiny-product.ts';
+import { manifest, newClone, removeClones, TINY, write } from '../test/sample-product.ts';
 
 const run = promisify(execFile);
 const OVERTAKEN = 'Somebody else was quicker.';

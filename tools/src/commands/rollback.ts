@@ -1,8 +1,8 @@
-import { runCommand } from '../command.ts';
-import { printedStep } from '../progress.ts';
-import { rollback } from '../release.ts';
-import { readReleaseOptions, usage, wantsHelp } from '../release-options.ts';
-import { untilServed } from '../until-served.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { printedStep } from '../cli/progress.ts';
+import { rollback } from '../release/registry.ts';
+import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
+import { untilServed } from '../release/wait-until-served.ts';
 
 const DOES = 'Brings back, of each remote, the release that was there before the present one.';
 

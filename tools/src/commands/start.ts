@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
-import { runCommand } from '../command.ts';
-import { loadSettings } from '../load-settings.ts';
-import { repositoryRoot } from '../packages.ts';
-import { startProduct } from '../product.ts';
-import { printedStep } from '../progress.ts';
-import { stopRequest } from '../stop-request.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { loadSettings } from '../environment/load-settings.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { startProduct } from '../product/start-product.ts';
+import { printedStep } from '../cli/progress.ts';
+import { stopRequest } from '../cli/stop-request.ts';
 
 loadSettings();
 const dataDir = join(repositoryRoot, '.data');

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { allPackages, build, changedPackages } from '../build.ts';
-import { checkFormat, lint, runJest } from '../checks.ts';
-import { runEndToEnd } from '../end-to-end.ts';
-import { repositoryRoot } from '../packages.ts';
-import { runSteps, summary, type TestStep } from '../run-steps.ts';
-import { jestTotals, playwrightTotals } from '../test-totals.ts';
-import { typecheck } from '../typecheck.ts';
+import { allPackages, build, changedPackages } from '../build/build-packages.ts';
+import { checkFormat, lint, runJest } from '../checks/static-checks.ts';
+import { runEndToEnd } from '../checks/end-to-end.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
+import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
+import { typecheck } from '../checks/typecheck.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');

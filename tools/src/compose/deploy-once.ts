@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-import { answersWell } from '../answers-well.ts';
-import { runCommand } from '../command.ts';
-import { publishChanged } from '../publish-changed.ts';
+import { answersWell } from '../processes/is-reachable.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { publishChanged } from '../release/publish-changed.ts';
 import { until } from './until.ts';
 
 const WAIT_MS = 300_000;

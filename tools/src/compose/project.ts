@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { docker } from './docker.ts';
 
 /** Nothing else may be called so: what is left of an earlier check is removed under this name. */

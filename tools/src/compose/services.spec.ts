@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-import { remoteNames, repositoryRoot } from '../packages.ts';
+import { remoteNames, repositoryRoot } from '../repository/packages.ts';
 
 const file = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
 

@@ -1,4 +1,4 @@
-import { HOST, remoteNames } from '../packages.ts';
+import { HOST, remoteNames } from '../repository/packages.ts';
 import type { ComposeProject, Container } from './project.ts';
 import { until } from './until.ts';
 

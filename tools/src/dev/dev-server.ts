@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 
 export interface DevServer {
   /** Address under which the app's files are served, with a trailing slash. */

@@ -1,7 +1,7 @@
 import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
 import type { PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
 import type { PageSource } from '../../../shell/src/server/pages/serve-pages.ts';
-import { remoteNames } from '../packages.ts';
+import { remoteNames } from '../repository/packages.ts';
 import { developmentContainer } from '../webpack/development-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 

@@ -1,7 +1,7 @@
 import { createShellServer } from '../../../shell/src/server/server.ts';
-import { allPackages } from '../build.ts';
-import { remoteNames } from '../packages.ts';
-import type { Step } from '../progress.ts';
+import { allPackages } from '../build/build-packages.ts';
+import { remoteNames } from '../repository/packages.ts';
+import type { Step } from '../cli/progress.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
 import { developmentPages } from './development-pages.ts';

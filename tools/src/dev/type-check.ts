@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 type OnErrors = (errors: string[]) => void;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { build } from '../build.ts';
-import { type Child, startChild } from '../child.ts';
-import { API, repositoryRoot } from '../packages.ts';
+import { build } from '../build/build-packages.ts';
+import { type Child, startChild } from '../processes/server-process.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
 import { watchSources } from './watch-sources.ts';
 
 export interface WatchedApi {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { remoteManifest } from '@mindgrove/contracts/remote-manifest';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { layOver, type Overlay } from './overlay.ts';
 import { type Block, readBlocks, readInlineCode } from './pages.ts';
 import { typeErrors } from './type-errors.ts';

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { forbiddenArrow } from './arrows.ts';
 import { resolveImport } from './resolve-import.ts';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ESLint } from 'eslint';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { arrows } from './arrows.ts';
 
 // The linter and its parser are loaded first.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { findCycles, readImportGraph } from './import-graph.ts';
 
 const workspaces = readdirSync(repositoryRoot).filter((name) => existsSync(join(repositoryRoot, name, 'package.json')));

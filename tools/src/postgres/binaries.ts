@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 interface Symlink {
   source: string;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
-import { freePort } from '../free-port.ts';
-import { type LogFile, openLog } from '../log-file.ts';
+import { freePort } from '../processes/free-port.ts';
+import { type LogFile, openLog } from '../processes/log-file.ts';
 import { joinUsers, keepLease, type Lease, type Server } from './lease.ts';
 import { isPostgresRunning, isTaken, readPostmaster, until } from './process.ts';
 

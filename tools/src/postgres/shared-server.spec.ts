@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { startPostgres, type RunningPostgres } from '../embedded-postgres.ts';
+import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
 import { readPostmaster, until } from './process.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
 

@@ -7,8 +7,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../packages.ts';
-import { CLASS_ENDING_TO_COME, HASH_TO_COME } from './release-hash.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { CLASS_ENDING_TO_COME, HASH_TO_COME } from './version-placeholders.ts';
 
 export interface BuildTarget {
   /** Prefix of everything that must not meet another build's in one page: class names, chunk globals. */

@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';

@@ -5,10 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { distFolder } from '../packages.ts';
+import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
-import { versionToCome } from './release-hash.ts';
+import { versionToCome } from './version-placeholders.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { type RemoteManifest, remoteManifest } from '@mindgrove/contracts/remote-manifest';
 
-import { repositoryRoot } from '../packages.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 /**
  * Reads and checks a remote's `remote.json`.

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
-import { distFolder } from '../packages.ts';
+import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 
 /** Where the shell server serves the shell's own files. */

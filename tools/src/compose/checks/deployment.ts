@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { rollback } from '../../release.ts';
+import { rollback } from '../../release/registry.ts';
 import { inChangedCopy } from '../changed-copy.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-import { answersWell } from '../../answers-well.ts';
-import { remoteNames } from '../../packages.ts';
+import { answersWell } from '../../processes/is-reachable.ts';
+import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
 import { until } from '../until.ts';

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+import { stampBuild } from './build-stamp.ts';
+import { API, HOST, repositoryRoot } from '../repository/packages.ts';
+
+/** Builds one package into its `dist`, in this process. */
+export const bundle = (name: string) =>
+  stampBuild(name, async () => {
+    // Loaded here and not above: what a build loads counts as its input.
+    if (name === API) return ((await import(join(repositoryRoot, 'api/build.mjs'))) as { sources: string[] }).sources;
+    if (name === HOST) return (await import('./build-shell.ts')).buildShell();
+    return (await import('./build-remote.ts')).buildRemote(name);
+  });

@@ -1,0 +1,34 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-record';
+import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
+
+import { currentCommit } from '../repository/git.ts';
+import { distFolder } from '../repository/packages.ts';
+import { describeFiles } from './integrity.ts';
+import { putHash } from './release-hash.ts';
+
+/** The part of a record that host and remotes fill in the same way. */
+export const recordBase = (
+  name: string,
+  version: string,
+  { kit, navigation }: Pick<RemoteManifest, 'kit' | 'navigation'>,
+) => ({
+  name,
+  version,
+  kit,
+  navigation,
+  commit: currentCommit(),
+  builtAt: new Date().toISOString(),
+});
+
+/** Gives a complete `dist/` its version, adds its files to the record, checks it, and stores it beside them. */
+export function writeRecord(name: string, record: Omit<ReleaseRecord, 'files'>): void {
+  const dir = distFolder(name);
+  const file = join(dir, 'release.json');
+  rmSync(file, { force: true });
+  const versioned = putHash(dir, record);
+  const complete = releaseRecord.parse({ ...versioned, files: record.kind === 'remote' ? describeFiles(dir) : {} });
+  writeFileSync(file, JSON.stringify(complete, null, 2));
+}

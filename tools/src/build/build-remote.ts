@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { containerName } from '@mindgrove/contracts/release-record';
+
+import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { recordBase, writeRecord } from './build-record.ts';
+import { compile, filesRead } from '../webpack/compile.ts';
+import { partAssets } from './remote-module-assets.ts';
+import { prerender } from './prerender.ts';
+import { versionToCome } from '../webpack/version-placeholders.ts';
+import { remoteConfig } from '../webpack/remote-config.ts';
+import { readRemoteManifest } from '../webpack/remote-manifest.ts';
+
+/**
+ * Builds a remote's release into its `dist/`, with the record in `dist/release.json`.
+ * @returns the files that it has read
+ */
+export async function buildRemote(name: string): Promise<string[]> {
+  const manifest = readRemoteManifest(name);
+  const version = versionToCome(name);
+  const container = containerName(name, version);
+  // webpack leaves files alone whose name has the right hash, and these have the hash of the build before in them.
+  rmSync(distFolder(name), { recursive: true, force: true });
+  const stats = await compile(remoteConfig(join(repositoryRoot, name)));
+  const { html, read } = await prerender(manifest, version);
+  const built = (module: string) => ({
+    ...partAssets(stats, module),
+    ...(html[module] && { html: html[module] }),
+  });
+  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({ ...route, ...built(`pages/${route.page}`) }));
+  const offers = manifest.offers?.map(({ slot }) => ({ slot, ...built(`slots/${slot}`) }));
+  const base = recordBase(name, version, manifest);
+  writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }) });
+  const described = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
+  return [...filesRead(stats), ...read, ...described];
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
+
+import { compressFile } from '../../../shell/src/server/releases/compress.ts';
+import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { recordBase, writeRecord } from './build-record.ts';
+import { compile, filesRead } from '../webpack/compile.ts';
+import { versionToCome } from '../webpack/version-placeholders.ts';
+import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
+
+/** What the shell's server needs to know of a build: `dist/entry.json`. */
+export interface ShellEntry {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Builds the shell's app and its drawing twin into `shell/dist/`, with the host's record in `dist/release.json`.
+ * @returns the files that it has read
+ */
+export async function buildShell(): Promise<string[]> {
+  const app = await compile(shellConfig());
+  const twin = await compile(shellServerConfig('production'));
+  const files = app.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const entry: ShellEntry = {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+  writeFileSync(join(distFolder('shell'), 'entry.json'), JSON.stringify(entry));
+  const kit = JSON.parse(readFileSync(kitFile, 'utf8')) as { version: string };
+  const base = recordBase('shell', versionToCome('shell'), { kit: kit.version, navigation: [] });
+  writeRecord('shell', { ...base, kind: 'host', container: '', routes: shellRoutes() });
+  // After the record, whose version must not depend on the machine's zlib.
+  const assets = join(distFolder('shell'), 'assets');
+  await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
+  return [...filesRead(app), ...filesRead(twin), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
+}
+
+const kitFile = join(repositoryRoot, 'kit/package.json');
+const routesFile = join(repositoryRoot, 'shell/routes.json');
+
+// The host's own paths, which no remote may mount; `shell/routes.json` is data for this and for the server.
+function shellRoutes(): ReleaseRoute[] {
+  const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as Omit<ReleaseRoute, 'scripts' | 'styles'>[];
+  return routes.map((route) => ({ ...route, scripts: [], styles: [] }));
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { areUnchanged, type BuildInputs, describeInputs } from './build-inputs.ts';
+import { distFolder, repositoryRoot } from '../repository/packages.ts';
+
+const stampFile = (name: string) => join(distFolder(name), '.inputs.json');
+
+/** Would another build of the package leave the same `dist`? */
+export function isBuilt(name: string): boolean {
+  try {
+    return areUnchanged(JSON.parse(readFileSync(stampFile(name), 'utf8')) as BuildInputs, repositoryRoot);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs a build, and notes what shaped its result: the files that it says it has read, and the modules that it has
+ * loaded to do its work, which are configurations, compilers and loaders.
+ */
+export async function stampBuild(name: string, work: () => Promise<Iterable<string>>): Promise<void> {
+  const started = Date.now();
+  rmSync(stampFile(name), { force: true });
+  const loaded = new Set<string>();
+  const hooks = registerHooks({
+    load(url, context, next) {
+      if (url.startsWith('file:')) loaded.add(fileURLToPath(url));
+      return next(url, context);
+    },
+  });
+  const read = await work().finally(() => hooks.deregister());
+  const inputs = describeInputs([...read, ...loaded], repositoryRoot);
+  // An edit that came meanwhile may be in the build or not: it must lead to another one.
+  if (Object.keys(inputs.files).some((path) => statSync(join(repositoryRoot, path)).mtimeMs > started)) return;
+  mkdirSync(dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), JSON.stringify(inputs));
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+import { ensureHeadlessChromium } from './chromium.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { runNode } from '../processes/run-node.ts';
+
+const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+
+/** Walks the journeys of `e2e/` in a real browser; writes a JSON report when it is given a file for it. */
+export function runEndToEnd(args: readonly string[], reportFile?: string): Promise<void> {
+  const reporters = reportFile ? ['--reporter=list,json'] : [];
+  return runNode([playwright, 'test', ...reporters, ...args], {
+    cwd: join(repositoryRoot, 'e2e'),
+    env: { CHROMIUM_PATH: ensureHeadlessChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
+    output: 'shown',
+  });
+}

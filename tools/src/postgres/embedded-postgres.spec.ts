@@ -1,0 +1,139 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { canReach } from './account.ts';
+import { readPostmaster, until } from './process.ts';
+import { query, startInChild } from './test/other-process.ts';
+
+// initdb alone takes a second, and many on a busy machine.
+jest.setTimeout(120_000);
+
+const NOBODY = { uid: 65534, gid: 65534 };
+const isRoot = process.getuid?.() === 0;
+// An ordinary user cannot make folders that are closed to somebody else than himself.
+const asRoot = isRoot ? it : it.skip;
+const asAnyUser = isRoot && canReach(NOBODY, repositoryRoot) ? it : it.skip;
+
+function pidOf(dataDir: string): number {
+  const postmaster = readPostmaster(dataDir);
+  if (!postmaster) throw new Error('no server has left its number there');
+  return postmaster.pid;
+}
+
+describe('startPostgres', () => {
+  let parent: string;
+  let dataDir: string;
+  const running: RunningPostgres[] = [];
+  const start = async () => {
+    const postgres = await startPostgres({ dataDir });
+    running.push(postgres);
+    return postgres;
+  };
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+    chmodSync(parent, 0o755);
+    dataDir = join(parent, 'postgres');
+  });
+  afterEach(async () => {
+    for (const postgres of running.splice(0)) await postgres.stop();
+    rmSync(parent, { recursive: true });
+  });
+
+  it('keeps a row over a stop and a start', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+
+    await first.stop();
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('keeps a committed row when the server is killed', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+
+    process.kill(pidOf(dataDir), 'SIGKILL');
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('reuses the server that a killed parent left behind, and stops it', async () => {
+    const { url, kill } = await startInChild(dataDir);
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await kill();
+
+    const again = await start();
+
+    expect(again).toMatchObject({ reused: true, url });
+    await again.stop();
+    await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('starts when the number in a stale pid file belongs to another program now', async () => {
+    const first = await start();
+    const pid = pidOf(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await until(() => !existsSync(`/proc/${pid}`), 5000);
+    const pidFile = join(dataDir, 'postmaster.pid');
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.pid)));
+
+    const second = await start();
+
+    expect(second.reused).toBe(false);
+    expect(second.url).not.toBe(first.url);
+  });
+
+  it('refuses a wrong password and keeps the right one to its owner', async () => {
+    const { url } = await start();
+
+    await expect(query(url.replace(/:[^:]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    expect(statSync(`${dataDir}-password`).mode & 0o777).toBe(0o600);
+  });
+
+  asRoot('as root, works under a folder that only root may enter', async () => {
+    chmodSync(parent, 0o700);
+
+    const { url, stop } = await start();
+
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await stop();
+    rmSync(dirname(readlinkSync(dataDir)), { recursive: true });
+  });
+
+  asAnyUser('works for an ordinary user', async () => {
+    mkdirSync(join(parent, 'home'), { mode: 0o700 });
+    chownSync(join(parent, 'home'), NOBODY.uid, NOBODY.gid);
+    dataDir = join(parent, 'home/postgres');
+
+    const { url, kill } = await startInChild(dataDir, NOBODY);
+
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(statSync(dataDir).uid).toBe(NOBODY.uid);
+    await kill();
+    process.kill(pidOf(dataDir), 'SIGINT');
+    await until(() => !existsSync(join(dataDir, 'postmaster.pid')), 10_000);
+  });
+});

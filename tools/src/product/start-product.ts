@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+
+import { apiEnvironment } from '../environment/api-environment.ts';
+import { allPackages, build, changedPackages } from '../build/build-packages.ts';
+import { startChild } from '../processes/server-process.ts';
+import { startPostgres } from '../postgres/embedded-postgres.ts';
+import { ensurePort, freePort } from '../processes/free-port.ts';
+import { HOST, remoteNames } from '../repository/packages.ts';
+import { printedStep, say, silentStep, type Step } from '../cli/progress.ts';
+import { publishChanged } from '../release/publish-changed.ts';
+import { runNode } from '../processes/run-node.ts';
+import { ensureSecrets } from '../environment/secrets.ts';
+
+export interface ProductOptions {
+  /** Port of the address that browsers open; 0 for any free one. */
+  port: number;
+  /** Absolute folder of the database, the secrets, the logs and the releases that the shell's server has fetched. */
+  dataDir: string;
+  /** Prints nothing but crashes. */
+  quiet?: boolean;
+  /** Gives up the start, and stops what was started. */
+  signal?: AbortSignal;
+}
+
+export interface RunningProduct {
+  url: string;
+  apiUrl: string;
+  /** Stops shell, api and database, in this order; the database runs on while another process uses it. */
+  stop(): Promise<void>;
+}
+
+/** What the steps of a start have in common. */
+interface Start {
+  dataDir: string;
+  step: Step;
+  say: (sentence: string) => void;
+  /** What was started so far; ends in reverse. */
+  started: AsyncDisposableStack;
+}
+
+interface Server {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  readyUrl: string;
+}
+
+async function ensureDatabase({ dataDir, step, say, started }: Start): Promise<string> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return given;
+  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
+  started.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+async function startServer({ dataDir, started }: Start, { name, script, env, readyUrl }: Server): Promise<void> {
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const child = startChild({ script, env, logFile });
+  started.defer(() => child.stop());
+  await child.untilReady(readyUrl);
+  child.onCrash(() => console.error(`The ${name} has ended unexpectedly: see ${logFile}, then start again.`));
+}
+
+async function startInOrder(start: Start, port: number): Promise<Omit<RunningProduct, 'stop'>> {
+  const { dataDir, step } = start;
+  const publicPort = await ensurePort(port, 'npm start');
+  const secrets = ensureSecrets(dataDir);
+  const databaseUrl = await ensureDatabase(start);
+  const changed = changedPackages(allPackages());
+  if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => build(changed, signal));
+
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  // The shell's server stands between the api and the browsers.
+  const url = `http://localhost:${publicPort}`;
+  const own = apiEnvironment({ databaseUrl, port: apiPort, publicUrl: url, secrets, given: process.env });
+  const env = { ...own, TRUST_PROXY: '1' };
+  const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
+  await step('Starting the API', () => startServer(start, api));
+  await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
+  const registry = { to: apiUrl, token: secrets.releaseToken, dataDir };
+  const kept = await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
+  for (const sentence of kept) start.say(sentence);
+
+  const shellEnv = {
+    NODE_ENV: 'production',
+    PORT: String(publicPort),
+    API_URL: apiUrl,
+    MAILBOX: 'true',
+    RELEASES_DIR: join(dataDir, 'releases'),
+  };
+  const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
+  await step('Starting the shell', () => startServer(start, shell));
+  return { url, apiUrl };
+}
+
+/** Starts everything in the order in which it depends on each other; what was started is stopped when a step fails. */
+export async function startProduct({ port, dataDir, quiet, signal }: ProductOptions): Promise<RunningProduct> {
+  const started = new AsyncDisposableStack();
+  const step = (quiet ? silentStep : printedStep)(signal);
+  try {
+    const product = await startInOrder({ dataDir, step, say: quiet ? () => undefined : say, started }, port);
+    return { ...product, stop: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}

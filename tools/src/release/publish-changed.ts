@@ -1,0 +1,60 @@
+import { distFolder, HOST } from '../repository/packages.ts';
+import { readPromoted } from './promoted.ts';
+import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRefused } from './registry.ts';
+
+async function tryToGoLive(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
+  try {
+    const release = await publish(dir, registry);
+    await promote(release, 'live', registry);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error;
+    throw error;
+  }
+}
+
+/** Why the build of a checkout does not go live; undefined when it does. */
+function whyKept(name: string, own: string, live: string | undefined, promoted: string | undefined) {
+  // The shell's server serves the checkout's own files, so the record must follow them.
+  if (name === HOST || live === undefined || live === promoted) return undefined;
+  return (
+    `${name}: ${live} stays live (published or rolled back by somebody else); this checkout has ${own}. ` +
+    `Release it with npm run release -- ${name}.`
+  );
+}
+
+/** Refused ones get another turn after the others: a remote may take over a path once its present owner has given it up. */
+async function goLive(names: readonly string[], registry: Registry, root?: string): Promise<void> {
+  let waiting = names;
+  while (waiting.length > 0) {
+    const refusals = new Map<string, ReleaseRefused>();
+    for (const name of waiting) {
+      const refusal = await tryToGoLive(distFolder(name, root), registry);
+      if (refusal) refusals.set(name, refusal);
+    }
+    if (refusals.size === waiting.length) {
+      throw new Error([...refusals].map(([name, { message }]) => `${name}: ${message}`).join('\n'));
+    }
+    waiting = [...refusals.keys()];
+  }
+}
+
+/**
+ * Publishes the packages' builds that are not live yet, and takes them live. In the checkout's own product it leaves
+ * alone what somebody else has taken live, and resolves with a sentence for each.
+ */
+export async function publishChanged(names: readonly string[], registry: Registry, root?: string): Promise<string[]> {
+  const live = await channelVersions('live', registry);
+  const promoted = registry.dataDir === undefined ? undefined : readPromoted(registry.dataDir);
+  const changed: string[] = [];
+  const kept: string[] = [];
+  for (const name of names) {
+    const { version } = readRecord(distFolder(name, root));
+    if (live.get(name) === version) continue;
+    const reason = promoted && whyKept(name, version, live.get(name), promoted[name]);
+    if (reason) kept.push(reason);
+    else changed.push(name);
+  }
+  await goLive(changed, registry, root);
+  return kept;
+}

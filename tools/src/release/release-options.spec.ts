@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { readReleaseOptions } from './release-options.ts';
+import { ensureSecrets } from '../environment/secrets.ts';
+
+describe('readReleaseOptions', () => {
+  const before = process.env['RELEASE_TOKEN'];
+  beforeEach(() => {
+    process.env['RELEASE_TOKEN'] = 'from-the-environment';
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env['RELEASE_TOKEN'];
+    else process.env['RELEASE_TOKEN'] = before;
+  });
+
+  it('goes live on the product of this machine unless told otherwise', () => {
+    expect(readReleaseOptions(['mfe-games'])).toEqual({
+      names: ['mfe-games'],
+      channel: 'live',
+      to: 'http://localhost:3000',
+      token: 'from-the-environment',
+      dryRun: false,
+    });
+  });
+
+  it('takes remotes, address, token and channel from the command line', () => {
+    const args = [
+      'mfe-games',
+      'mfe-billing',
+      '--dry-run',
+      '--to',
+      'https://grove.test/',
+      '--token',
+      'given',
+      '--channel',
+      'next',
+    ];
+
+    expect(readReleaseOptions(args)).toEqual({
+      names: ['mfe-games', 'mfe-billing'],
+      channel: 'next',
+      to: 'https://grove.test',
+      token: 'given',
+      dryRun: true,
+    });
+  });
+
+  it('knows the product of this checkout by the token that was made up for it', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
+    const { releaseToken } = ensureSecrets(dataDir);
+
+    expect(readReleaseOptions(['mfe-games', '--token', releaseToken], dataDir).dataDir).toBe(dataDir);
+    expect(readReleaseOptions(['mfe-games', '--token', 'given'], dataDir).dataDir).toBeUndefined();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('names the remotes and the channels that there are', () => {
+    expect(() => readReleaseOptions([])).toThrow('mfe-billing, mfe-community');
+    expect(() => readReleaseOptions(['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
+    expect(() => readReleaseOptions(['mfe-games', '--channel', 'beta'])).toThrow('use live or next');
+  });
+});

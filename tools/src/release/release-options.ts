@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { channelName, type ChannelName } from '@mindgrove/contracts/releases';
+
+import { remoteNames, repositoryRoot } from '../repository/packages.ts';
+import type { Registry } from './registry.ts';
+import { readSecrets } from '../environment/secrets.ts';
+
+const LOCAL_PRODUCT = 'http://localhost:3000';
+
+export interface ReleaseOptions extends Registry {
+  names: string[];
+  channel: ChannelName;
+  dryRun: boolean;
+}
+
+/** Is it asked how the command is used? Then nothing else of what is given counts. */
+export const wantsHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
+
+/** How a command is used, with its own lines about what it does and its own options. */
+export const usage = (command: string, does: string, options: readonly string[] = []) => `
+Usage: npm run ${command} -- <remote> … [options]
+
+${does}
+
+  --to <url>        address of the running product; ${LOCAL_PRODUCT} unless given
+  --token <token>   unless given, RELEASE_TOKEN, or what "npm start" made up for this machine
+  --channel <name>  live, which pages are made of, or next; live unless given
+${options.map((line) => `  ${line}\n`).join('')}
+Remotes: ${remoteNames().join(', ')}
+
+Examples:
+  npm run ${command} -- ${remoteNames()[0]}
+  RELEASE_TOKEN=… npm run ${command} -- ${remoteNames().slice(0, 2).join(' ')} --to https://mindgrove.example
+`;
+
+function findToken(given: string | undefined, ownToken: string | undefined): string {
+  const token = given ?? process.env['RELEASE_TOKEN'] ?? ownToken;
+  if (!token) throw new Error('A release token is needed: give --token, set RELEASE_TOKEN, or run "npm start" once.');
+  return token;
+}
+
+/**
+ * Reads `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--dry-run]`; throws a sentence about what is
+ * wrong.
+ */
+export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot, '.data')): ReleaseOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      token: { type: 'string' },
+      channel: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+  });
+  const names = [...new Set(positionals)];
+  const unknown = names.find((name) => !remoteNames().includes(name));
+  if (names.length === 0 || unknown !== undefined) {
+    const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
+    throw new Error(`${problem}: ${remoteNames().join(', ')}. --help tells more.`);
+  }
+  const channel = channelName.safeParse(values.channel ?? 'live');
+  if (!channel.success)
+    throw new Error(`There is no channel "${values.channel}": use ${channelName.options.join(' or ')}.`);
+  const to = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const ownToken = readSecrets(dataDir)?.releaseToken;
+  const token = findToken(values.token, ownToken);
+  // No other product knows the token that was made up for ours.
+  const dryRun = values['dry-run'] ?? false;
+  return { names, channel: channel.data, to, token, dryRun, ...(token === ownToken && { dataDir }) };
+}

@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { repositoryRoot } from '../repository/packages.ts';
+
+/** Path from the root to the text of a file. */
+export type Sources = Partial<Record<string, string>>;
+
+/** A lock file with these packages. */
+export const lockOf = (versions: Record<string, string>) =>
+  JSON.stringify({
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+    ),
+  });
+/** What the lock file has of it. */
+export const LOCKED = { 'seed-names': '1.0.0', 'tree-names': '1.0.0', webpack: '5.0.0', 'css-loader': '7.0.0' };
+const page = { path: '/tiny', page: 'tiny', title: 'Tiny', access: 'public', prerender: true };
+/** The remote's `remote.json`. */
+export const manifest = (title: string, name = 'mfe-tiny') =>
+  JSON.stringify({ name, kit: '^1.0.0', routes: [{ ...page, title }], navigation: [] });
+
+/** A remote of one page, which imports one contract and one package. */
+export const TINY = {
+  'mfe-tiny/package.json': '{ "version": "2.3.4" }',
+  'mfe-tiny/remote.json': manifest('Tiny'),
+  'mfe-tiny/src/remote.tsx': "export default { tiny: () => import('./pages/tiny.tsx') };",
+  'mfe-tiny/src/pages/tiny.module.css': '.seed { color: green; }',
+  'mfe-tiny/src/pages/tiny.tsx': `
+    import { label } from '@mindgrove/contracts/seed';
+    import name from 'seed-names';
+    import styles from './tiny.module.css';
+    export default () => <p className={styles.seed}>{label}: {name}</p>;`,
+};
+const SOURCES = {
+  ...TINY,
+  'package-lock.json': lockOf(LOCKED),
+  'node_modules/seed-names/package.json': '{ "name": "seed-names", "main": "index.js" }',
+  'node_modules/seed-names/index.js': "module.exports = 'acorn';",
+  'contracts/src/seed.ts': "export const label: string = 'A seed';",
+  // Nothing imports it.
+  'contracts/src/tree.ts': "export const label: string = 'A tree';",
+};
+const LOADERS = ['css-loader', 'mini-css-extract-plugin', 'swc-loader'];
+const folders: string[] = [];
+
+/** Writes files into a clone. */
+export function write(root: string, sources: Sources) {
+  for (const [path, text = ''] of Object.entries(sources)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** A clone of a small product, with our tools and the packages that they need; each lies deeper than the one before. */
+export function newClone(changes: Sources = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tiny-product-'));
+  folders.push(folder);
+  const root = join(folder, ...Array<string>(folders.length).fill('deeper'));
+  for (const part of ['contracts', 'shell/src/server', 'tools/src', 'tools/package.json'])
+    cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
+  mkdirSync(join(root, 'node_modules/@mindgrove'), { recursive: true });
+  symlinkSync(join(root, 'contracts'), join(root, 'node_modules/@mindgrove/contracts'));
+  const installed = readdirSync(join(repositoryRoot, 'node_modules')).filter((name) => !/^[.]|^@mindgrove$/.test(name));
+  for (const name of installed) {
+    const from = join(repositoryRoot, 'node_modules', name);
+    const to = join(root, 'node_modules', name);
+    // Chunk ids are made of the loaders' paths too, so these must not lie elsewhere.
+    if (LOADERS.includes(name)) cpSync(from, to, { recursive: true });
+    else symlinkSync(from, to);
+  }
+  write(root, { ...SOURCES, ...changes });
+  return root;
+}
+
+/** Deletes what `newClone` has made. */
+export function removeClones(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}
