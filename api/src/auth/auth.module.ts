@@ -21,6 +21,8 @@ import { PublisherHook } from './publishers/publisher.hook.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { SessionCookies } from './sessions/session-cookies.service.js';
 import { SecurityNoticesService } from './recovery/security-notices.service.js';
+import { RefreshToken } from './sessions/refresh-token.entity.js';
+import { TwoFactor } from './two-factor/two-factor.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
@@ -33,7 +35,7 @@ import { LoginAttemptsService } from './passwords/login-attempts.service.js';
     AuditModule,
     UsersModule,
     MailModule,
-    TypeOrmModule.forFeature([Session]),
+    TypeOrmModule.forFeature([Session, RefreshToken, TwoFactor]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions }),
   ],
   controllers: [AuthController, RecoveryController, TwoFactorController],

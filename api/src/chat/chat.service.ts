@@ -55,7 +55,9 @@ export class ChatService {
     // Most clients name their messages, so that one statement does and the transaction is spared.
     if (!keyed) return this.addOne(author, message, (values) => this.run(ADD, values));
     return inTransaction(this.messages.manager.dataSource, (manager) =>
-      withIdempotency(manager, author.id, keyed, () => this.addOne(author, message, (values) => manager.query(ADD.text, values))),
+      withIdempotency(manager, author.id, keyed, () =>
+        this.addOne(author, message, (values) => manager.query(ADD.text, values)),
+      ),
     );
   }
 

@@ -1,10 +1,12 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('chat_messages')
+@Unique('chat_messages_client_key', ['user_id', 'client_id'])
 export class Message {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint')
   user_id: number;
 

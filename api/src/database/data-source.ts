@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 
 import { migrations } from './migrations/index.js';
+import { PostgresNaming } from './postgres-naming.js';
 
 /** Callers are promised an answer within 2.5 s also when the database is gone. */
 const CONNECT_TIMEOUT_MS = 2000;
@@ -17,6 +18,10 @@ export const databaseOptions = (url: string) =>
     url,
     // Ids and counts stay far below 2^53.
     parseInt8: true,
+    namingStrategy: new PostgresNaming(),
+    // gen_random_uuid() is built in: nothing is to be installed.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     poolSize: 20,
     logging: false,
     applicationName: 'mindgrove-api',

@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 
 import { CONFIG, type Config } from '../config.js';
 import { databaseOptions } from './data-source.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { migrate } from './migrate.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { migrate } from './migrate.js';
       }),
       dataSourceFactory: connect,
     }),
+    TypeOrmModule.forFeature([IdempotencyKeyEntity]),
   ],
 })
 export class DatabaseModule {}

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { Mail } from './mail.entity.js';
+import { MailLinkEntity } from './mail-link.entity.js';
 import { MailLinksService } from './mail-links.service.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([Mail, MailLinkEntity])],
   controllers: [MailboxController],
   providers: [OutboxService, MailLinksService, MailSender],
   exports: [OutboxService, MailLinksService],

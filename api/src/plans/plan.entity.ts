@@ -1,7 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** What is on offer; prices are changed here and nowhere else. */
 @Entity('plans')
+@Unique(['code'])
+@Check('plans_code_check', `code IN ('free', 'monthly', 'annual')`)
+@Check('plans_price_cents_check', 'price_cents >= 0')
+@Check('plans_interval_check', `interval IN ('month', 'year')`)
 export class Plan {
   @PrimaryColumn('integer')
   id: number;

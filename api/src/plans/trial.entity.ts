@@ -1,17 +1,20 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The user is the key, so that parallel calls cannot give two trials. */
 @Entity('trials')
 export class Trial {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')
   user_id: number;
 
+  @ForeignKey('plans')
   @Column('integer')
   plan_id: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   started_at: Date;
 
+  @Index()
   @Column('timestamptz')
   ends_at: Date;
 }

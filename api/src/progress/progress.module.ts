@@ -5,6 +5,9 @@ import { ChallengesController } from './rounds/challenges.controller.js';
 import { Meditation } from './meditations/meditation.entity.js';
 import { MeditationsController } from './meditations/meditations.controller.js';
 import { MeditationsService } from './meditations/meditations.service.js';
+import { LevelRecordEntity } from './rounds/level-record.entity.js';
+import { GameProgressEntity } from './totals/game-progress.entity.js';
+import { TrainingDayEntity } from './totals/training-day.entity.js';
 import { ProgressExportService } from './progress-export.service.js';
 import { ProgressController } from './totals/progress.controller.js';
 import { Progress } from './totals/progress.entity.js';
@@ -17,7 +20,9 @@ import { StaircasesService } from './rounds/staircases.service.js';
 import { StandingService } from './totals/training-progress.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Progress, Round, Meditation])],
+  imports: [
+    TypeOrmModule.forFeature([Progress, GameProgressEntity, TrainingDayEntity, Round, LevelRecordEntity, Meditation]),
+  ],
   controllers: [ProgressController, MeditationsController, ChallengesController, RoundsController],
   providers: [
     ProgressService,

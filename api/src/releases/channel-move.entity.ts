@@ -1,9 +1,15 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** History and audit of a channel: who pointed it at which release, and what a rollback returns to. */
 @Entity('channel_moves')
+@ForeignKey('releases', ['name', 'version'], ['name', 'version'])
+@ForeignKey('channel_moves', ['channel', 'returns_to'], ['channel', 'revision'])
+@Check('channel_moves_action_check', `action IN ('promote', 'rollback')`)
+// (channel, name, revision DESC): TypeORM cannot express a direction.
+@Index('channel_moves_name_idx', { synchronize: false })
 export class ChannelMove {
+  @ForeignKey('channels')
   @PrimaryColumn('text')
   channel: ChannelName;
 

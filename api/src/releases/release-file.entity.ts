@@ -1,6 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 @Entity('release_files')
+@ForeignKey('releases', ['name', 'version'], ['name', 'version'])
 export class ReleaseFile {
   @PrimaryColumn('text')
   name: string;

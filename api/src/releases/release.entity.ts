@@ -1,8 +1,10 @@
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One published build of a remote or of the host; never changed and never removed. */
 @Entity('releases')
+// (name, published_at DESC, version DESC): TypeORM cannot express a direction.
+@Index('releases_newest_idx', { synchronize: false })
 export class Release {
   @PrimaryColumn('text')
   name: string;

@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** What somebody wrote to support; open until an administrator closes it. */
 @Entity('tickets')
+@Unique(['number'])
+@Index('tickets_open_idx', ['id'], { where: 'closed_at IS NULL' })
 export class Ticket {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;

@@ -1,12 +1,15 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** The first is a member's baseline; each has another form of the games. */
 @Entity('assessments')
+@Unique('assessments_assessment_key', ['assessment_id'])
+@Unique('assessments_form_key', ['user_id', 'form'])
 export class Assessment {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint')
   user_id: number;
 

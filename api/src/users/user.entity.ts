@@ -1,8 +1,16 @@
 import type { TextSize } from '@mindgrove/contracts/user';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Columns keep their names in code, so that raw rows and entities read alike. */
 @Entity('users')
+@Check('users_role_check', `role IN ('member', 'admin')`)
+@Check('users_text_size_check', `text_size IN ('normal', 'large', 'largest')`)
+// Unique on lower(email): TypeORM cannot express an expression.
+@Index('users_email_key', { synchronize: false })
+// Trigrams of name and email, where PostgreSQL has them.
+@Index('users_search_idx', { synchronize: false })
+@Index('users_suspended_idx', ['id'], { where: 'suspended_at IS NOT NULL' })
+@Index('users_active_idx', ['id'], { where: `role = 'admin' OR granted_until IS NOT NULL` })
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -31,6 +39,7 @@ export class User {
   @Column('timestamptz', { nullable: true })
   email_verified_at: Date | null;
 
+  @Index({ where: 'deletes_at IS NOT NULL' })
   @Column('timestamptz', { nullable: true })
   deletes_at: Date | null;
 
@@ -43,6 +52,7 @@ export class User {
   @Column('timestamptz', { nullable: true })
   access_ended_at: Date | null;
 
+  @Index()
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 }

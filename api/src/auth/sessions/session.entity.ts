@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One sign-in on one device; revoking it ends its access tokens and its whole family of refresh tokens. */
 @Entity('sessions')
@@ -6,6 +6,8 @@ export class Session {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Index()
   @Column('bigint')
   user_id: number;
 

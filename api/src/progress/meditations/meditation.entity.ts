@@ -1,10 +1,12 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('meditations')
+@Unique('meditations_session_key', ['user_id', 'session_id'])
 export class Meditation {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint')
   user_id: number;
 

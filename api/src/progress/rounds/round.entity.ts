@@ -1,17 +1,22 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A finished round of any game. */
 @Entity('rounds')
+@Unique('rounds_round_key', ['round_id'])
+@Index('rounds_by_user', ['user_id', 'id'])
+@Index('rounds_by_game', ['user_id', 'game', 'id'])
 export class Round {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint')
   user_id: number;
 
   /** Unique over all members: the same round counts once. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Generated('uuid')
+  @Column('uuid')
   round_id: string;
 
   @Column('text')

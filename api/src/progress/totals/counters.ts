@@ -5,13 +5,19 @@ import type { EntityManager } from 'typeorm';
 import type { Progress } from './progress.entity.js';
 import { shownStreak } from './streak.js';
 
+/** The columns that are counted. */
+export type Counters = Omit<
+  Progress,
+  'user_id' | 'weekly_goal' | 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'
+>;
+
 /** pg would turn a `date` into a local midnight; as text it stays the day that it is. */
 const COLUMNS = `
   user_id, brain_score, education_score, memory_game_level, memory_game_progress, speed_math_level, speed_math_progress,
   meditation_minutes, meditation_streak_days, last_meditation_day::text`;
 
 /** Whoever has done nothing yet has no row. */
-export const NOTHING_YET: Omit<Progress, 'user_id'> = {
+export const NOTHING_YET: Counters = {
   brain_score: 0,
   education_score: 0,
   memory_game_level: 1,
@@ -34,7 +40,7 @@ export async function lockProgress(manager: EntityManager, userId: number): Prom
   return row;
 }
 
-export function toOverview(progress: Omit<Progress, 'user_id'>, timeZone: string): DashboardOverview {
+export function toOverview(progress: Counters, timeZone: string): DashboardOverview {
   const { meditation_streak_days: days, last_meditation_day: lastDay } = progress;
   const streak = shownStreak({ days, lastDay }, dayIn(timeZone, new Date()));
   return {

@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A member's counters: sums over the history, written in the transaction that adds to it. */
 @Entity('progress')
 export class Progress {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')
   user_id: number;
 
@@ -34,4 +35,17 @@ export class Progress {
 
   @Column('date', { nullable: true })
   last_meditation_day: string | null;
+
+  /** Sessions a week. */
+  @Column('integer', { default: 3 })
+  weekly_goal: number;
+
+  @Column('integer', { default: 0 })
+  assessments: number;
+
+  @Column('timestamptz', { nullable: true })
+  last_assessed_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  assessment_skipped_at: Date | null;
 }

@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** One of a session's family; each is exchanged for the next one. */
+@Entity('refresh_tokens')
+export class RefreshToken {
+  @PrimaryColumn('bytea')
+  hash: Buffer;
+
+  @ForeignKey('sessions', { onDelete: 'CASCADE' })
+  @Index()
+  @Column('uuid')
+  session_id: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  @Column('timestamptz')
+  expires_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  used_at: Date | null;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** A member's authenticator. */
+@Entity('two_steps')
+export class TwoFactor {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  /** Encrypted; a copy of the database alone makes no codes. */
+  @Column('bytea')
+  secret: Buffer;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  /** Null until a first code has shown that the authenticator knows the secret. */
+  @Column('timestamptz', { nullable: true })
+  confirmed_at: Date | null;
+
+  /** The time step whose code was used last; no code of it, or of one before, is accepted again. */
+  @Column('bigint', { default: 0 })
+  last_step: number;
+
+  @Column('bytea', { array: true, default: () => "'{}'" })
+  recovery_hashes: Buffer[];
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What was answered to a request that carried an `Idempotency-Key`, written with what the request did. */
+@Entity('keyed_calls')
+export class IdempotencyKeyEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('text')
+  key: string;
+
+  /** A hash of the call and its body, so that the body itself need not be kept. */
+  @Column('text')
+  fingerprint: string;
+
+  /** Null only within the transaction that writes the row. Not jsonb, which would reorder the fields. */
+  @Column('json', { nullable: true })
+  answer: object | null;
+
+  @Index('keyed_calls_by_age')
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

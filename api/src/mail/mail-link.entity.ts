@@ -1,0 +1,28 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+/** The last link of each purpose that was mailed to an account. */
+@Entity('mail_links')
+@Unique('mail_links_purpose_key', ['user_id', 'purpose'])
+@Check('mail_links_purpose_check', `purpose IN ('password', 'email', 'new-email')`)
+export class MailLinkEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Null when the address is unknown: it costs a row then too, so that response times tell nothing. */
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('bigint', { nullable: true })
+  user_id: number | null;
+
+  @Column('text')
+  purpose: 'password' | 'email' | 'new-email';
+
+  @Column('text')
+  email: string;
+
+  @Index()
+  @Column('timestamptz')
+  expires_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  used_at: Date | null;
+}

@@ -1,0 +1,39 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import type { StepReason } from '@mindgrove/contracts/staircase';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** What a member has reached in a game that they have played, or chosen a difficulty for. */
+@Entity('game_progress')
+export class GameProgressEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('text')
+  game: GameId;
+
+  @Column('integer', { default: 0 })
+  rounds: number;
+
+  @Column('integer', { default: 0 })
+  best_score: number;
+
+  @Column('integer', { nullable: true })
+  best_seconds: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  last_played_at: Date | null;
+
+  @Column('integer')
+  step: number;
+
+  @Column('text')
+  step_reason: StepReason;
+
+  @Column('integer')
+  run: number;
+
+  /** A round that was sent late does not bring back an older difficulty. */
+  @Column('timestamptz', { default: () => 'now()' })
+  step_set_at: Date;
+}

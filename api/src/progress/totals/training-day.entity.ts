@@ -1,0 +1,34 @@
+import type { Activity } from '@mindgrove/contracts/training';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** What a member did of one activity on one day of their own time zone. */
+@Entity('training_days')
+export class TrainingDayEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  @PrimaryColumn('date')
+  day: string;
+
+  @PrimaryColumn('text')
+  activity: Activity;
+
+  @Column('integer', { default: 0 })
+  rounds: number;
+
+  @Column('bigint', { default: 0 })
+  seconds: number;
+
+  @Column('bigint', { default: 0 })
+  points: number;
+
+  @Column('integer', { default: 0 })
+  best_score: number;
+
+  @Column('integer', { default: 0 })
+  trials: number;
+
+  @Column('integer', { default: 0 })
+  hits: number;
+}
