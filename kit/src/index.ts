@@ -1,27 +1,18 @@
-// Before anything that makes a schema: kit is the first thing that every page runs, and there is one kit in a page.
+// Before anything that makes a schema: kit is the first module that every page runs.
 import '@mindgrove/contracts/no-eval';
 
-export { call } from './api.ts';
-export { ApiError, errorText } from './api-error.ts';
-export { defineRemote, type LoadPage, type Remote } from './define-remote.ts';
-export { memberKey } from './member-cache.ts';
+export { call } from './calls/call.ts';
+export { ApiError, errorText } from './http/api-error.ts';
 export { newId } from './new-id.ts';
 export { notices } from './notices.ts';
-export { reportReachable, useReachable } from './reachability.ts';
+export type { OfflineQueue } from './offline-queue/offline-queue.ts';
+export { useOfflineQueue } from './offline-queue/use-offline-queue.ts';
 export { prefersReducedMotion } from './reduced-motion.ts';
-export {
-  clearSession,
-  getSession,
-  getSessionEnd,
-  onMemberChange,
-  type Session,
-  type SessionEnd,
-  storeSession,
-  storeUser,
-  useSession,
-} from './session.ts';
-export { signOut } from './sign-out.ts';
-export { Slot, SlotContext, type SlotProps } from './slot.tsx';
-export { dismissToast, removeToast, toast, type Toast, updateToast, useToast, whenToast } from './toast.ts';
-export type { UnsentQueue } from './unsent.ts';
-export { useUnsent } from './use-unsent.ts';
+export { defineRemote, type LoadPage, type Remote } from './remote/define-remote.ts';
+export { Slot, type SlotProps } from './remote/slot.tsx';
+export { memberKey } from './session/member-storage.ts';
+export { getSession, type Session, storeUser, useSession } from './session/session.ts';
+export { toast, type ToastContent } from './toasts/toast.ts';
+
+// Releases built with kit 1.1 use these names: they go with kit 2.
+export { useOfflineQueue as useUnsent } from './offline-queue/use-offline-queue.ts';

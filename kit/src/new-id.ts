@@ -4,12 +4,12 @@
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, place) => withMarks(byte, place).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(bytes, (byte, place) => withVersionBits(byte, place).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Two of the bytes say that this is version 4 in the common layout. */
-function withMarks(byte: number, place: number): number {
+function withVersionBits(byte: number, place: number): number {
   if (place === 6) return (byte & 0x0f) | 0x40;
   return place === 8 ? (byte & 0x3f) | 0x80 : byte;
 }

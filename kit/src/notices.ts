@@ -1,4 +1,4 @@
-import type { Toast } from './toast.ts';
+import type { Toast } from './toasts/toast.ts';
 
 type Notice = Pick<Toast, 'title' | 'description' | 'variant'>;
 

@@ -4,11 +4,11 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom';
 
-import { call } from './api.ts';
-import type { LoadPage, Remote } from './define-remote.ts';
+import { call } from './calls/call.ts';
+import type { LoadPage, Remote } from './remote/define-remote.ts';
 import { createQueryClient } from './query-client.ts';
-import { storeSession, useSession } from './session.ts';
-import { dismissToast, useToast } from './toast.ts';
+import { storeSession, useSession } from './session/session.ts';
+import { dismissToast, useToast } from './toasts/toast.ts';
 
 interface PageEntry {
   path: string;

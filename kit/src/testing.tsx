@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
-import { clearSession, storeSession } from './session.ts';
-import { SlotContext, type SlotProps } from './slot.tsx';
+import { clearSession, storeSession } from './session/session.ts';
+import { SlotContext, type SlotProps } from './remote/slot.tsx';
 
 /** A signed-in member on a trial, for tests. */
 export const newUser = (changes: Partial<User> = {}): User => ({

@@ -1,7 +1,8 @@
 import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
-import { getSession, reportReachable, SlotContext } from '@mindgrove/kit';
+import { getSession } from '@mindgrove/kit';
+import { reportReachable, SlotContext } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@mindgrove/kit/query-client';
+import { createQueryClient } from '@mindgrove/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/user';
-import { getSession, useToast } from '@mindgrove/kit';
+import { getSession } from '@mindgrove/kit';
+import { useToast } from '@mindgrove/kit/host';
 import { useLocation } from '@mindgrove/kit/router';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import { call, type UnsentQueue } from '@mindgrove/kit';
+import { call, type OfflineQueue } from '@mindgrove/kit';
 
 import type { KeptRound } from './kept-round.ts';
 
 /** Sent in the order in which they were played: a level counts only when the one before it does. */
-export const unsentRounds: UnsentQueue<KeptRound> = {
+export const unsentRounds: OfflineQueue<KeptRound> = {
   storageKey: 'mindgrove:unsent-rounds',
   id: 'round_id',
   send: sendRound,

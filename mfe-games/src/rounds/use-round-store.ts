@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { notices, toast, useUnsent } from '@mindgrove/kit';
+import { notices, toast, useOfflineQueue } from '@mindgrove/kit';
 import { useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
@@ -12,7 +12,7 @@ const CHANGED = ['/dashboard-overview', '/training', '/training-history', '/game
 /** Stores a member's finished rounds; one that cannot be sent is kept in this browser and sent later, once. */
 export function useRoundStore(userId: number) {
   const queries = useQueryClient();
-  const { store, ...unsent } = useUnsent(unsentRounds, userId, () => {
+  const { store, ...unsent } = useOfflineQueue(unsentRounds, userId, () => {
     toast(notices.scoreSaved);
     for (const path of CHANGED) void queries.invalidateQueries({ queryKey: [path] });
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
-import { useToast } from '@mindgrove/kit';
+import { useToast } from '@mindgrove/kit/host';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

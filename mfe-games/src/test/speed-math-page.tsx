@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
 import type { Training } from '@mindgrove/contracts/training';
-import { useToast } from '@mindgrove/kit';
+import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, storeSession } from '@mindgrove/kit';
+import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { useQuery } from '@mindgrove/kit/query';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { User } from '@mindgrove/contracts/user';
-import { dismissToast, useToast } from '@mindgrove/kit';
+import { dismissToast, useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { notices, reportReachable, toast } from '@mindgrove/kit';
+import { notices, toast } from '@mindgrove/kit';
+import { reportReachable } from '@mindgrove/kit/host';
 
 import type { PageReleaseSet } from './release-set.ts';
 

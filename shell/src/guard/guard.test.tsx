@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/route';
 import type { User } from '@mindgrove/contracts/user';
-import { clearSession, storeSession } from '@mindgrove/kit';
+import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,6 @@
 import type { Access } from '@mindgrove/contracts/route';
-import { getSessionEnd, notices, toast, useSession } from '@mindgrove/kit';
+import { notices, toast, useSession } from '@mindgrove/kit';
+import { getSessionEnd } from '@mindgrove/kit/host';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 

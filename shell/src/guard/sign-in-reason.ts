@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@mindgrove/kit';
+import type { SessionEnd } from '@mindgrove/kit/host';
 
 /** What the guard tells the sign-in page by the location's state. */
 export interface SignInState {

@@ -1,4 +1,4 @@
-import { onMemberChange } from '@mindgrove/kit';
+import { onMemberChange } from '@mindgrove/kit/host';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

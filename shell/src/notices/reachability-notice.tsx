@@ -1,4 +1,4 @@
-import { useReachable } from '@mindgrove/kit';
+import { useReachable } from '@mindgrove/kit/host';
 
 import styles from './page-notices.module.css';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { notices, removeToast, toast } from '@mindgrove/kit';
+import { notices, toast } from '@mindgrove/kit';
+import { removeToast } from '@mindgrove/kit/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { showNotices } from './show-notices.tsx';

@@ -1,4 +1,4 @@
-import { whenToast } from '@mindgrove/kit';
+import { onFirstToast } from '@mindgrove/kit/host';
 import { createRoot } from 'react-dom/client';
 
 /** Milliseconds until the next try, when the network was away. */
@@ -14,7 +14,7 @@ export function showNotices(place: HTMLElement): void {
   const root = createRoot(place);
   let isBegun = false;
   for (const sign of SIGNS) addEventListener(sign, begin, { passive: true });
-  whenToast(begin);
+  onFirstToast(begin);
 
   function begin() {
     if (isBegun) return;

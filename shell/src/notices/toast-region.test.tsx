@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dismissToast, notices, removeToast, toast, updateToast } from '@mindgrove/kit';
+import { notices, toast } from '@mindgrove/kit';
+import { dismissToast, removeToast, updateToast } from '@mindgrove/kit/host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 
 import { ToastRegion } from './toast-region.tsx';

@@ -1,4 +1,4 @@
-import { dismissToast, type Toast, useToast } from '@mindgrove/kit';
+import { dismissToast, type Toast, useToast } from '@mindgrove/kit/host';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Slot, SlotContext } from '@mindgrove/kit';
+import { Slot } from '@mindgrove/kit';
+import { SlotContext } from '@mindgrove/kit/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 

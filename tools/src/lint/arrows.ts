@@ -39,6 +39,11 @@ export const arrows: readonly Arrow[] = [
     advice: 'A remote runs in whatever shell is live: take it from @mindgrove/kit, or let kit offer it.',
   },
   {
+    name: 'remote-to-kit-host',
+    forbids: (from, to) => isRemote(from) && !isTest(from) && to === 'kit/src/host',
+    advice: 'Only the shell manages sessions, slots and notices: use what @mindgrove/kit exports, or add to it.',
+  },
+  {
     name: 'shell-to-remote',
     forbids: (from, to) => isIn(from, 'shell') && isRemote(to),
     advice: 'The shell learns of remotes from the release set at run time: let remote.json say what it must know.',

@@ -19,7 +19,7 @@ describe('the import graph', () => {
     const graph = readImportGraph(repositoryRoot, ['mfe-games', 'kit']);
 
     expect(graph.get('mfe-games/src/pages/dashboard.tsx')).toContain('kit/src/index.ts');
-    expect(graph.get('kit/src/api.ts')).toContain('contracts/src/routes.ts');
+    expect(graph.get('kit/src/calls/call.ts')).toContain('contracts/src/routes.ts');
   });
 
   it('has no cycle', () => {

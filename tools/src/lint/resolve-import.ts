@@ -4,7 +4,7 @@ const OWN_SCOPE = '@mindgrove/';
 const CODE_EXTENSION = /\.(tsx?|[cm]?js)$/;
 
 /**
- * Where an import leads: a file of this repository as a path from its root without extension (`kit/src/session`), or
+ * Where an import leads: a file of this repository as a path from its root without extension (`kit/src/http/request`), or
  * `npm:<specifier>` for everything else, Node's own modules included. Looks at the texts alone, never at the disk.
  * @param from path of the importing file from the repository's root, with forward slashes
  */

@@ -1,5 +1,5 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
-import { useUnsent } from '@mindgrove/kit';
+import { useOfflineQueue } from '@mindgrove/kit';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });
   const [begun, setBegun] = useState(() => begunAssessment(userId, form));
   const queries = useQueryClient();
-  const unsent = useUnsent(unsentAssessments, userId, () => {
+  const unsent = useOfflineQueue(unsentAssessments, userId, () => {
     void queries.invalidateQueries(trainingQuery);
     void queries.invalidateQueries(assessmentsQuery);
   });

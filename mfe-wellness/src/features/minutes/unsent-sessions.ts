@@ -1,4 +1,4 @@
-import { call, type UnsentQueue } from '@mindgrove/kit';
+import { call, type OfflineQueue } from '@mindgrove/kit';
 
 /** A meditation as the server takes it. */
 export interface FinishedSession {
@@ -7,7 +7,7 @@ export interface FinishedSession {
   session_id: string;
 }
 
-export const unsentSessions: UnsentQueue<FinishedSession> = {
+export const unsentSessions: OfflineQueue<FinishedSession> = {
   storageKey: 'mindgrove:unsent-sessions',
   id: 'session_id',
   send: (session) => call('POST /add-wellness', { body: session }),

@@ -1,4 +1,5 @@
-import { call, clearSession, notices, toast } from '@mindgrove/kit';
+import { call, notices, toast } from '@mindgrove/kit';
+import { clearSession } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';

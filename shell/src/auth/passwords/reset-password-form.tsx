@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ResetPasswordBody, resetPasswordBody } from '@mindgrove/contracts/auth';
-import { call, clearSession } from '@mindgrove/kit';
+import { call } from '@mindgrove/kit';
+import { clearSession } from '@mindgrove/kit/host';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Button } from '@mindgrove/ui/actions/button';
 import { useForm, useWatch } from 'react-hook-form';

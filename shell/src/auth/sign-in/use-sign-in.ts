@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@mindgrove/contracts/auth';
-import { storeSession } from '@mindgrove/kit';
+import { storeSession } from '@mindgrove/kit/host';
 import { useNavigate } from 'react-router-dom';
 
 import { usePathAfterSignIn } from '../../guard/page-access.ts';

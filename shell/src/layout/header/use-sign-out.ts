@@ -1,4 +1,5 @@
-import { notices, signOut, toast } from '@mindgrove/kit';
+import { notices, toast } from '@mindgrove/kit';
+import { signOut } from '@mindgrove/kit/host';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';

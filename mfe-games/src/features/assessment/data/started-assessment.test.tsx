@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, storeSession } from '@mindgrove/kit';
+import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 
 import { begunAssessment, keepAssessment, newAssessment } from './started-assessment.ts';

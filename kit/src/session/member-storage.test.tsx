@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { forgetMember, memberKey } from './member-cache.ts';
+import { removeMemberData, memberKey } from './member-storage.ts';
 
 it("forgets one member's things in both storages, and nothing else", () => {
   localStorage.setItem(memberKey(7, 'score'), '12');
@@ -8,7 +8,7 @@ it("forgets one member's things in both storages, and nothing else", () => {
   localStorage.setItem(memberKey(77, 'score'), '30');
   localStorage.setItem('mindgrove:unsent-rounds:7', '[]');
 
-  forgetMember(7);
+  removeMemberData(7);
 
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(Object.keys(localStorage).toSorted()).toEqual(['mindgrove:member:77:score', 'mindgrove:unsent-rounds:7']);

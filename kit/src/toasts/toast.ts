@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../store.ts';
 
 export interface Toast {
   id: number;
@@ -13,7 +13,7 @@ export interface Toast {
   open: boolean;
 }
 
-type Content = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
+export type ToastContent = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
 
 /** Milliseconds after which a dismissed notice is forgotten; until then an update can bring it back. */
 const REMOVAL_DELAY = 1_000_000;
@@ -24,14 +24,14 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice; answers its id. */
-export function toast(content: Content): number {
+export function toast(content: ToastContent): number {
   lastId += 1;
   show({ variant: 'default', ...content, id: lastId, open: true });
   return lastId;
 }
 
 /** Gives a notice other words, and shows it again if it was dismissed; ignored once another has taken its place. */
-export function updateToast(id: number, changes: Partial<Content>): void {
+export function updateToast(id: number, changes: Partial<ToastContent>): void {
   const current = store.get();
   if (current?.id === id) show({ ...current, ...changes, open: true });
 }
@@ -53,7 +53,7 @@ export function removeToast(id: number): void {
 export const useToast = () => useStore(store, null);
 
 /** Calls back once there is a notice to draw: at once, or with the first one given. */
-export function whenToast(callback: () => void): void {
+export function onFirstToast(callback: () => void): void {
   if (store.get()) return callback();
   const stop = store.subscribe(() => {
     stop();

@@ -1,9 +1,9 @@
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 
-import { ApiError } from './api-error.ts';
-import { ask } from './request.ts';
-import { catchUpWithOtherTabs, clearSession, getSession, type Session, storeSession } from './session.ts';
-import { isRunningOut } from './token-clock.ts';
+import { ApiError } from '../http/api-error.ts';
+import { request } from '../http/request.ts';
+import { syncWithOtherTabs, clearSession, getSession, type Session, storeSession } from './session.ts';
+import { isExpiring } from './token-clock.ts';
 
 type Renewed = RouteResponse<'POST /session/refresh'>;
 
@@ -13,8 +13,8 @@ const RENEWAL_LOCK = 'mindgrove:renew-token';
 let renewing: Promise<void> | null = null;
 
 /** The session with a token that is good for a call now, as far as can be known here; the server may refuse it still. */
-export async function renewAhead(session: Session): Promise<Session> {
-  const token = isRunningOut(session.token) ? await renewToken(session) : null;
+export async function renewIfExpiring(session: Session): Promise<Session> {
+  const token = isExpiring(session.token) ? await renewToken(session) : null;
   return token ? { ...session, token } : session;
 }
 
@@ -22,7 +22,7 @@ export async function renewAhead(session: Session): Promise<Session> {
 export async function renewToken(refused: Session): Promise<string | null> {
   // Unless another tab, or a call before this one, has renewed it already; calls that failed together share one exchange.
   if (getSession()?.token === refused.token) {
-    renewing ??= inTurn(() => exchangeRefreshCookie(refused.token)).finally(() => {
+    renewing ??= withRenewalLock(() => exchangeRefreshCookie(refused.token)).finally(() => {
       renewing = null;
     });
     await renewing;
@@ -33,13 +33,13 @@ export async function renewToken(refused: Session): Promise<string | null> {
 
 // Where the browser has locks (https and localhost), tabs renew one after the other and the later ones find the new
 // token; elsewhere the server takes a cookie twice within ten seconds.
-const inTurn = (renew: () => Promise<void>): Promise<void> =>
+const withRenewalLock = (renew: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, renew) : renew();
 
 async function exchangeRefreshCookie(refused: string): Promise<void> {
-  catchUpWithOtherTabs();
+  syncWithOtherTabs();
   if (getSession()?.token !== refused) return;
-  const answer = await askForToken();
+  const answer = await requestToken();
   // A sign-out or a sign-in that happened meanwhile stands.
   if (getSession()?.token !== refused) return;
   if (!(answer instanceof ApiError)) storeSession(answer);
@@ -47,4 +47,4 @@ async function exchangeRefreshCookie(refused: string): Promise<void> {
 }
 
 /** Exchanges the refresh cookie for a token, whoever's it is. */
-export const askForToken = () => ask('POST /session/refresh', {}, undefined) as Promise<Renewed | ApiError>;
+export const requestToken = () => request('POST /session/refresh', {}, undefined) as Promise<Renewed | ApiError>;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newUser } from './testing.tsx';
+import { newUser } from '../testing.tsx';
 
 const base = 'http://localhost/api';
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ async function openPage(token = newToken()) {
   localStorage.setItem('user', JSON.stringify(newUser()));
   localStorage.setItem('token', token);
   jest.resetModules();
-  const { call } = await import('./api.ts');
+  const { call } = await import('./call.ts');
   return { askWhoIAm: () => call('GET /me') };
 }
 

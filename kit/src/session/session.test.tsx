@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { newUser } from './testing.tsx';
+import { newUser } from '../testing.tsx';
 
 const freshSession = async () => {
   jest.resetModules();

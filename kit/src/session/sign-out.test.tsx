@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 
 import { getSession, storeSession } from './session.ts';
 import { signOut } from './sign-out.ts';
-import { newUser } from './testing.tsx';
+import { newUser } from '../testing.tsx';
 
 const base = 'http://localhost/api';
 const server = setupServer();

@@ -1,9 +1,9 @@
 import type { User } from '@mindgrove/contracts/user';
 
-import { forgetMember } from './member-cache.ts';
+import { removeMemberData } from './member-storage.ts';
 import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
-import { createStore, useStore } from './store.ts';
-import { setClockBy } from './token-clock.ts';
+import { createStore, useStore } from '../store.ts';
+import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
@@ -39,19 +39,19 @@ export function onMemberChange(listener: MemberChangeListener): () => void {
 
 /** Signs in, or goes on with what the server has answered just now. */
 export function storeSession(session: Session): void {
-  setClockBy(session.token);
-  keep(session);
+  measureClockOffset(session.token);
+  saveSession(session);
 }
 
 /** Takes over a newer state of the member who is signed in; ignored when that is another one by now, or nobody. */
 export function storeUser(user: User): void {
   const session = store.get();
-  if (session?.user.id === user.id) keep({ ...session, user });
+  if (session?.user.id === user.id) saveSession({ ...session, user });
 }
 
-function keep(session: Session): void {
+function saveSession(session: Session): void {
   writeStoredSession(session);
-  replace(session, null);
+  replaceSession(session, null);
 }
 
 /**
@@ -60,18 +60,18 @@ function keep(session: Session): void {
  */
 export function clearSession(end: SessionEnd | null = null): void {
   const session = store.get();
-  if (session && end !== 'expired') forgetMember(session.user.id);
+  if (session && end !== 'expired') removeMemberData(session.user.id);
   removeStoredSession();
-  replace(null, end);
+  replaceSession(null, end);
 }
 
 /** Looks whether another tab has renewed or replaced the session, ahead of the browser's message about it. */
-export function catchUpWithOtherTabs(): void {
+export function syncWithOtherTabs(): void {
   const stored = readStoredSession();
-  if (stored) replace(stored, null);
+  if (stored) replaceSession(stored, null);
 }
 
-function replace(next: Session | null, end: SessionEnd | null): void {
+function replaceSession(next: Session | null, end: SessionEnd | null): void {
   const isSameMember = store.get()?.user.id === next?.user.id;
   if (!isSameMember) {
     lastEnd = end;
@@ -90,15 +90,15 @@ function loadSession(): Session | null {
 /** Another tab writes the user first and the token last: what is half there is on its way, not broken. */
 function followOtherTab(key: string | null, newValue: string | null): void {
   const isGone = key === null || (newValue === null && (key === 'user' || key === 'token'));
-  if (isGone) return endElsewhere();
+  if (isGone) return endFromOtherTab();
   const stored = key === 'user' || key === 'token' ? readStoredSession() : null;
   const isSameMember = stored?.user.id === store.get()?.user.id;
-  if (stored && (key === 'token' || isSameMember)) replace(stored, null);
+  if (stored && (key === 'token' || isSameMember)) replaceSession(stored, null);
 }
 
-function endElsewhere(): void {
+function endFromOtherTab(): void {
   const session = store.get();
   // A draft lives in the tab that it was begun in.
-  if (session) forgetMember(session.user.id);
-  replace(null, 'elsewhere');
+  if (session) removeMemberData(session.user.id);
+  replaceSession(null, 'elsewhere');
 }

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
-import { storeSession } from './session.ts';
-import { newUser, renderPage } from './testing.tsx';
-import { keepUnsent, type UnsentQueue } from './unsent.ts';
-import { useUnsent } from './use-unsent.ts';
+import { storeSession } from '../session/session.ts';
+import { newUser, renderPage } from '../testing.tsx';
+import { enqueue, type OfflineQueue } from './offline-queue.ts';
+import { useOfflineQueue } from './use-offline-queue.ts';
 
 const send = jest.fn<(round: { round_id: string }) => Promise<void>>();
-const queue: UnsentQueue<{ round_id: string }> = { storageKey: 'test:rounds', id: 'round_id', send };
+const queue: OfflineQueue<{ round_id: string }> = { storageKey: 'test:rounds', id: 'round_id', send };
 const MEMBER = 7;
 
 function Kept() {
-  const { failure } = useUnsent(queue, MEMBER, () => undefined);
+  const { failure } = useOfflineQueue(queue, MEMBER, () => undefined);
   return failure ?? 'All is stored.';
 }
 
@@ -20,7 +20,7 @@ afterEach(() => localStorage.clear());
 it('sends what was kept as soon as the device is online again', async () => {
   send.mockRejectedValueOnce(new Error('No network.')).mockResolvedValue();
   storeSession({ user: newUser({ id: MEMBER }), token: 't' });
-  keepUnsent(queue, MEMBER, { round_id: 'a' });
+  enqueue(queue, MEMBER, { round_id: 'a' });
   renderPage(<Kept />);
   await waitFor(() => expect(screen.queryByText('All is stored.')).toBeNull());
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { call } from './api.ts';
-import { clearSession, getSession, getSessionEnd, storeSession } from './session.ts';
-import { newUser } from './testing.tsx';
+import { call } from './call.ts';
+import { clearSession, getSession, getSessionEnd, storeSession } from '../session/session.ts';
+import { newUser } from '../testing.tsx';
 
 const base = 'http://localhost/api';
 const server = setupServer();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 
 import { Slot } from './slot.tsx';
-import { renderPage } from './testing.tsx';
+import { renderPage } from '../testing.tsx';
 
 const page = (
   <Slot name="pricing">

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { errorText } from './api-error.ts';
-import { notices } from './notices.ts';
-import { toast } from './toast.ts';
-import { keepUnsent, sendUnsent, type UnsentQueue, unsentPosts } from './unsent.ts';
+import { errorText } from '../http/api-error.ts';
+import { notices } from '../notices.ts';
+import { toast } from '../toasts/toast.ts';
+import { enqueue, sendQueued, type OfflineQueue, queuedPosts } from './offline-queue.ts';
 
 /**
  * Stores a member's posts on the server; what could not be sent is kept, and sent when the device is online again
  * or the page is opened again.
  * `onStored` is called when the server has taken one or more, `failure` says why some are still here.
  */
-export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStored: () => void) {
+export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void) {
   // Not the mutation's own error: that one is gone while the next try is on its way, and its Retry button with it.
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     // One at a time: what is added while the posts before are still being sent waits for them.
     scope: { id: queue.storageKey },
-    mutationFn: () => sendUnsent(queue, userId, onStored),
+    mutationFn: () => sendQueued(queue, userId, onStored),
     onSuccess: () => setFailure(null),
     onError: (error) => {
-      const isKept = unsentPosts(queue, userId).length > 0;
+      const isKept = queuedPosts(queue, userId).length > 0;
       setFailure(isKept ? errorText(error) : null);
       if (!isKept) toast(notices.error(errorText(error)));
     },
@@ -28,7 +28,7 @@ export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStor
 
   useEffect(() => {
     const sendKept = () => {
-      if (unsentPosts(queue, userId).length > 0) mutate();
+      if (queuedPosts(queue, userId).length > 0) mutate();
     };
     sendKept();
     window.addEventListener('online', sendKept);
@@ -36,7 +36,7 @@ export function useUnsent<Post>(queue: UnsentQueue<Post>, userId: number, onStor
   }, [queue, userId, mutate]);
 
   function store(post: Post) {
-    keepUnsent(queue, userId, post);
+    enqueue(queue, userId, post);
     mutate();
   }
 

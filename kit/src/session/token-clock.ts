@@ -2,20 +2,20 @@
 const LEEWAY = 30;
 
 /** Seconds that this device's clock is ahead of the server's: 0 until this tab has got a token. */
-let clockAhead = 0;
+let clockOffset = 0;
 
 const now = () => Date.now() / 1000;
 
 /** Compares the clocks by a token that the server has made just now, so that a wrong clock costs one renewal, not each. */
-export function setClockBy(newToken: string): void {
+export function measureClockOffset(newToken: string): void {
   const { iat } = readClaims(newToken);
-  if (iat !== undefined) clockAhead = now() - iat;
+  if (iat !== undefined) clockOffset = now() - iat;
 }
 
 /** Whether a token has run out or is about to; false where it tells no end. The server decides, this only asks in time. */
-export function isRunningOut(token: string): boolean {
+export function isExpiring(token: string): boolean {
   const { exp } = readClaims(token);
-  return exp !== undefined && now() - clockAhead > exp - LEEWAY;
+  return exp !== undefined && now() - clockOffset > exp - LEEWAY;
 }
 
 interface Claims {

@@ -15,7 +15,7 @@ export const isTokenRefused = (answer: unknown): answer is ApiError =>
  * What the server answers, read: the body of a success, or the error.
  * @throws {ApiError} when no answer came
  */
-export async function ask(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
+export async function request(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
   const response = await send(key, input, token);
   if (!response.ok) return ApiError.from(response);
   return response.status === 204 ? undefined : response.json();

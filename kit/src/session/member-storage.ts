@@ -7,7 +7,7 @@ const PREFIX = 'mindgrove:member:';
 export const memberKey = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;
 
 /** Forgets what this browser keeps of a member under `memberKey`. */
-export function forgetMember(userId: number): void {
+export function removeMemberData(userId: number): void {
   for (const storage of [localStorage, sessionStorage]) {
     const own = Object.keys(storage).filter((key) => key.startsWith(memberKey(userId, '')));
     for (const key of own) storage.removeItem(key);

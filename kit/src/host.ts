@@ -1,0 +1,9 @@
+// Before anything that makes a schema: kit is the first module that every page runs.
+import '@mindgrove/contracts/no-eval';
+
+export { reportReachable, useReachable } from './http/reachability.ts';
+export { createQueryClient } from './query-client.ts';
+export { SlotContext } from './remote/slot.tsx';
+export { clearSession, getSessionEnd, onMemberChange, type SessionEnd, storeSession } from './session/session.ts';
+export { signOut } from './session/sign-out.ts';
+export { dismissToast, onFirstToast, removeToast, type Toast, updateToast, useToast } from './toasts/toast.ts';
