@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { stampBuild } from './build-stamp.ts';
 import { API, HOST, repositoryRoot } from '../repository/packages.ts';
+import { stampBuild } from './build-stamp.ts';
 
 /** Builds one package into its `dist`, in this process. */
 export const bundle = (name: string) =>

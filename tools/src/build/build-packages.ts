@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { isBuilt } from './build-stamp.ts';
 import { inParallel } from '../processes/in-parallel.ts';
-import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
 import { runNode } from '../processes/run-node.ts';
+import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { isBuilt } from './build-stamp.ts';
 
 /** Bundling keeps one core busy, and takes about half a gigabyte. */
 const AT_ONCE = 2;

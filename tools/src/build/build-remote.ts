@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { containerName } from '@mindgrove/contracts/release-record';
 
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
-import { recordBase, writeRecord } from './build-record.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
-import { partAssets } from './remote-module-assets.ts';
-import { prerender } from './prerender.ts';
-import { versionToCome } from '../webpack/version-placeholders.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
+import { versionToCome } from '../webpack/version-placeholders.ts';
+import { recordBase, writeRecord } from './build-record.ts';
+import { prerender } from './prerender.ts';
+import { partAssets } from './remote-module-assets.ts';
 
 /**
  * Builds a remote's release into its `dist/`, with the record in `dist/release.json`.

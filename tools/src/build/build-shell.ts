@@ -5,10 +5,10 @@ import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
 
 import { compressFile } from '../../../shell/src/server/releases/compress.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
-import { recordBase, writeRecord } from './build-record.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
-import { versionToCome } from '../webpack/version-placeholders.ts';
 import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
+import { versionToCome } from '../webpack/version-placeholders.ts';
+import { recordBase, writeRecord } from './build-record.ts';
 
 /** What the shell's server needs to know of a build: `dist/entry.json`. */
 export interface ShellEntry {

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { areUnchanged, type BuildInputs, describeInputs } from './build-inputs.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
+import { areUnchanged, type BuildInputs, describeInputs } from './build-inputs.ts';
 
 const stampFile = (name: string) => join(distFolder(name), '.inputs.json');
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { ensureHeadlessChromium } from './chromium.ts';
-import { repositoryRoot } from '../repository/packages.ts';
 import { runNode } from '../processes/run-node.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+import { ensureHeadlessChromium } from './chromium.ts';
 
 const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 

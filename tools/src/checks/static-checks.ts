@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../repository/packages.ts';
 import { runNode } from '../processes/run-node.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../repository/packages.ts';
 import { runNode } from '../processes/run-node.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 const compiler = 'node_modules/typescript/bin/tsc';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
 import { build, changedPackages } from '../build/build-packages.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { startPostgres } from '../postgres/embedded-postgres.ts';
-import { loadSettings } from '../environment/load-settings.ts';
-import { API, repositoryRoot } from '../repository/packages.ts';
 import { printedStep, say, type Step } from '../cli/progress.ts';
-import { runDialog } from '../processes/run-dialog.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { loadSettings } from '../environment/load-settings.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
+import { startPostgres } from '../postgres/embedded-postgres.ts';
+import { runDialog } from '../processes/run-dialog.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
 
 const dataDir = join(repositoryRoot, '.data');
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from '../cli/run-command.ts';
-import { repositoryRoot } from '../repository/packages.ts';
 import { stopRequest } from '../cli/stop-request.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 const folder = join(repositoryRoot, 'bench');
 const mainFile = (name: string) => join(folder, name, 'main.ts');

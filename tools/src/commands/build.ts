@@ -1,6 +1,6 @@
 import { allPackages, build, changedPackages } from '../build/build-packages.ts';
-import { runCommand } from '../cli/run-command.ts';
 import { printedStep } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async ([only]) => {
   if (only) {

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import { changedFiles } from '../repository/changed-files.ts';
-import { checkFormat, JEST, JEST_OPTIONS, lint, runJest } from '../checks/static-checks.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { readImportGraph } from '../lint/import-graph.ts';
-import { API, repositoryRoot } from '../repository/packages.ts';
 import { quickTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
+import { checkFormat, JEST, JEST_OPTIONS, lint, runJest } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { readImportGraph } from '../lint/import-graph.ts';
+import { changedFiles } from '../repository/changed-files.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;
 

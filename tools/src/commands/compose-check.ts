@@ -1,6 +1,6 @@
 import { runCommand } from '../cli/run-command.ts';
-import { checkCompose } from '../compose/check.ts';
 import { stopRequest } from '../cli/stop-request.ts';
+import { checkCompose } from '../compose/check.ts';
 
 const signal = stopRequest();
 await runCommand(() =>

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 
+import { printedStep } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { stopRequest } from '../cli/stop-request.ts';
 import { developmentLogs } from '../dev/backend.ts';
 import { startFederated } from '../dev/federated.ts';
 import { startStandalone } from '../dev/standalone.ts';
-import { ensurePort } from '../processes/free-port.ts';
 import { loadSettings } from '../environment/load-settings.ts';
+import { ensurePort } from '../processes/free-port.ts';
 import { remoteNames } from '../repository/packages.ts';
-import { printedStep } from '../cli/progress.ts';
-import { stopRequest } from '../cli/stop-request.ts';
 
 loadSettings();
 const port = Number(process.env['PORT'] || 3000);

@@ -1,4 +1,4 @@
-import { runCommand } from '../cli/run-command.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
+import { runCommand } from '../cli/run-command.ts';
 
 await runCommand((args) => runEndToEnd(args));

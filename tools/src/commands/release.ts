@@ -1,11 +1,11 @@
 import { build, changedPackages } from '../build/build-packages.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { currentCommit } from '../repository/git.ts';
-import { distFolder } from '../repository/packages.ts';
 import { printedStep } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { channelVersions, promote, publish, readRecord } from '../release/registry.ts';
 import { readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { untilServed } from '../release/wait-until-served.ts';
+import { currentCommit } from '../repository/git.ts';
+import { distFolder } from '../repository/packages.ts';
 
 const DOES = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
 const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happen, and changes nothing';

@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/run-command.ts';
 import { printedStep } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { rollback } from '../release/registry.ts';
 import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { untilServed } from '../release/wait-until-served.ts';

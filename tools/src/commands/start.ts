@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
-import { runCommand } from '../cli/run-command.ts';
-import { loadSettings } from '../environment/load-settings.ts';
-import { repositoryRoot } from '../repository/packages.ts';
-import { startProduct } from '../product/start-product.ts';
 import { printedStep } from '../cli/progress.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { stopRequest } from '../cli/stop-request.ts';
+import { loadSettings } from '../environment/load-settings.ts';
+import { startProduct } from '../product/start-product.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 loadSettings();
 const dataDir = join(repositoryRoot, '.data');

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { allPackages, build, changedPackages } from '../build/build-packages.ts';
-import { checkFormat, lint, runJest } from '../checks/static-checks.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
-import { repositoryRoot } from '../repository/packages.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
+import { checkFormat, lint, runJest } from '../checks/static-checks.ts';
 import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { typecheck } from '../checks/typecheck.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');

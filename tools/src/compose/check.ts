@@ -1,5 +1,5 @@
-import { freePort } from '../processes/free-port.ts';
 import { printedStep, type Step } from '../cli/progress.ts';
+import { freePort } from '../processes/free-port.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkHardening } from './checks/hardening.ts';
 import { checkCrash, checkOutage } from './checks/outage.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-import { answersWell } from '../processes/is-reachable.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { answersWell } from '../processes/is-reachable.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { until } from './until.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
+import { say, type Step } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
+import { ensureSecrets } from '../environment/secrets.ts';
 import { startPostgres } from '../postgres/embedded-postgres.ts';
 import { freePort } from '../processes/free-port.ts';
-import { repositoryRoot } from '../repository/packages.ts';
-import { say, type Step } from '../cli/progress.ts';
 import { runNode } from '../processes/run-node.ts';
-import { ensureSecrets } from '../environment/secrets.ts';
+import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
 
 const dataDir = join(repositoryRoot, '.data');

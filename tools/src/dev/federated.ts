@@ -1,11 +1,11 @@
 import { createShellServer } from '../../../shell/src/server/server.ts';
 import { allPackages } from '../build/build-packages.ts';
-import { remoteNames } from '../repository/packages.ts';
 import type { Step } from '../cli/progress.ts';
+import { remoteNames } from '../repository/packages.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
-import { developmentPages } from './development-pages.ts';
 import { startDevServer } from './dev-server.ts';
+import { developmentPages } from './development-pages.ts';
 import { startTypeCheck } from './type-check.ts';
 
 /** Starts everything for development: each app on its dev server, in one page. */

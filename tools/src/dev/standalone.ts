@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { API, repositoryRoot } from '../repository/packages.ts';
 import type { Step } from '../cli/progress.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
 import { startDevServer } from './dev-server.ts';

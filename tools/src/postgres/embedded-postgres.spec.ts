@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 import { canReach } from './account.ts';
+import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
 import { readPostmaster, until } from './process.ts';
 import { query, startInChild } from './test/other-process.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { startChild, type Child } from './server-process.ts';
-import { freePort } from './free-port.ts';
 import { currentCommit } from '../repository/git.ts';
+import { freePort } from './free-port.ts';
+import { startChild, type Child } from './server-process.ts';
 
 describe('startChild', () => {
   let folder: string;

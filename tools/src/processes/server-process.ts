@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { repositoryRoot } from '../repository/packages.ts';
 import { answersWell } from './is-reachable.ts';
 import { openLog } from './log-file.ts';
-import { repositoryRoot } from '../repository/packages.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
 const LOG_TAIL = 2000;

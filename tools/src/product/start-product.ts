@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-import { apiEnvironment } from '../environment/api-environment.ts';
 import { allPackages, build, changedPackages } from '../build/build-packages.ts';
-import { startChild } from '../processes/server-process.ts';
+import { printedStep, say, silentStep, type Step } from '../cli/progress.ts';
+import { apiEnvironment } from '../environment/api-environment.ts';
+import { ensureSecrets } from '../environment/secrets.ts';
 import { startPostgres } from '../postgres/embedded-postgres.ts';
 import { ensurePort, freePort } from '../processes/free-port.ts';
-import { HOST, remoteNames } from '../repository/packages.ts';
-import { printedStep, say, silentStep, type Step } from '../cli/progress.ts';
-import { publishChanged } from '../release/publish-changed.ts';
 import { runNode } from '../processes/run-node.ts';
-import { ensureSecrets } from '../environment/secrets.ts';
+import { startChild } from '../processes/server-process.ts';
+import { publishChanged } from '../release/publish-changed.ts';
+import { HOST, remoteNames } from '../repository/packages.ts';
 
 export interface ProductOptions {
   /** Port of the address that browsers open; 0 for any free one. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { readReleaseOptions } from './release-options.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
+import { readReleaseOptions } from './release-options.ts';
 
 describe('readReleaseOptions', () => {
   const before = process.env['RELEASE_TOKEN'];

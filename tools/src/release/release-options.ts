@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { channelName, type ChannelName } from '@mindgrove/contracts/releases';
 
+import { readSecrets } from '../environment/secrets.ts';
 import { remoteNames, repositoryRoot } from '../repository/packages.ts';
 import type { Registry } from './registry.ts';
-import { readSecrets } from '../environment/secrets.ts';
 
 const LOCAL_PRODUCT = 'http://localhost:3000';
 

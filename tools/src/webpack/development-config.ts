@@ -8,8 +8,8 @@ import webpack from 'webpack';
 import { repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
-import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
 import { sharedByHost } from './shared-modules.ts';
+import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
 
 const DEVELOPMENT = 'development';
 

@@ -8,9 +8,9 @@ import webpack from 'webpack';
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
-import { versionToCome } from './version-placeholders.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
+import { versionToCome } from './version-placeholders.ts';
 
 /** Milliseconds after which a chunk counts as missing. */
 const CHUNK_TIMEOUT = 3000;
