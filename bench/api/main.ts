@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import { build, changedPackages } from '@mindgrove/tools/build/build-packages';
+import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { printedStep, type Step } from '@mindgrove/tools/cli/progress';
+import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
 
 import { CALLS, nameOf } from './calls.ts';
 import { CALLERS, fill, MILLION, newDatabase, type Size, THOUSAND } from './database.ts';
@@ -18,10 +18,10 @@ const postgresFolder = join(folder, 'postgres');
 /** Measures the calls of games and dashboard with a thousand rounds, with a million, and against bare Fastify and pg. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: postgresFolder }));
   started.defer(() => postgres.stop());
-  await step('Building the API', () => build(changedPackages([API]), signal));
+  await step('Building the API', () => buildPackages(changedPackages([API]), signal));
 
   const thousand = await step('Storing 1,000 rounds', () => startFilled(postgres.url, THOUSAND, started));
   const million = await step('Storing 1,000,000 rounds', () => startFilled(postgres.url, MILLION, started));
@@ -69,7 +69,7 @@ async function readPlans({ databaseUrl, tokens: [token = ''] }: Filled): Promise
   }
 }
 
-async function compare(sides: Sides, step: Step, signal: AbortSignal): Promise<void> {
+async function compare(sides: Sides, step: StepRunner, signal: AbortSignal): Promise<void> {
   for (const call of CALLS) {
     const measured = await step(`Measuring ${nameOf(call)}`, () => measure(sides, call, signal));
     console.log(`\n${comparisonLines({ name: nameOf(call), ...measured })}\n`);

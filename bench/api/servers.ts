@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { sessionAnswer } from '@mindgrove/contracts/auth';
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
-import { startChild } from '@mindgrove/tools/processes/server-process';
-import { freePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 const ALL_YOU_LIKE = '1000000';
@@ -22,12 +22,12 @@ export interface Caller {
 
 /** The api as it runs in production, its log included; only its limits are out of the way. */
 export async function startApi(folder: string, name: string, databaseUrl: string): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = apiEnvironment({ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} });
   const env = { ...own, ...Object.fromEntries(LIMITS), NODE_ENV: 'production' };
-  const api = startChild({ script: 'api/dist/main.js', env, logFile: join(folder, `logs/api-${name}.log`) });
-  await api.untilReady(`${origin}/api/ready`);
+  const api = startServerProcess({ script: 'api/dist/main.js', env, logFile: join(folder, `logs/api-${name}.log`) });
+  await api.waitUntilReady(`${origin}/api/ready`);
   return { origin, stop: () => api.stop() };
 }
 
@@ -36,15 +36,19 @@ export async function startApi(folder: string, name: string, databaseUrl: string
  * ended as the api does, or only what the token says.
  */
 export async function startBare(folder: string, databaseUrl: string, check: 'session' | 'token'): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { JWT_SECRET, NODE_OPTIONS } = apiEnvironment({
     ...{ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} },
   });
   const own = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET, NODE_OPTIONS, NODE_ENV: 'production' };
   const env = { ...own, CHECK: check };
-  const bare = startChild({ script: 'bench/api/bare/server.ts', env, logFile: join(folder, `logs/bare-${check}.log`) });
-  await bare.untilReady(`${origin}/ready`);
+  const bare = startServerProcess({
+    script: 'bench/api/bare/server.ts',
+    env,
+    logFile: join(folder, `logs/bare-${check}.log`),
+  });
+  await bare.waitUntilReady(`${origin}/ready`);
   return { origin, stop: () => bare.stop() };
 }
 

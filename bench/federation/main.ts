@@ -4,7 +4,7 @@ import type { SessionAnswer } from '@mindgrove/contracts/auth';
 import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { startProduct } from '@mindgrove/tools/product/start-product';
-import { printedStep } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
@@ -25,7 +25,7 @@ interface Sides {
 /** Visits the product's first pages as federated releases and as one bundle of the same sources, and prints both. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
   started.defer(() => product.stop());
   await step('Compiling the same sources as one bundle', buildBundle);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { startProduct } from '@mindgrove/tools/product/start-product';
-import { printedStep } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
@@ -18,7 +18,7 @@ const AIM = 50;
 /** Plays every game on a slow processor, and prints how long a press takes to be seen beside that of a bare page. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
   started.defer(() => product.stop());
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { startProduct } from '@mindgrove/tools/product/start-product';
-import { printedStep } from '@mindgrove/tools/cli/progress';
+import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
@@ -21,7 +21,7 @@ const AIM = 1.1;
 /** Prints Lighthouse's scores of the landing page, and its largest paint beside that of the page without scripts. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
   started.defer(() => product.stop());
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-lighthouse-'));

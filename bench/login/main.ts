@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
-import { build, changedPackages } from '@mindgrove/tools/build/build-packages';
-import { startChild } from '@mindgrove/tools/processes/server-process';
+import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
-import { freePort } from '@mindgrove/tools/processes/free-port';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { printedStep, type Step } from '@mindgrove/tools/cli/progress';
+import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 import { post } from './post.ts';
@@ -23,7 +23,7 @@ const newEmail = () => `${randomUUID()}@example.test`;
 /** Times what strangers may ask about an address that has an account and about one that has none. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const api = await startApi(step, started);
   const member = { name: 'Robin', email: newEmail(), password: 'quiet-meadow-41' };
   await post(`${api}/register`, member, 200);
@@ -44,17 +44,17 @@ export async function run(signal: AbortSignal): Promise<void> {
 }
 
 /** The api as it is built, with limits out of the way. */
-async function startApi(step: Step, started: AsyncDisposableStack): Promise<string> {
+async function startApi(step: StepRunner, started: AsyncDisposableStack): Promise<string> {
   const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
   started.defer(() => postgres.stop());
-  await step('Building the API', (signal) => build(changedPackages([API]), signal));
-  const port = await freePort();
+  await step('Building the API', (signal) => buildPackages(changedPackages([API]), signal));
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const own = apiEnvironment({ databaseUrl: postgres.url, port, publicUrl: url, secrets, given: {} });
   const env = { ...own, ...Object.fromEntries(LIMITS.map((name) => [name, ALL_YOU_LIKE])) };
-  const api = startChild({ script: 'api/dist/main.js', env, logFile: join(dataDir, 'logs/api.log') });
+  const api = startServerProcess({ script: 'api/dist/main.js', env, logFile: join(dataDir, 'logs/api.log') });
   started.defer(() => api.stop());
-  await step('Starting the API', () => api.untilReady(`${url}/api/ready`));
+  await step('Starting the API', () => api.waitUntilReady(`${url}/api/ready`));
   return `${url}/api`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort } from '@mindgrove/tools/processes/free-port';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { expect, type Page, test } from '@playwright/test';
 
 import { checkOut, type TeamCheckout } from '../support/team-checkout.ts';
@@ -27,7 +27,7 @@ test.afterAll(() => team.remove());
 
 /** Runs `npm run dev` in the checkout; resolves with its address once it is up. */
 async function startDevelopment(...args: string[]): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port) };
   const child = spawn('npm', ['run', 'dev', ...args], { cwd: team.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   development = child;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-import { startChild } from '@mindgrove/tools/processes/server-process';
-import { freePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
 import type { TestProduct } from './test.ts';
 
 /** Starts another server of the shell on the product's stored releases, whose api does not answer. */
 export async function startLonelyShell({ dataDir }: TestProduct) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {
     NODE_ENV: 'production',
@@ -17,7 +17,7 @@ export async function startLonelyShell({ dataDir }: TestProduct) {
     RELEASES_DIR: join(dataDir, 'releases'),
   };
   const logFile = join(dataDir, 'logs/lonely-shell.log');
-  const child = startChild({ script: 'shell/src/server/main.ts', env, logFile });
-  await child.untilReady(`${url}/healthz`);
+  const child = startServerProcess({ script: 'shell/src/server/main.ts', env, logFile });
+  await child.waitUntilReady(`${url}/healthz`);
   return { url, stop: () => child.stop() };
 }

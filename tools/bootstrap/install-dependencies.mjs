@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { holdLock } from './lock.mjs';
+import { holdLock } from './file-lock.mjs';
 
 const HEARTBEAT_MS = 15_000;
 

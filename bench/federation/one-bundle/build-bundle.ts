@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { remoteNames } from '@mindgrove/tools/repository/packages';
 import { recordBase } from '@mindgrove/tools/build/build-record';
 import { compile } from '@mindgrove/tools/webpack/compile';
-import { drawContent } from '@mindgrove/tools/build/prerender';
+import { renderContent } from '@mindgrove/tools/build/prerender';
 import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 
@@ -89,7 +89,7 @@ async function drawPages({ releases }: PageReleaseSet): Promise<void> {
     const { default: Component } = await loadPartOrFallback(part);
     const file = join(bundleFolder, html);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, drawContent(Component, address, html));
+    writeFileSync(file, renderContent(Component, address, html));
   };
   for (const release of releases) {
     const { routes, offers = [] } = release.record;

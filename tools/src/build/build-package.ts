@@ -4,7 +4,7 @@ import { API, HOST, repositoryRoot } from '../repository/packages.ts';
 import { stampBuild } from './build-stamp.ts';
 
 /** Builds one package into its `dist`, in this process. */
-export const bundle = (name: string) =>
+export const buildPackage = (name: string) =>
   stampBuild(name, async () => {
     // Loaded here and not above: what a build loads counts as its input.
     if (name === API) return ((await import(join(repositoryRoot, 'api/build.mjs'))) as { sources: string[] }).sources;

@@ -15,5 +15,5 @@ export const allPackages = () => [API, HOST, ...remoteNames()];
 export const changedPackages = (names: readonly string[]) => names.filter((name) => !isBuilt(name));
 
 /** Builds the packages, each in a process of its own; rejects with the output of the one that failed. */
-export const build = (names: readonly string[], signal?: AbortSignal) =>
+export const buildPackages = (names: readonly string[], signal?: AbortSignal) =>
   inParallel(names, AT_ONCE, (name) => runNode([buildCommand, name], { signal }));

@@ -6,8 +6,8 @@ import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
 
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
-import { describeFiles } from './integrity.ts';
-import { putHash } from './release-hash.ts';
+import { describeFiles } from './describe-files.ts';
+import { insertReleaseHash } from './release-hash.ts';
 
 /** The part of a record that host and remotes fill in the same way. */
 export const recordBase = (
@@ -28,7 +28,7 @@ export function writeRecord(name: string, record: Omit<ReleaseRecord, 'files'>):
   const dir = distFolder(name);
   const file = join(dir, 'release.json');
   rmSync(file, { force: true });
-  const versioned = putHash(dir, record);
+  const versioned = insertReleaseHash(dir, record);
   const complete = releaseRecord.parse({ ...versioned, files: record.kind === 'remote' ? describeFiles(dir) : {} });
   writeFileSync(file, JSON.stringify(complete, null, 2));
 }

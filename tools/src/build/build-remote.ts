@@ -7,10 +7,10 @@ import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
-import { versionToCome } from '../webpack/version-placeholders.ts';
+import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 import { prerender } from './prerender.ts';
-import { partAssets } from './remote-module-assets.ts';
+import { remoteModuleAssets } from './remote-module-assets.ts';
 
 /**
  * Builds a remote's release into its `dist/`, with the record in `dist/release.json`.
@@ -18,14 +18,14 @@ import { partAssets } from './remote-module-assets.ts';
  */
 export async function buildRemote(name: string): Promise<string[]> {
   const manifest = readRemoteManifest(name);
-  const version = versionToCome(name);
+  const version = placeholderVersion(name);
   const container = containerName(name, version);
   // webpack leaves files alone whose name has the right hash, and these have the hash of the build before in them.
   rmSync(distFolder(name), { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   const { html, read } = await prerender(manifest, version);
   const built = (module: string) => ({
-    ...partAssets(stats, module),
+    ...remoteModuleAssets(stats, module),
     ...(html[module] && { html: html[module] }),
   });
   const routes = manifest.routes.map(({ prerender: _, ...route }) => ({ ...route, ...built(`pages/${route.page}`) }));

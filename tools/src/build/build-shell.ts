@@ -7,7 +7,7 @@ import { compressFile } from '../../../shell/src/server/releases/compress.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
-import { versionToCome } from '../webpack/version-placeholders.ts';
+import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 
 /** What the shell's server needs to know of a build: `dist/entry.json`. */
@@ -30,7 +30,7 @@ export async function buildShell(): Promise<string[]> {
   };
   writeFileSync(join(distFolder('shell'), 'entry.json'), JSON.stringify(entry));
   const kit = JSON.parse(readFileSync(kitFile, 'utf8')) as { version: string };
-  const base = recordBase('shell', versionToCome('shell'), { kit: kit.version, navigation: [] });
+  const base = recordBase('shell', placeholderVersion('shell'), { kit: kit.version, navigation: [] });
   writeRecord('shell', { ...base, kind: 'host', container: '', routes: shellRoutes() });
   // After the record, whose version must not depend on the machine's zlib.
   const assets = join(distFolder('shell'), 'assets');

@@ -6,28 +6,36 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 
-import { LOCKED, lockOf, manifest, newClone, removeClones, type Sources, write } from '../test/sample-product.ts';
+import {
+  LOCKED_VERSIONS,
+  lockFile,
+  remoteJson,
+  createClone,
+  removeClones,
+  type Sources,
+  writeFiles,
+} from '../test/sample-product.ts';
 
 const run = promisify(execFile);
 
 async function build(root: string): Promise<ReleaseRecord> {
-  await run(process.execPath, [join(root, 'tools/src/commands/build.ts'), 'mfe-tiny']);
-  return JSON.parse(readFileSync(join(root, 'mfe-tiny/dist/release.json'), 'utf8')) as ReleaseRecord;
+  await run(process.execPath, [join(root, 'tools/src/commands/build.ts'), 'mfe-sample']);
+  return JSON.parse(readFileSync(join(root, 'mfe-sample/dist/release.json'), 'utf8')) as ReleaseRecord;
 }
 
 async function isBuilt(root: string): Promise<boolean> {
-  const script = `import { isBuilt } from '${root}/tools/src/build/build-stamp.ts'; console.log(isBuilt('mfe-tiny'))`;
+  const script = `import { isBuilt } from '${root}/tools/src/build/build-stamp.ts'; console.log(isBuilt('mfe-sample'))`;
   return (await run(process.execPath, ['--input-type=module', '--eval', script])).stdout === 'true\n';
 }
 
 describe('a build', () => {
   let root: string;
   let record: ReleaseRecord;
-  const read = (path: string) => readFileSync(join(root, 'mfe-tiny/dist', path), 'utf8');
-  const versionAfter = async (changes: Sources) => (await build(newClone(changes))).version;
+  const read = (path: string) => readFileSync(join(root, 'mfe-sample/dist', path), 'utf8');
+  const versionAfter = async (changes: Sources) => (await build(createClone(changes))).version;
 
   beforeAll(async () => {
-    root = newClone();
+    root = createClone();
     record = await build(root);
   });
   afterAll(removeClones);
@@ -36,8 +44,8 @@ describe('a build', () => {
     const [version, hash = ''] = /^2\.3\.4\+([0-9a-f]{12})$/.exec(record.version) ?? [];
     const [{ scripts, styles, html = '' } = { scripts: [], styles: [] }] = record.routes;
 
-    expect(record.container).toBe(`mfe_tiny_2_3_4_${hash}`);
-    expect(scripts.map(read).join('')).toContain(`/releases/mfe-tiny/${version}/`);
+    expect(record.container).toBe(`mfe_sample_2_3_4_${hash}`);
+    expect(scripts.map(read).join('')).toContain(`/releases/mfe-sample/${version}/`);
     const [, drawn] = /class="(seed_[\w-]+)"/.exec(read(html)) ?? [];
     expect(drawn?.endsWith(hash.slice(0, 5))).toBe(true);
     expect(styles.map(read).join('')).toContain(`.${drawn}{`);
@@ -47,8 +55,8 @@ describe('a build', () => {
   it('has the same version in every clone, whatever else changes in files and packages that it does not import', async () => {
     const version = await versionAfter({
       'contracts/src/tree.ts': "export const label: string = 'Another tree';",
-      'package-lock.json': lockOf({ ...LOCKED, 'tree-names': '1.0.1' }),
-      'mfe-tiny/src/pages/tiny.test.tsx': 'export {};',
+      'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'tree-names': '1.0.1' }),
+      'mfe-sample/src/pages/sample.test.tsx': 'export {};',
       'mfe-other/remote.json': '{}',
     });
 
@@ -61,9 +69,9 @@ describe('a build', () => {
         { 'contracts/src/seed.ts': "export const label: string = 'Another seed';" },
         {
           'node_modules/seed-names/index.js': "module.exports = 'chestnut';",
-          'package-lock.json': lockOf({ ...LOCKED, 'seed-names': '1.0.1' }),
+          'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'seed-names': '1.0.1' }),
         },
-        { 'mfe-tiny/remote.json': manifest('Another title') },
+        { 'mfe-sample/remote.json': remoteJson('Another title') },
       ].map(versionAfter),
     );
 
@@ -71,12 +79,12 @@ describe('a build', () => {
   });
 
   it('leaves nothing of the build before in it', async () => {
-    const changes = { 'mfe-tiny/src/pages/tiny.module.css': '.seed { color: red; }' };
-    const root = newClone();
+    const changes = { 'mfe-sample/src/pages/sample.module.css': '.seed { color: red; }' };
+    const root = createClone();
     await build(root);
-    write(root, changes);
+    writeFiles(root, changes);
 
-    const [again, fresh] = await Promise.all([build(root), build(newClone(changes))]);
+    const [again, fresh] = await Promise.all([build(root), build(createClone(changes))]);
 
     expect(again.files).toEqual(fresh.files);
   });
@@ -84,25 +92,25 @@ describe('a build', () => {
   it.each<[string, Sources]>([
     [
       'the lock file names another version of a package that it imports',
-      { 'package-lock.json': lockOf({ ...LOCKED, 'seed-names': '1.0.1' }) },
+      { 'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'seed-names': '1.0.1' }) },
     ],
     [
       'the lock file names another version of a loader',
-      { 'package-lock.json': lockOf({ ...LOCKED, 'css-loader': '7.0.1' }) },
+      { 'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'css-loader': '7.0.1' }) },
     ],
     ['a contract that it imports changes', { 'contracts/src/seed.ts': 'export const label = 1;' }],
     ['the configuration changes', { 'tools/src/webpack/shared-modules.ts': 'export {};' }],
   ])('is made again when %s', async (_, changes) => {
-    write(root, {
+    writeFiles(root, {
       'contracts/src/tree.ts': 'export {};',
-      'package-lock.json': lockOf({ ...LOCKED, 'tree-names': '1.0.1' }),
+      'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'tree-names': '1.0.1' }),
     });
     expect(await isBuilt(root)).toBe(true);
     const before = Object.keys(changes).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
 
-    write(root, changes);
+    writeFiles(root, changes);
 
     expect(await isBuilt(root)).toBe(false);
-    write(root, Object.fromEntries(before));
+    writeFiles(root, Object.fromEntries(before));
   });
 });

@@ -14,14 +14,14 @@ import { baseConfig } from '../webpack/base-config.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 
 /** A component of a remote that is drawn as HTML. */
-interface Drawing {
+interface PrerenderedModule {
   /** Path below `src/`, without its ending. */
   module: string;
   /** Where it is drawn; an offer, which may stand anywhere, must not depend on it. */
   address: string;
 }
 
-const drawingsOf = ({ routes, offers = [] }: RemoteManifest): Drawing[] => [
+const prerenderedModules = ({ routes, offers = [] }: RemoteManifest): PrerenderedModule[] => [
   ...routes.filter(({ prerender }) => prerender).map(({ page, path }) => ({ module: `pages/${page}`, address: path })),
   ...offers.filter(({ prerender }) => prerender).map(({ slot }) => ({ module: `slots/${slot}`, address: '/' })),
 ];
@@ -38,11 +38,11 @@ interface Prerendered {
  */
 export async function prerender(manifest: RemoteManifest, version: string): Promise<Prerendered> {
   const { name } = manifest;
-  const drawings = drawingsOf(manifest);
+  const drawings = prerenderedModules(manifest);
   if (drawings.length === 0) return { html: {}, read: [] };
   const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(name, version)}`);
   try {
-    const stats = await compile(drawingConfig({ name, version }, drawings, folder));
+    const stats = await compile(prerenderConfig({ name, version }, drawings, folder));
     const html: Record<string, string> = {};
     for (const { module, address } of drawings) {
       const { href } = pathToFileURL(join(folder, `${module}.mjs`));
@@ -50,7 +50,7 @@ export async function prerender(manifest: RemoteManifest, version: string): Prom
       html[module] = `html/${module}.html`;
       const file = join(distFolder(name), html[module]);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, drawContent(Component, address, `${name}/${module}`));
+      await writeFile(file, renderContent(Component, address, `${name}/${module}`));
     }
     return { html, read: filesRead(stats) };
   } finally {
@@ -62,7 +62,7 @@ export async function prerender(manifest: RemoteManifest, version: string): Prom
  * Draws a page or an offer alone, without the shell's frame, as HTML that React can take over.
  * @param part tells it from all others in one document: ids that React makes up would meet without it
  */
-export const drawContent = (Component: ComponentType, address: string, part: string) =>
+export const renderContent = (Component: ComponentType, address: string, part: string) =>
   renderToString(
     createElement(
       QueryClientProvider,
@@ -76,7 +76,7 @@ export const drawContent = (Component: ComponentType, address: string, part: str
 // browser's React expects the page, and the pictures themselves are in the same HTML.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-function drawingConfig(release: { name: string; version: string }, drawings: Drawing[], folder: string) {
+function prerenderConfig(release: { name: string; version: string }, drawings: PrerenderedModule[], folder: string) {
   const { name, version } = release;
   const base = baseConfig({ uniqueName: containerName(name, version), mode: 'production', platform: 'node' });
   return {

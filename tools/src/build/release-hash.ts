@@ -4,23 +4,23 @@ import { join } from 'node:path';
 
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 
-import { CLASS_ENDING_TO_COME, HASH_TO_COME } from '../webpack/version-placeholders.ts';
-import { describeFiles } from './integrity.ts';
+import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from '../webpack/version-placeholders.ts';
+import { describeFiles } from './describe-files.ts';
 
-type RecordToCome = Omit<ReleaseRecord, 'files'>;
+type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 
-const CLASS_ENDING_DIGITS = 5;
+const CLASS_SUFFIX_LENGTH = 5;
 
 /**
  * Puts the hash into a complete build: sha256 over its files and its record, without when and from which commit it was
  * made. Equal builds get the same one, wherever they are made.
  * @returns the record with its version
  */
-export function putHash(dir: string, { commit, builtAt, ...content }: RecordToCome): RecordToCome {
+export function insertReleaseHash(dir: string, { commit, builtAt, ...content }: UnversionedRecord): UnversionedRecord {
   const described = JSON.stringify([content, describeFiles(dir)]);
-  const hash = createHash('sha256').update(described).digest('hex').slice(0, HASH_TO_COME.length);
+  const hash = createHash('sha256').update(described).digest('hex').slice(0, HASH_PLACEHOLDER.length);
   const complete = (text: string) =>
-    text.replaceAll(HASH_TO_COME, hash).replaceAll(CLASS_ENDING_TO_COME, hash.slice(0, CLASS_ENDING_DIGITS));
+    text.replaceAll(HASH_PLACEHOLDER, hash).replaceAll(CLASS_SUFFIX_PLACEHOLDER, hash.slice(0, CLASS_SUFFIX_LENGTH));
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html)$/.test(file)) continue;
     const path = join(dir, file);

@@ -1,6 +1,6 @@
 import type { ChunkGroup, Stats } from 'webpack';
 
-export interface PartAssets {
+export interface RemoteModuleAssets {
   scripts: string[];
   styles: string[];
 }
@@ -10,7 +10,7 @@ export interface PartAssets {
  * Those are found by the request of its `import()` in `src/remote.tsx`.
  * @param module path below `src/`, without its ending: `pages/<page>` or `slots/<slot>`
  */
-export function partAssets({ compilation }: Stats, module: string): PartAssets {
+export function remoteModuleAssets({ compilation }: Stats, module: string): RemoteModuleAssets {
   const requested = (request: RegExp) =>
     compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));
   const exposed = requested(/\/src\/remote\.tsx$/);

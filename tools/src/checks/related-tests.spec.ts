@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { quickTests } from './related-tests.ts';
+import { selectRelatedTests } from './related-tests.ts';
 
 const api = new Map([
   ['api/src/plans/plans.service.ts', ['contracts/src/plans.ts']],
@@ -12,21 +12,21 @@ describe('the tests of a quick check', () => {
   it('are all that reach the file, outside the api', () => {
     const related = ['ui/src/layout/card.test.tsx', 'mfe-games/src/pages/games.test.tsx'];
 
-    expect(quickTests(related, ['ui/src/layout/card.tsx'], api)).toEqual(related);
+    expect(selectRelatedTests(related, ['ui/src/layout/card.tsx'], api)).toEqual(related);
   });
 
   it('are those of the changed module in the api', () => {
-    expect(quickTests(SPECS, ['api/src/plans/plans.service.ts'], api)).toEqual(['api/src/plans/plans.spec.ts']);
+    expect(selectRelatedTests(SPECS, ['api/src/plans/plans.service.ts'], api)).toEqual(['api/src/plans/plans.spec.ts']);
   });
 
   it("are all of the api's when what they stand on has changed", () => {
-    expect(quickTests(SPECS, ['api/test/factories.ts'], api)).toEqual(SPECS);
+    expect(selectRelatedTests(SPECS, ['api/test/factories.ts'], api)).toEqual(SPECS);
   });
 
   it('are those of the modules that import a changed contract', () => {
     const related = ['contracts/src/chat.spec.ts', ...SPECS];
 
-    expect(quickTests(related, ['contracts/src/chat.ts'], api)).toEqual([
+    expect(selectRelatedTests(related, ['contracts/src/chat.ts'], api)).toEqual([
       'contracts/src/chat.spec.ts',
       'api/src/chat/chat.spec.ts',
     ]);

@@ -9,7 +9,7 @@ import type { ImportGraph } from '../lint/import-graph.ts';
  * root.
  * @param api the api's files and what they import
  */
-export function quickTests(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
+export function selectRelatedTests(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
   if (changed.some((file) => file.startsWith('api/test/'))) return [...related];
   const touched = changed.flatMap((file) =>
     file.startsWith('api/') ? [file] : [...api].filter(([, imports]) => imports.includes(file)).map(([user]) => user),

@@ -1,19 +1,19 @@
 /** Does one thing on the way, and tells of it; refuses to begin once the signal has called everything off. */
-export type Step = <T>(label: string, work: (signal?: AbortSignal) => Promise<T>) => Promise<T>;
+export type StepRunner = <T>(label: string, work: (signal?: AbortSignal) => Promise<T>) => Promise<T>;
 
 const LABEL_WIDTH = 60;
 /** Is a label printed whose seconds are still to come? */
 let isLineOpen = false;
 
 /** Prints a sentence on a line of its own, also in the midst of a step. */
-export function say(sentence: string): void {
+export function printLine(sentence: string): void {
   console.log(`${isLineOpen ? '\n' : ''}    ${sentence}`);
   isLineOpen = false;
 }
 
 /** Prints the label at once, and the seconds when the work has ended well. */
-export const printedStep =
-  (signal?: AbortSignal): Step =>
+export const stepRunner =
+  (signal?: AbortSignal): StepRunner =>
   async (label, work) => {
     signal?.throwIfAborted();
     const started = Date.now();
@@ -34,8 +34,8 @@ function end(outcome: string): void {
   isLineOpen = false;
 }
 
-export const silentStep =
-  (signal?: AbortSignal): Step =>
+export const silentStepRunner =
+  (signal?: AbortSignal): StepRunner =>
   (_label, work) => {
     signal?.throwIfAborted();
     return work(signal);

@@ -1,5 +1,5 @@
 /** Aborted when we are to stop: by a signal, or by the end of the process that started us. */
-export function stopRequest(): AbortSignal {
+export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const request = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request);

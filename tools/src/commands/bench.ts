@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from '../cli/run-command.ts';
-import { stopRequest } from '../cli/stop-request.ts';
+import { stopSignal } from '../cli/stop-request.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const folder = join(repositoryRoot, 'bench');
@@ -12,6 +12,6 @@ await runCommand(async ([name = '']) => {
   const known = readdirSync(folder).filter((entry) => existsSync(mainFile(entry)));
   if (!known.includes(name)) throw new Error(`Name one of the benchmarks: ${known.join(', ')}.`);
   const { run } = (await import(mainFile(name))) as { run: (signal: AbortSignal) => Promise<void> };
-  await run(stopRequest());
+  await run(stopSignal());
 });
 process.exit();

@@ -1,13 +1,13 @@
-import { allPackages, build, changedPackages } from '../build/build-packages.ts';
-import { printedStep } from '../cli/progress.ts';
+import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async ([only]) => {
   if (only) {
-    const { bundle } = await import('../build/build-package.ts');
+    const { buildPackage: bundle } = await import('../build/build-package.ts');
     return bundle(only);
   }
   const changed = changedPackages(allPackages());
   if (changed.length === 0) return console.log('Nothing has changed since the last build.');
-  return printedStep()(`Building ${changed.join(', ')}`, () => build(changed));
+  return stepRunner()(`Building ${changed.join(', ')}`, () => buildPackages(changed));
 });

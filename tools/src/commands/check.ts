@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import { quickTests } from '../checks/related-tests.ts';
+import { selectRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
 import { checkFormat, JEST, JEST_OPTIONS, lint, runJest } from '../checks/static-checks.ts';
 import { typecheck } from '../checks/typecheck.ts';
@@ -29,7 +29,7 @@ async function relatedTests(files: readonly string[]): Promise<string[]> {
 async function testWhatChanged(changed: readonly string[], code: readonly string[]): Promise<void> {
   if (code.length === 0) return;
   const related = await relatedTests(code);
-  const tests = quickTests(related, changed, readImportGraph(repositoryRoot, [API]));
+  const tests = selectRelatedTests(related, changed, readImportGraph(repositoryRoot, [API]));
   if (tests.length > 0) await runJest(['--runTestsByPath', ...tests]);
 }
 

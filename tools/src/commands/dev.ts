@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 
-import { printedStep } from '../cli/progress.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { stopRequest } from '../cli/stop-request.ts';
+import { stopSignal } from '../cli/stop-request.ts';
 import { developmentLogs } from '../dev/backend.ts';
 import { startFederated } from '../dev/federated.ts';
 import { startStandalone } from '../dev/standalone.ts';
-import { loadSettings } from '../environment/load-settings.ts';
-import { ensurePort } from '../processes/free-port.ts';
+import { loadEnvFile } from '../environment/load-env-file.ts';
+import { ensurePortFree } from '../processes/free-port.ts';
 import { remoteNames } from '../repository/packages.ts';
 
-loadSettings();
+loadEnvFile();
 const port = Number(process.env['PORT'] || 3000);
 
 await runCommand(async ([name]) => {
   if (name && !remoteNames().includes(name)) {
     throw new Error(`There is no remote "${name}". Remotes: ${remoteNames().join(', ')}.`);
   }
-  await ensurePort(port, 'npm run dev');
-  const signal = stopRequest();
+  await ensurePortFree(port, 'npm run dev');
+  const signal = stopSignal();
   await using started = new AsyncDisposableStack();
-  const step = printedStep(signal);
+  const step = stepRunner(signal);
   const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
   const what = name ? `${name} runs alone` : 'Mindgrove is in development';
   console.log(`\n  ${what} at ${url}\n  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);

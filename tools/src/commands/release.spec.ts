@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
-import { manifest, newClone, removeClones, TINY, write } from '../test/sample-product.ts';
+import { remoteJson, createClone, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
 
 const run = promisify(execFile);
 const OVERTAKEN = 'Somebody else was quicker.';
@@ -67,13 +67,15 @@ describe('the release command', () => {
   };
 
   beforeAll(async () => {
-    const second = Object.entries(TINY).map(([path, text]) => [path.replace('mfe-tiny', 'mfe-twin'), text] as const);
-    root = newClone({ ...Object.fromEntries(second), 'mfe-twin/remote.json': manifest('Twin', 'mfe-twin') });
-    write(root, { '.gitignore': 'node_modules\ndist\n' });
+    const second = Object.entries(SAMPLE_REMOTE).map(
+      ([path, text]) => [path.replace('mfe-sample', 'mfe-twin'), text] as const,
+    );
+    root = createClone({ ...Object.fromEntries(second), 'mfe-twin/remote.json': remoteJson('Twin', 'mfe-twin') });
+    writeFiles(root, { '.gitignore': 'node_modules\ndist\n' });
     await git('init', '--quiet');
     await git('add', '.');
     await git('commit', '--quiet', '--message', 'Begin');
-    await command('build', 'mfe-tiny');
+    await command('build', 'mfe-sample');
     await command('build', 'mfe-twin');
   });
   beforeEach(async () => {
@@ -86,43 +88,43 @@ describe('the release command', () => {
   it.each(['release', 'rollback'])('tells how %s is used, without a token and without a registry', async (name) => {
     const { stdout } = await command(name, '--help');
 
-    expect(stdout).toContain(`npm run ${name} -- mfe-tiny`);
+    expect(stdout).toContain(`npm run ${name} -- mfe-sample`);
   });
 
   it('releases every remote that is named, in that order, and each from the commit that is checked out', async () => {
-    await release('mfe-twin', 'mfe-tiny');
+    await release('mfe-twin', 'mfe-sample');
     const commit = (await git('rev-parse', 'HEAD')).stdout.trim();
 
     expect(registry.published.map((record) => [record.name, record.commit])).toEqual([
       ['mfe-twin', commit],
-      ['mfe-tiny', commit],
+      ['mfe-sample', commit],
     ]);
-    expect(registry.promoted.map(({ name }) => name)).toEqual(['mfe-twin', 'mfe-tiny']);
+    expect(registry.promoted.map(({ name }) => name)).toEqual(['mfe-twin', 'mfe-sample']);
   });
 
   it('names the version that was live when it began, and prints why it was refused', async () => {
-    await release('mfe-tiny');
+    await release('mfe-sample');
     registry.isOvertaken = true;
 
-    const refused = release('mfe-tiny');
+    const refused = release('mfe-sample');
 
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(OVERTAKEN) });
     registry.isOvertaken = false;
-    await release('mfe-tiny');
+    await release('mfe-sample');
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
   });
 
   it('asks the gate and changes nothing in a dry run', async () => {
-    const { stdout } = await release('mfe-tiny', '--dry-run');
+    const { stdout } = await release('mfe-sample', '--dry-run');
 
     expect(stdout).toContain('On live it would replace nothing.');
     expect([registry.dryRuns, registry.published, registry.promoted]).toEqual([1, [], []]);
   });
 
   it('says in the record that the tree was dirty', async () => {
-    write(root, { 'notes.txt': 'not committed' });
+    writeFiles(root, { 'notes.txt': 'not committed' });
 
-    await release('mfe-tiny');
+    await release('mfe-sample');
 
     expect(registry.published[0]?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
   });

@@ -1,16 +1,16 @@
-import { build, changedPackages } from '../build/build-packages.ts';
-import { printedStep } from '../cli/progress.ts';
+import { buildPackages, changedPackages } from '../build/build-packages.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { channelVersions, promote, publish, readRecord } from '../release/registry.ts';
 import { readReleaseOptions, type ReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { untilServed } from '../release/wait-until-served.ts';
+import { waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 
 const DOES = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
 const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happen, and changes nothing';
 
-const step = printedStep();
+const step = stepRunner();
 
 /** `replaces` is the version that the channel had when the command began. */
 async function release(name: string, replaces: string | null, { channel, ...registry }: ReleaseOptions): Promise<void> {
@@ -19,7 +19,7 @@ async function release(name: string, replaces: string | null, { channel, ...regi
   await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
   await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces }, channel, registry));
   if (channel === 'live')
-    await step('Waiting until new pages get it', () => untilServed(registry.to, { name, version }));
+    await step('Waiting until new pages get it', () => waitUntilServed(registry.to, { name, version }));
 }
 
 async function rehearse(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {
@@ -38,6 +38,6 @@ await runCommand(async (args) => {
   const { names, channel, dryRun } = options;
 
   const before = await channelVersions(channel, options);
-  await step(`Building ${names.join(', ')}`, () => build(changedPackages(names)));
+  await step(`Building ${names.join(', ')}`, () => buildPackages(changedPackages(names)));
   for (const name of names) await (dryRun ? rehearse : release)(name, before.get(name) ?? null, options);
 });

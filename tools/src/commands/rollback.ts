@@ -1,8 +1,8 @@
-import { printedStep } from '../cli/progress.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { rollback } from '../release/registry.ts';
 import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
-import { untilServed } from '../release/wait-until-served.ts';
+import { waitUntilServed } from '../release/wait-until-served.ts';
 
 const DOES = 'Brings back, of each remote, the release that was there before the present one.';
 
@@ -10,11 +10,11 @@ await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('rollback', DOES));
   const { names, channel, dryRun, ...registry } = readReleaseOptions(args);
   if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
-  const step = printedStep();
+  const step = stepRunner();
 
   for (const name of names) {
     const now = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
     if (channel === 'live')
-      await step(`Waiting until new pages get ${now.version}`, () => untilServed(registry.to, now));
+      await step(`Waiting until new pages get ${now.version}`, () => waitUntilServed(registry.to, now));
   }
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
-import { printedStep } from '../cli/progress.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { stopRequest } from '../cli/stop-request.ts';
-import { loadSettings } from '../environment/load-settings.ts';
+import { stopSignal } from '../cli/stop-request.ts';
+import { loadEnvFile } from '../environment/load-env-file.ts';
 import { startProduct } from '../product/start-product.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
-loadSettings();
+loadEnvFile();
 const dataDir = join(repositoryRoot, '.data');
 const port = Number(process.env['PORT'] || 3000);
 
@@ -28,10 +28,10 @@ async function start(signal: AbortSignal): Promise<void> {
 `);
   if (!signal.aborted) await once(signal, 'abort');
   console.log();
-  await printedStep()('Stopping shell, API and database', () => product.stop());
+  await stepRunner()('Stopping shell, API and database', () => product.stop());
 }
 
-const signal = stopRequest();
+const signal = stopSignal();
 await runCommand(() =>
   start(signal).catch((error: unknown) => {
     if (!signal.aborted) throw error;

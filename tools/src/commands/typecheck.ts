@@ -1,5 +1,5 @@
 import { typecheck } from '../checks/typecheck.ts';
-import { printedStep } from '../cli/progress.ts';
+import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 
-await runCommand(() => printedStep()('Checking types', typecheck));
+await runCommand(() => stepRunner()('Checking types', typecheck));

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { allPackages, build, changedPackages } from '../build/build-packages.ts';
+import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
 import { checkFormat, lint, runJest } from '../checks/static-checks.ts';
@@ -20,7 +20,7 @@ const stages: TestStep[][] = [
     { name: 'Format and lint', run: () => checkFormat().then(() => lint()) },
   ],
   [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],
-  [{ name: 'Build', run: () => build(changedPackages(allPackages())) }],
+  [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],
   [{ name: 'Browser journeys', run: () => runEndToEnd([], playwrightReport) }],
 ];
 

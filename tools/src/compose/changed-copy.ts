@@ -4,20 +4,20 @@ import { basename, join } from 'node:path';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-const NOT_A_SOURCE = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage']);
 
 /**
  * Calls back with the folder of a copy of the sources in which one line of one remote differs: its first page has
  * another title. The copy is gone afterwards.
  */
-export async function inChangedCopy(
+export async function withChangedCopy(
   remote: string,
   title: string,
   work: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mindgrove-check-'));
   try {
-    cpSync(repositoryRoot, folder, { recursive: true, filter: (path) => !NOT_A_SOURCE.has(basename(path)) });
+    cpSync(repositoryRoot, folder, { recursive: true, filter: (path) => !NOT_SOURCES.has(basename(path)) });
     const manifest = join(folder, remote, 'remote.json');
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"title": ".*?"/, `"title": "${title}"`));
     await work(folder);

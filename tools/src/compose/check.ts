@@ -1,20 +1,20 @@
-import { printedStep, type Step } from '../cli/progress.ts';
-import { freePort } from '../processes/free-port.ts';
+import { stepRunner, type StepRunner } from '../cli/progress.ts';
+import { findFreePort } from '../processes/free-port.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkHardening } from './checks/hardening.ts';
-import { checkCrash, checkOutage } from './checks/outage.ts';
+import { checkCrash, checkOutage } from './checks/resilience.ts';
 import { checkPersistence } from './checks/persistence.ts';
 import { checkServing } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
 import { signUpAndPlay } from './member.ts';
 import { type ComposeProject, composeProject } from './project.ts';
-import { untilSettled } from './settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 /** In this order: each one leaves the product running, some leave it changed. */
-async function runChecks(project: ComposeProject, step: Step): Promise<void> {
+async function runChecks(project: ComposeProject, step: StepRunner): Promise<void> {
   await step('Starting everything', async () => {
     await project.run(['up', '--detach']);
-    await untilSettled(project);
+    await waitUntilSettled(project);
   });
   await step('Pages and the api answer through the one port', () => checkServing(project));
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
@@ -29,8 +29,8 @@ async function runChecks(project: ComposeProject, step: Step): Promise<void> {
 /** Runs the product with docker compose, proves what operators rely on, and removes it all again. */
 export async function checkCompose(signal: AbortSignal): Promise<void> {
   await ensureDocker();
-  const project = composeProject(await freePort(), signal);
-  const step = printedStep(signal);
+  const project = composeProject(await findFreePort(), signal);
+  const step = stepRunner(signal);
   await project.remove();
   try {
     console.log('Building the images; the first time takes some minutes.');
@@ -38,6 +38,6 @@ export async function checkCompose(signal: AbortSignal): Promise<void> {
     await runChecks(project, step);
   } finally {
     // Not called off by the signal: it has to be done then too.
-    await printedStep()('Removing containers, volumes and images', () => project.remove());
+    await stepRunner()('Removing containers, volumes and images', () => project.remove());
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
 import { runCommand } from '../cli/run-command.ts';
-import { answersWell } from '../processes/is-reachable.ts';
+import { isReachable } from '../processes/is-reachable.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { until } from './until.ts';
 
@@ -16,7 +16,7 @@ const DONE = '/tmp/deployed';
 await runCommand(async ([name = '']) => {
   if (existsSync(DONE)) return console.log(`This container has deployed ${name} before: nothing to do.`);
   const { API_URL: to = '', RELEASE_TOKEN: token = '' } = process.env;
-  await until(`the registry at ${to} is ready`, () => answersWell(`${to}/api/ready`), WAIT_MS);
+  await until(`the registry at ${to} is ready`, () => isReachable(`${to}/api/ready`), WAIT_MS);
   await publishChanged([name], { to, token });
   writeFileSync(DONE, '');
   console.log(`${name} is live.`);

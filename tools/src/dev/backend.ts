@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { say, type Step } from '../cli/progress.ts';
+import { printLine, type StepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { startPostgres } from '../postgres/embedded-postgres.ts';
-import { freePort } from '../processes/free-port.ts';
+import { findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
@@ -14,9 +14,13 @@ const dataDir = join(repositoryRoot, '.data');
 export const developmentLogs = join(dataDir, 'logs/dev');
 
 /** Starts database and api for development, with demo content; the api follows its sources. */
-export async function startBackend(step: Step, started: AsyncDisposableStack, publicUrl: string): Promise<string> {
+export async function startBackend(
+  step: StepRunner,
+  started: AsyncDisposableStack,
+  publicUrl: string,
+): Promise<string> {
   const databaseUrl = process.env['DATABASE_URL'] || (await startOwnDatabase(step, started));
-  const port = await freePort();
+  const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const env = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
@@ -27,8 +31,10 @@ export async function startBackend(step: Step, started: AsyncDisposableStack, pu
   return apiUrl;
 }
 
-async function startOwnDatabase(step: Step, started: AsyncDisposableStack): Promise<string> {
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
+async function startOwnDatabase(step: StepRunner, started: AsyncDisposableStack): Promise<string> {
+  const postgres = await step('Starting PostgreSQL', () =>
+    startPostgres({ dataDir: join(dataDir, 'postgres'), notify: printLine }),
+  );
   started.defer(() => postgres.stop());
   return postgres.url;
 }

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
-import { freePort } from '../processes/free-port.ts';
+import { findFreePort } from '../processes/free-port.ts';
 
 export interface DevServer {
   /** Address under which the app's files are served, with a trailing slash. */
@@ -16,7 +16,7 @@ type Configure = (publicPath: string) => Configuration;
 
 /** Serves one app's compilation with hot updates; resolves when the first compilation is done. */
 export async function startDevServer(configure: Configure, options: ServerConfiguration = {}): Promise<DevServer> {
-  const port = Number(options.port ?? (await freePort()));
+  const port = Number(options.port ?? (await findFreePort()));
   const url = `http://localhost:${port}/`;
   const compiler = webpack(configure(url));
   if (!compiler) throw new Error('webpack made no compiler of this configuration');

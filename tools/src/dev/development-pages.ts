@@ -6,7 +6,7 @@ import { developmentContainer } from '../webpack/development-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 
 /** The release set of `npm run dev`: what the `remote.json` files say now, with files from the dev servers. */
-export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
+export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => {
     const { routes, offers = [], ...manifest } = readRemoteManifest(name);
     const record = {
@@ -27,7 +27,7 @@ export function developmentSet(urls: ReadonlyMap<string, string>): PageReleaseSe
 
 /** Pages whose scripts and styles come from the dev servers. */
 export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({
-  set: () => developmentSet(urls),
+  set: () => developmentReleaseSet(urls),
   shell: { scripts: [`${shellUrl}main.js`], styles: [] },
   own: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
   draw: () => Promise.resolve(''),

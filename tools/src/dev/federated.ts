@@ -1,6 +1,6 @@
 import { createShellServer } from '../../../shell/src/server/server.ts';
 import { allPackages } from '../build/build-packages.ts';
-import type { Step } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/progress.ts';
 import { remoteNames } from '../repository/packages.ts';
 import { developmentRemote, developmentShell } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
@@ -9,7 +9,7 @@ import { developmentPages } from './development-pages.ts';
 import { startTypeCheck } from './type-check.ts';
 
 /** Starts everything for development: each app on its dev server, in one page. */
-export async function startFederated(port: number, step: Step, started: AsyncDisposableStack): Promise<string> {
+export async function startFederated(port: number, step: StepRunner, started: AsyncDisposableStack): Promise<string> {
   const url = `http://localhost:${port}`;
   const api = await startBackend(step, started, url);
   const shell = await step('Compiling the shell', () => startDevServer(developmentShell));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Step } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/progress.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { standaloneRemote } from '../webpack/development-config.ts';
 import { startBackend } from './backend.ts';
@@ -20,7 +20,7 @@ const page = (name: string) => `<!doctype html>
 /** Starts one remote alone on a stub shell; the others are not compiled. */
 export async function startStandalone(
   name: string,
-  { port, step, started }: { port: number; step: Step; started: AsyncDisposableStack },
+  { port, step, started }: { port: number; step: StepRunner; started: AsyncDisposableStack },
 ): Promise<string> {
   const api = await startBackend(step, started, `http://localhost:${port}`);
   const server = await step(`Compiling ${name}`, () =>

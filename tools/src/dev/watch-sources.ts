@@ -30,7 +30,7 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
   };
   // A folder is listed once it is watched: whatever is made in it from then on is heard.
   const listenBelow = (folder: string) =>
-    unlessGone(() => {
+    ignoreMissing(() => {
       listen(folder, (file) => !isTest(file));
       const entries = readdirSync(folder, { withFileTypes: true });
       for (const entry of entries.filter((entry) => entry.isDirectory())) listenBelow(join(folder, entry.name));
@@ -53,7 +53,7 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
 }
 
 /** What went away in between has been heard by the folder above. */
-function unlessGone(look: () => void): void {
+function ignoreMissing(look: () => void): void {
   try {
     look();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { build } from '../build/build-packages.ts';
-import { type Child, startChild } from '../processes/server-process.ts';
+import { buildPackages } from '../build/build-packages.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -17,16 +17,16 @@ interface ApiOptions {
 
 /** Runs the api and starts it again with each change of its sources or of the contracts. */
 export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): Promise<WatchedApi> {
-  const start = () => startChild({ script: 'api/dist/main.js', env, logFile });
-  await build([API]);
-  let child: Child = start();
-  await child.untilReady(readyUrl);
+  const start = () => startServerProcess({ script: 'api/dist/main.js', env, logFile });
+  await buildPackages([API]);
+  let child: ServerProcess = start();
+  await child.waitUntilReady(readyUrl);
   let restarting = Promise.resolve();
 
   const restart = async () => {
     const started = performance.now();
     try {
-      await build([API]);
+      await buildPackages([API]);
     } catch (error) {
       console.error(`  The api could not be built, and goes on as it was until the next change.\n${String(error)}`);
       return;
@@ -34,7 +34,7 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
     try {
       await child.stop();
       child = start();
-      await child.untilReady(readyUrl);
+      await child.waitUntilReady(readyUrl);
       console.log(`  api restarted in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
       console.error(`  The api does not run; it is started again with the next change.\n${String(error)}`);

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import type { Overlay } from './overlay.ts';
+import type { VirtualFiles } from './virtual-files.ts';
 
 export interface CompileError {
   file: string;
@@ -27,20 +27,20 @@ const stem = (path: string) => basename(path).replace(/\.\w+$/, '');
 // Most of what is parsed is the same for all workspaces.
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Checks what is laid over the sources, and the files that import it, as each workspace's own settings say. */
-export const typeErrors = (overlay: Overlay): CompileError[] =>
-  [...new Set([...overlay.keys()].filter(isScript).map(workspaceOf))].flatMap((workspace) =>
-    workspaceErrors(workspace, overlay),
+/** Checks what is added over the sources, and the files that import it, as each workspace's own settings say. */
+export const typeErrors = (virtualFiles: VirtualFiles): CompileError[] =>
+  [...new Set([...virtualFiles.keys()].filter(isScript).map(workspaceOf))].flatMap((workspace) =>
+    workspaceErrors(workspace, virtualFiles),
   );
 
-function workspaceErrors(workspace: string, overlay: Overlay): CompileError[] {
+function workspaceErrors(workspace: string, virtualFiles: VirtualFiles): CompileError[] {
   const folder = join(repositoryRoot, workspace);
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder, CHECK_ONLY);
-  const laid = [...overlay.keys()].filter((file) => isScript(file) && workspaceOf(file) === workspace);
-  const checked = new Set([...laid.map((file) => join(repositoryRoot, file)), ...importers(fileNames, overlay)]);
+  const added = [...virtualFiles.keys()].filter((file) => isScript(file) && workspaceOf(file) === workspace);
+  const checked = new Set([...added.map((file) => join(repositoryRoot, file)), ...importers(fileNames, virtualFiles)]);
   const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
-  const program = ts.createProgram([...checked, ...ambient], options, overlaidHost(options, overlay));
+  const program = ts.createProgram([...checked, ...ambient], options, virtualHost(options, virtualFiles));
   const diagnostics = [...checked].flatMap((file) => {
     const source = program.getSourceFile(file);
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
@@ -48,33 +48,34 @@ function workspaceErrors(workspace: string, overlay: Overlay): CompileError[] {
   return diagnostics.map(toCompileError);
 }
 
-/** Files that import one of the same name as one that is laid over: to check a few too many does no harm. */
-function importers(files: readonly string[], overlay: Overlay): string[] {
-  const stems = new Set([...overlay.keys()].filter(isScript).map(stem));
+/** Files that import one of the same name as one that is added over: to check a few too many does no harm. */
+function importers(files: readonly string[], virtualFiles: VirtualFiles): string[] {
+  const stems = new Set([...virtualFiles.keys()].filter(isScript).map(stem));
   return files.filter((file) =>
     ts.preProcessFile(ts.sys.readFile(file) ?? '').importedFiles.some(({ fileName }) => stems.has(stem(fileName))),
   );
 }
 
-function overlaidHost(options: ts.CompilerOptions, overlay: Overlay): ts.CompilerHost {
+function virtualHost(options: ts.CompilerOptions, virtualFiles: VirtualFiles): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   // A workspace is reached through its link in `node_modules` as well.
   const placeOf = (path: string) => relative(repositoryRoot, path).replace(/^node_modules\/@mindgrove\//, '');
-  const laidText = (path: string) =>
-    overlay
+  const virtualText = (path: string) =>
+    virtualFiles
       .get(placeOf(path))
       ?.map(({ text }) => text)
       .join('\n');
   const { fileExists, readFile, getSourceFile, directoryExists, realpath } = host;
   return {
     ...host,
-    fileExists: (path) => overlay.has(placeOf(path)) || fileExists(path),
-    readFile: (path) => laidText(path) ?? readFile(path),
+    fileExists: (path) => virtualFiles.has(placeOf(path)) || fileExists(path),
+    readFile: (path) => virtualText(path) ?? readFile(path),
     directoryExists: (path) =>
-      directoryExists?.(path) || [...overlay.keys()].some((file) => file.startsWith(`${placeOf(path)}/`)),
-    realpath: (path) => (overlay.has(placeOf(path)) ? join(repositoryRoot, placeOf(path)) : (realpath?.(path) ?? path)),
+      directoryExists?.(path) || [...virtualFiles.keys()].some((file) => file.startsWith(`${placeOf(path)}/`)),
+    realpath: (path) =>
+      virtualFiles.has(placeOf(path)) ? join(repositoryRoot, placeOf(path)) : (realpath?.(path) ?? path),
     getSourceFile(path, version, ...rest) {
-      const text = laidText(path);
+      const text = virtualText(path);
       if (text !== undefined) return ts.createSourceFile(path, text, version, true);
       if (!parsed.has(path)) parsed.set(path, getSourceFile(path, version, ...rest));
       return parsed.get(path);

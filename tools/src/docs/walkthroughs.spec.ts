@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { remoteManifest } from '@mindgrove/contracts/remote-manifest';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { layOver, type Overlay } from './overlay.ts';
-import { type Block, readBlocks, readInlineCode } from './pages.ts';
+import { applyBlocks, type VirtualFiles } from './virtual-files.ts';
+import { type Block, readBlocks, readInlineCode } from './markdown-blocks.ts';
 import { typeErrors } from './type-errors.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
@@ -21,14 +21,14 @@ const COMMAND = /npm (?:run )?(?<script>[\w:-]+)(?:.* -w (?<workspace>[\w-]+))?/
 /** What a newcomer would do who follows the page, word for word. */
 describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
   let blocks: Block[];
-  let overlay: Overlay;
+  let virtualFiles: VirtualFiles;
   const at = (line: number | undefined) => `${page}:${line ?? 0}`;
   const inlineCode = readInlineCode(read(page));
 
   beforeAll(() => {
     blocks = readBlocks(read(page));
     try {
-      overlay = layOver(blocks, (file) => (isThere(file) ? read(file) : undefined));
+      virtualFiles = applyBlocks(blocks, (file) => (isThere(file) ? read(file) : undefined));
     } catch (error) {
       throw new Error(`${page}, ${(error as Error).message}`, { cause: error });
     }
@@ -42,17 +42,17 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
   });
 
   it('compiles', () => {
-    const errors = typeErrors(overlay).map(({ file, line, text }) => {
-      const lines = overlay.get(file) ?? [];
-      const said = lines[line - 1]?.number ?? lines.find(({ number }) => number !== undefined)?.number;
-      return `${at(said)} (${file}:${line}): ${text}`;
+    const errors = typeErrors(virtualFiles).map(({ file, line, text }) => {
+      const lines = virtualFiles.get(file) ?? [];
+      const mentioned = lines[line - 1]?.number ?? lines.find(({ number }) => number !== undefined)?.number;
+      return `${at(mentioned)} (${file}:${line}): ${text}`;
     });
 
     expect(errors).toEqual([]);
   }, 60_000);
 
   it('describes remotes that can be released', () => {
-    for (const [file, lines] of overlay)
+    for (const [file, lines] of virtualFiles)
       if (file.endsWith('remote.json')) remoteManifest.parse(JSON.parse(lines.map(({ text }) => text).join('\n')));
   });
 
@@ -73,7 +73,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
   it('names files that there are, or that it makes', () => {
     const isPath = (text: string) =>
       /^[\w./-]+$/.test(text) && workspaces.includes(text.split('/')[0]!) && /\//.test(text);
-    const isMade = (text: string) => [...overlay.keys()].some((file) => file === text || file.startsWith(text));
+    const isMade = (text: string) => [...virtualFiles.keys()].some((file) => file === text || file.startsWith(text));
     const missing = inlineCode.filter(({ text }) => isPath(text) && !isThere(text) && !isMade(text));
 
     expect(missing.map(({ text, number }) => `${at(number)} ${text}`)).toEqual([]);

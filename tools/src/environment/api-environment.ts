@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts';
  */
 const YOUNG_GENERATION = 8;
 
-interface Surroundings {
+interface ApiEnvironmentOptions {
   databaseUrl: string;
   port: number;
   /** Where browsers open the product; mailed links begin with it. */
@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /** What an api of this machine is started with. An empty setting of `.env` counts as none. */
-export const apiEnvironment = ({ databaseUrl, port, publicUrl, secrets, given }: Surroundings) => ({
+export const apiEnvironment = ({ databaseUrl, port, publicUrl, secrets, given }: ApiEnvironmentOptions) => ({
   DATABASE_URL: databaseUrl,
   // Only what stands in front of it is for others.
   HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packageOf } from './places.ts';
+import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packageOf } from './file-roles.ts';
 
 /** An import that must never exist; both ends as `resolveImport` writes them. */
 export interface Arrow {

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { repositoryRoot } from '../repository/packages.ts';
 import { canReach } from './account.ts';
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
-import { readPostmaster, until } from './process.ts';
+import { readPostmaster, until } from './postmaster.ts';
 import { query, startInChild } from './test/other-process.ts';
 
 // initdb alone takes a second, and many on a busy machine.

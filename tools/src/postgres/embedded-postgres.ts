@@ -4,8 +4,8 @@ import { Client } from 'pg';
 
 import { ensureCluster } from './cluster.ts';
 import { databaseUrl } from './lease.ts';
-import { findPlace } from './place.ts';
-import { ensureServer, leaveServer } from './server.ts';
+import { resolveInstallation } from './installation.ts';
+import { ensureServer, releaseServer } from './server.ts';
 
 const DATABASE = 'mindgrove';
 const CREATION_LOCK = 4_711_002;
@@ -35,7 +35,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
 export interface PostgresOptions {
   dataDir: string;
   /** Is told in a sentence when we wait for a server that is ending, and when ours runs on for somebody else. */
-  say?: (sentence: string) => void;
+  notify?: (sentence: string) => void;
 }
 
 /**
@@ -45,14 +45,14 @@ export interface PostgresOptions {
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
-  const say = options.say ?? (() => undefined);
-  const place = findPlace(dataDir);
-  const password = await ensureCluster(place, `${dataDir}-password`);
-  const { port, reused, lease } = await ensureServer({ place, password }, `${dataDir}.log`, say);
+  const notify = options.notify ?? (() => undefined);
+  const installation = resolveInstallation(dataDir);
+  const password = await ensureCluster(installation, `${dataDir}-password`);
+  const { port, reused, lease } = await ensureServer({ installation, password }, `${dataDir}.log`, notify);
   await ensureDatabase(port, password);
   return {
     url: databaseUrl(port, password, DATABASE),
     reused,
-    stop: () => leaveServer(place.dataDir, lease, say),
+    stop: () => releaseServer(installation.dataDir, lease, notify),
   };
 }

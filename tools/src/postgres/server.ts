@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
-import { freePort } from '../processes/free-port.ts';
+import { findFreePort } from '../processes/free-port.ts';
 import { type LogFile, openLog } from '../processes/log-file.ts';
-import { joinUsers, keepLease, type Lease, type Server } from './lease.ts';
-import { isPostgresRunning, isTaken, readPostmaster, until } from './process.ts';
+import { acquireLease, maintainLease, type Lease, type Server } from './lease.ts';
+import { isPostgresRunning, isProcessAlive, readPostmaster, until } from './postmaster.ts';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const LAUNCH_ATTEMPTS = 5;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 
-interface Joined {
+interface Connection {
   port: number;
   client: Client;
 }
@@ -26,33 +26,33 @@ export interface SharedServer {
   lease: Lease;
 }
 
-type Say = (sentence: string) => void;
+type Notify = (sentence: string) => void;
 
-async function findRunning(server: Server, say: Say): Promise<Joined | undefined> {
-  const { dataDir } = server.place;
+async function findRunning(server: Server, notify: Notify): Promise<Connection | undefined> {
+  const { dataDir } = server.installation;
   if (!readPostmaster(dataDir)) return undefined;
-  let found: Joined | undefined;
+  let found: Connection | undefined;
   let isWaiting = false;
   // It may be recovering, or stopping: then it either answers in the end or is gone.
   await until(async () => {
     const now = readPostmaster(dataDir);
     if (!now || !isPostgresRunning(now.pid)) return true;
-    if (now.isStopping && !isWaiting) say('Another process is stopping it: waiting until it is gone.');
+    if (now.isStopping && !isWaiting) notify('Another process is stopping it: waiting until it is gone.');
     isWaiting = now.isStopping;
-    const client = now.port > 0 ? await joinUsers(server, now.port) : undefined;
+    const client = now.port > 0 ? await acquireLease(server, now.port) : undefined;
     if (client) found = { port: now.port, client };
     return found !== undefined;
   }, RECOVERY_TIMEOUT_MS);
   // PostgreSQL itself replaces a stale file, unless another program or a zombie has the number that stands in it.
   const stale = readPostmaster(dataDir);
-  if (stale && !isPostgresRunning(stale.pid) && isTaken(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));
+  if (stale && !isPostgresRunning(stale.pid) && isProcessAlive(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));
   return found;
 }
 
 /** Undefined when the new server ended before it answered. */
-async function launch(server: Server, log: LogFile): Promise<Joined | undefined> {
-  const { dataDir, binaries, account } = server.place;
-  const port = await freePort();
+async function launch(server: Server, log: LogFile): Promise<Connection | undefined> {
+  const { dataDir, binaries, account } = server.installation;
+  const port = await findFreePort();
   const args = ['-D', dataDir, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
   // A process group of its own: Ctrl-C must reach it after the api, not together with it.
   const child = spawn(join(binaries, 'bin/postgres'), args, {
@@ -68,36 +68,36 @@ async function launch(server: Server, log: LogFile): Promise<Joined | undefined>
   child.once('exit', () => (hasEnded = true));
   child.once('error', () => (hasEnded = true));
   let client: Client | undefined;
-  await until(async () => hasEnded || (client = await joinUsers(server, port)) !== undefined, RECOVERY_TIMEOUT_MS);
+  await until(async () => hasEnded || (client = await acquireLease(server, port)) !== undefined, RECOVERY_TIMEOUT_MS);
   return client && { port, client };
 }
 
 /** Joins the users of this data folder's server, or starts it; also after either was killed. */
-export async function ensureServer(server: Server, logFile: string, say: Say): Promise<SharedServer> {
+export async function ensureServer(server: Server, logFile: string, notify: Notify): Promise<SharedServer> {
   let words = '';
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
-    const running = await findRunning(server, say);
+    const running = await findRunning(server, notify);
     if (running) return share(server, running, true);
     const log = openLog(logFile, 'PostgreSQL');
     const launched = await launch(server, log);
     if (launched) return share(server, launched, false);
-    words = log.words();
+    words = log.readSinceOpened();
     // What is left of a killed server needs a moment to notice; also, another start may have been quicker.
     await sleep(500);
   }
   throw new Error(`PostgreSQL does not start. It says (${logFile}):\n${words}`);
 }
 
-const share = (server: Server, { port, client }: Joined, reused: boolean): SharedServer => ({
+const share = (server: Server, { port, client }: Connection, reused: boolean): SharedServer => ({
   port,
   reused,
-  lease: keepLease(client, () => joinUsers(server, port)),
+  lease: maintainLease(client, () => acquireLease(server, port)),
 });
 
 /** Leaves the server to its other users; without any, ends it: what is open is cut, and everything is written out. */
-export async function leaveServer(dataDir: string, lease: Lease, say: Say): Promise<void> {
+export async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
   const outcome = await lease.release();
-  if (outcome === 'in use') say('PostgreSQL runs on: another process of this folder uses it.');
+  if (outcome === 'in use') notify('PostgreSQL runs on: another process of this folder uses it.');
   if (outcome !== 'last') return;
   const running = readPostmaster(dataDir);
   if (!running) return;

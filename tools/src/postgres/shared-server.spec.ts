@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
-import { readPostmaster, until } from './process.ts';
+import { readPostmaster, until } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
 
 jest.setTimeout(120_000);
@@ -17,11 +17,11 @@ describe('a server that several processes of one folder use', () => {
   // One cluster for all: making it takes longest.
   const parent = mkdtempSync(join(tmpdir(), 'shared-server-'));
   const dataDir = join(parent, 'postgres');
-  let said: string[];
+  let notices: string[];
   const running: RunningPostgres[] = [];
   const others: OtherProcess[] = [];
-  const start = async (say: (sentence: string) => void = (sentence) => void said.push(sentence)) => {
-    const postgres = await startPostgres({ dataDir, say });
+  const start = async (notify: (sentence: string) => void = (sentence) => void notices.push(sentence)) => {
+    const postgres = await startPostgres({ dataDir, notify });
     running.push(postgres);
     return postgres;
   };
@@ -34,7 +34,7 @@ describe('a server that several processes of one folder use', () => {
 
   beforeAll(() => chmodSync(parent, 0o755));
   beforeEach(() => {
-    said = [];
+    notices = [];
   });
   afterEach(async () => {
     for (const other of others.splice(0)) await other.kill();
@@ -49,7 +49,7 @@ describe('a server that several processes of one folder use', () => {
     await first.stop();
 
     expect(await query(other.url, 'SELECT 1 AS one')).toEqual(ONE);
-    expect(said).toEqual([expect.stringContaining('runs on')]);
+    expect(notices).toEqual([expect.stringContaining('runs on')]);
   });
 
   it('is stopped by the last process that uses it, whoever started it', async () => {

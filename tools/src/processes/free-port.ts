@@ -13,10 +13,10 @@ export async function probePort(port: number, host: string): Promise<number> {
 }
 
 /** Rejects with advice when the port is taken; the command is what was given to start us. */
-export const ensurePort = (port: number, command: string) =>
+export const ensurePortFree = (port: number, command: string) =>
   probePort(port, '0.0.0.0').catch((cause: unknown) => {
     const advice = `stop what listens there, or choose another port: PORT=3100 ${command}`;
     throw new Error(`Port ${port} is in use: ${advice}`, { cause });
   });
 
-export const freePort = () => probePort(0, '127.0.0.1');
+export const findFreePort = () => probePort(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 2000;
 
 /** Does the address answer 2xx within two seconds? */
-export async function answersWell(url: string): Promise<boolean> {
+export async function isReachable(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();

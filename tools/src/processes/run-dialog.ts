@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { repositoryRoot } from '../repository/packages.ts';
 
 /** Lets a script of ours talk with whoever sits at the terminal; Ctrl-C ends it, and not us, who tidy up behind it. */
-export async function runDialog(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function runInteractive(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const ignore = () => undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ignore);
   const child = spawn(process.execPath, args, {

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { currentCommit } from '../repository/git.ts';
-import { freePort } from './free-port.ts';
-import { startChild, type Child } from './server-process.ts';
+import { findFreePort } from './free-port.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 describe('startChild', () => {
   let folder: string;
-  let child: Child;
+  let child: ServerProcess;
   let url: string;
   const logFile = (name = 'child.log') => join(folder, 'logs', name);
   const ended = () => new Promise<void>((resolve) => child.onCrash(resolve));
   const start = async (source: string) => {
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     const script = join(folder, 'child.mjs');
     writeFileSync(script, source);
-    child = startChild({ script, env: { PORT: String(port) }, logFile: logFile() });
+    child = startServerProcess({ script, env: { PORT: String(port) }, logFile: logFile() });
   };
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('startChild', () => {
     await start(`import http from 'node:http';
       http.createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1');`);
 
-    await child.untilReady(url);
+    await child.waitUntilReady(url);
     await child.stop();
 
     await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -43,7 +43,7 @@ describe('startChild', () => {
   it('tells its last words when it ends before it is ready', async () => {
     await start(`console.error('no database'); process.exit(1);`);
 
-    await expect(child.untilReady(url)).rejects.toThrow('no database');
+    await expect(child.waitUntilReady(url)).rejects.toThrow('no database');
   });
 
   it('writes behind what earlier runs wrote, and begins each run with its time and its commit', async () => {
@@ -72,7 +72,7 @@ describe('startChild', () => {
     await ended();
     await start(`console.log('second'); process.exit();`);
 
-    await expect(child.untilReady(url)).rejects.toThrow(/^(?!.*first).*second/s);
+    await expect(child.waitUntilReady(url)).rejects.toThrow(/^(?!.*first).*second/s);
   });
 
   it('moves a log that has grown large out of the way, and keeps the last four', async () => {

@@ -3,22 +3,22 @@ import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { answersWell } from './is-reachable.ts';
+import { isReachable } from './is-reachable.ts';
 import { openLog } from './log-file.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
 const LOG_TAIL = 2000;
 
-export interface Child {
+export interface ServerProcess {
   /** Waits until the address answers 2xx; rejects with the end of the log when the child ends before. */
-  untilReady(url: string): Promise<void>;
+  waitUntilReady(url: string): Promise<void>;
   /** Calls back when the child ends without having been asked to. */
   onCrash(report: () => void): void;
   /** Asks it to stop, and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-interface ChildOptions {
+interface ServerProcessOptions {
   /** Relative to the repository's root. */
   script: string;
   env: NodeJS.ProcessEnv;
@@ -30,7 +30,7 @@ interface ChildOptions {
  * Starts a server of the product in a process group of its own, so that Ctrl-C does not reach it before its turn. The
  * channel closes when this process is killed, and tells the child to end too.
  */
-export function startChild({ script, env, logFile }: ChildOptions): Child {
+export function startServerProcess({ script, env, logFile }: ServerProcessOptions): ServerProcess {
   const log = openLog(logFile, script);
   const child = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
@@ -49,9 +49,10 @@ export function startChild({ script, env, logFile }: ChildOptions): Child {
   });
 
   return {
-    async untilReady(url) {
-      while (!(await answersWell(url))) {
-        if (hasEnded) throw new Error(`${script} ended. Its last words (${logFile}):\n${log.words().slice(-LOG_TAIL)}`);
+    async waitUntilReady(url) {
+      while (!(await isReachable(url))) {
+        if (hasEnded)
+          throw new Error(`${script} ended. Its last words (${logFile}):\n${log.readSinceOpened().slice(-LOG_TAIL)}`);
         await sleep(50);
       }
     },

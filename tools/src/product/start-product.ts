@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-import { allPackages, build, changedPackages } from '../build/build-packages.ts';
-import { printedStep, say, silentStep, type Step } from '../cli/progress.ts';
+import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
+import { stepRunner, printLine, silentStepRunner, type StepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { startPostgres } from '../postgres/embedded-postgres.ts';
-import { ensurePort, freePort } from '../processes/free-port.ts';
+import { ensurePortFree, findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
-import { startChild } from '../processes/server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
 
@@ -30,10 +30,10 @@ export interface RunningProduct {
 }
 
 /** What the steps of a start have in common. */
-interface Start {
+interface StartContext {
   dataDir: string;
-  step: Step;
-  say: (sentence: string) => void;
+  step: StepRunner;
+  notify: (sentence: string) => void;
   /** What was started so far; ends in reverse. */
   started: AsyncDisposableStack;
 }
@@ -45,31 +45,33 @@ interface Server {
   readyUrl: string;
 }
 
-async function ensureDatabase({ dataDir, step, say, started }: Start): Promise<string> {
+async function ensureDatabase({ dataDir, step, notify, started }: StartContext): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given) return given;
-  const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres'), say }));
+  const postgres = await step('Starting PostgreSQL', () =>
+    startPostgres({ dataDir: join(dataDir, 'postgres'), notify }),
+  );
   started.defer(() => postgres.stop());
   return postgres.url;
 }
 
-async function startServer({ dataDir, started }: Start, { name, script, env, readyUrl }: Server): Promise<void> {
+async function startServer({ dataDir, started }: StartContext, { name, script, env, readyUrl }: Server): Promise<void> {
   const logFile = join(dataDir, 'logs', `${name}.log`);
-  const child = startChild({ script, env, logFile });
+  const child = startServerProcess({ script, env, logFile });
   started.defer(() => child.stop());
-  await child.untilReady(readyUrl);
+  await child.waitUntilReady(readyUrl);
   child.onCrash(() => console.error(`The ${name} has ended unexpectedly: see ${logFile}, then start again.`));
 }
 
-async function startInOrder(start: Start, port: number): Promise<Omit<RunningProduct, 'stop'>> {
+async function startInOrder(start: StartContext, port: number): Promise<Omit<RunningProduct, 'stop'>> {
   const { dataDir, step } = start;
-  const publicPort = await ensurePort(port, 'npm start');
+  const publicPort = await ensurePortFree(port, 'npm start');
   const secrets = ensureSecrets(dataDir);
   const databaseUrl = await ensureDatabase(start);
   const changed = changedPackages(allPackages());
-  if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => build(changed, signal));
+  if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => buildPackages(changed, signal));
 
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   // The shell's server stands between the api and the browsers.
   const url = `http://localhost:${publicPort}`;
@@ -80,7 +82,7 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
   const registry = { to: apiUrl, token: secrets.releaseToken, dataDir };
   const kept = await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
-  for (const sentence of kept) start.say(sentence);
+  for (const sentence of kept) start.notify(sentence);
 
   const shellEnv = {
     NODE_ENV: 'production',
@@ -97,9 +99,9 @@ async function startInOrder(start: Start, port: number): Promise<Omit<RunningPro
 /** Starts everything in the order in which it depends on each other; what was started is stopped when a step fails. */
 export async function startProduct({ port, dataDir, quiet, signal }: ProductOptions): Promise<RunningProduct> {
   const started = new AsyncDisposableStack();
-  const step = (quiet ? silentStep : printedStep)(signal);
+  const step = (quiet ? silentStepRunner : stepRunner)(signal);
   try {
-    const product = await startInOrder({ dataDir, step, say: quiet ? () => undefined : say, started }, port);
+    const product = await startInOrder({ dataDir, step, notify: quiet ? () => undefined : printLine, started }, port);
     return { ...product, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

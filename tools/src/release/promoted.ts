@@ -9,7 +9,7 @@ const promotedFile = (dataDir: string) => join(dataDir, 'promoted.json');
 export const readPromoted = (dataDir: string): Promoted =>
   existsSync(promotedFile(dataDir)) ? (JSON.parse(readFileSync(promotedFile(dataDir), 'utf8')) as Promoted) : {};
 
-export function notePromoted(dataDir: string, { name, version }: { name: string; version: string }): void {
+export function savePromoted(dataDir: string, { name, version }: { name: string; version: string }): void {
   const unfinished = `${promotedFile(dataDir)}.unfinished`;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(unfinished, JSON.stringify({ ...readPromoted(dataDir), [name]: version }, null, 2));

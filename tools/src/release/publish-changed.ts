@@ -2,7 +2,7 @@ import { distFolder, HOST } from '../repository/packages.ts';
 import { readPromoted } from './promoted.ts';
 import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRefused } from './registry.ts';
 
-async function tryToGoLive(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
+async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
   try {
     const release = await publish(dir, registry);
     await promote(release, 'live', registry);
@@ -14,7 +14,7 @@ async function tryToGoLive(dir: string, registry: Registry): Promise<ReleaseRefu
 }
 
 /** Why the build of a checkout does not go live; undefined when it does. */
-function whyKept(name: string, own: string, live: string | undefined, promoted: string | undefined) {
+function reasonNotPromoted(name: string, own: string, live: string | undefined, promoted: string | undefined) {
   // The shell's server serves the checkout's own files, so the record must follow them.
   if (name === HOST || live === undefined || live === promoted) return undefined;
   return (
@@ -24,12 +24,12 @@ function whyKept(name: string, own: string, live: string | undefined, promoted: 
 }
 
 /** Refused ones get another turn after the others: a remote may take over a path once its present owner has given it up. */
-async function goLive(names: readonly string[], registry: Registry, root?: string): Promise<void> {
+async function promoteAll(names: readonly string[], registry: Registry, root?: string): Promise<void> {
   let waiting = names;
   while (waiting.length > 0) {
     const refusals = new Map<string, ReleaseRefused>();
     for (const name of waiting) {
-      const refusal = await tryToGoLive(distFolder(name, root), registry);
+      const refusal = await tryPromote(distFolder(name, root), registry);
       if (refusal) refusals.set(name, refusal);
     }
     if (refusals.size === waiting.length) {
@@ -51,10 +51,10 @@ export async function publishChanged(names: readonly string[], registry: Registr
   for (const name of names) {
     const { version } = readRecord(distFolder(name, root));
     if (live.get(name) === version) continue;
-    const reason = promoted && whyKept(name, version, live.get(name), promoted[name]);
+    const reason = promoted && reasonNotPromoted(name, version, live.get(name), promoted[name]);
     if (reason) kept.push(reason);
     else changed.push(name);
   }
-  await goLive(changed, registry, root);
+  await promoteAll(changed, registry, root);
   return kept;
 }

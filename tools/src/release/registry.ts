@@ -6,7 +6,7 @@ import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contra
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
-import { notePromoted } from './promoted.ts';
+import { savePromoted } from './promoted.ts';
 
 /** Where releases go. */
 export interface Registry {
@@ -24,25 +24,25 @@ export class ReleaseRefused extends Error {
   }
 }
 
-async function refusal(answer: Response): Promise<ReleaseRefused> {
+async function toReleaseRefused(answer: Response): Promise<ReleaseRefused> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
   // The gate gives one reason a line.
   return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
 }
 
-async function call(to: string, path: string, init?: RequestInit): Promise<unknown> {
+async function requestJson(to: string, path: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
     throw new Error(`Nothing answers at ${to}: start the product first, or name its address with --to.`, {
       cause: error,
     });
   });
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await toReleaseRefused(answer);
   return answer.json();
 }
 
 const post = ({ to, token }: Registry, path: string, body: unknown) =>
-  call(to, path, {
+  requestJson(to, path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -57,7 +57,7 @@ export async function channelVersions(
   channel: ChannelName,
   { to }: Pick<Registry, 'to'>,
 ): Promise<Map<string, string>> {
-  const { releases } = releaseSet.parse(await call(to, `/release-set?channel=${channel}`));
+  const { releases } = releaseSet.parse(await requestJson(to, `/release-set?channel=${channel}`));
   return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 
@@ -91,7 +91,7 @@ export async function promote(
   registry: Registry,
 ): Promise<Pointer> {
   const pointer = (await post(registry, `/channels/${channel}/promote`, { name, version, replaces })) as Pointer;
-  if (registry.dataDir && channel === 'live') notePromoted(registry.dataDir, pointer);
+  if (registry.dataDir && channel === 'live') savePromoted(registry.dataDir, pointer);
   return pointer;
 }
 

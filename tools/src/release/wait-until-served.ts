@@ -12,7 +12,7 @@ async function isServed(to: string, release: { name: string; version: string }):
 }
 
 /** Waits until a page that is opened now gets the release; rejects after half a minute. */
-export async function untilServed(to: string, release: { name: string; version: string }): Promise<void> {
+export async function waitUntilServed(to: string, release: { name: string; version: string }): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (!(await isServed(to, release))) {
     if (Date.now() > end) throw new Error(`${to} does not serve ${release.name} ${release.version} after 30 s.`);

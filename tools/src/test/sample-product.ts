@@ -8,34 +8,39 @@ import { repositoryRoot } from '../repository/packages.ts';
 export type Sources = Partial<Record<string, string>>;
 
 /** A lock file with these packages. */
-export const lockOf = (versions: Record<string, string>) =>
+export const lockFile = (versions: Record<string, string>) =>
   JSON.stringify({
     packages: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
     ),
   });
 /** What the lock file has of it. */
-export const LOCKED = { 'seed-names': '1.0.0', 'tree-names': '1.0.0', webpack: '5.0.0', 'css-loader': '7.0.0' };
-const page = { path: '/tiny', page: 'tiny', title: 'Tiny', access: 'public', prerender: true };
+export const LOCKED_VERSIONS = {
+  'seed-names': '1.0.0',
+  'tree-names': '1.0.0',
+  webpack: '5.0.0',
+  'css-loader': '7.0.0',
+};
+const page = { path: '/sample', page: 'sample', title: 'Sample', access: 'public', prerender: true };
 /** The remote's `remote.json`. */
-export const manifest = (title: string, name = 'mfe-tiny') =>
+export const remoteJson = (title: string, name = 'mfe-sample') =>
   JSON.stringify({ name, kit: '^1.0.0', routes: [{ ...page, title }], navigation: [] });
 
 /** A remote of one page, which imports one contract and one package. */
-export const TINY = {
-  'mfe-tiny/package.json': '{ "version": "2.3.4" }',
-  'mfe-tiny/remote.json': manifest('Tiny'),
-  'mfe-tiny/src/remote.tsx': "export default { tiny: () => import('./pages/tiny.tsx') };",
-  'mfe-tiny/src/pages/tiny.module.css': '.seed { color: green; }',
-  'mfe-tiny/src/pages/tiny.tsx': `
+export const SAMPLE_REMOTE = {
+  'mfe-sample/package.json': '{ "version": "2.3.4" }',
+  'mfe-sample/remote.json': remoteJson('Sample'),
+  'mfe-sample/src/remote.tsx': "export default { sample: () => import('./pages/sample.tsx') };",
+  'mfe-sample/src/pages/sample.module.css': '.seed { color: green; }',
+  'mfe-sample/src/pages/sample.tsx': `
     import { label } from '@mindgrove/contracts/seed';
     import name from 'seed-names';
-    import styles from './tiny.module.css';
+    import styles from './sample.module.css';
     export default () => <p className={styles.seed}>{label}: {name}</p>;`,
 };
 const SOURCES = {
-  ...TINY,
-  'package-lock.json': lockOf(LOCKED),
+  ...SAMPLE_REMOTE,
+  'package-lock.json': lockFile(LOCKED_VERSIONS),
   'node_modules/seed-names/package.json': '{ "name": "seed-names", "main": "index.js" }',
   'node_modules/seed-names/index.js': "module.exports = 'acorn';",
   'contracts/src/seed.ts': "export const label: string = 'A seed';",
@@ -46,7 +51,7 @@ const LOADERS = ['css-loader', 'mini-css-extract-plugin', 'swc-loader'];
 const folders: string[] = [];
 
 /** Writes files into a clone. */
-export function write(root: string, sources: Sources) {
+export function writeFiles(root: string, sources: Sources) {
   for (const [path, text = ''] of Object.entries(sources)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -54,8 +59,8 @@ export function write(root: string, sources: Sources) {
 }
 
 /** A clone of a small product, with our tools and the packages that they need; each lies deeper than the one before. */
-export function newClone(changes: Sources = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tiny-product-'));
+export function createClone(changes: Sources = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-product-'));
   folders.push(folder);
   const root = join(folder, ...Array<string>(folders.length).fill('deeper'));
   for (const part of ['contracts', 'shell/src/server', 'tools/src', 'tools/package.json'])
@@ -70,7 +75,7 @@ export function newClone(changes: Sources = {}): string {
     if (LOADERS.includes(name)) cpSync(from, to, { recursive: true });
     else symlinkSync(from, to);
   }
-  write(root, { ...SOURCES, ...changes });
+  writeFiles(root, { ...SOURCES, ...changes });
   return root;
 }
 

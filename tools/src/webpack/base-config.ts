@@ -8,7 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { CLASS_ENDING_TO_COME, HASH_TO_COME } from './version-placeholders.ts';
+import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from './version-placeholders.ts';
 
 export interface BuildTarget {
   /** Prefix of everything that must not meet another build's in one page: class names, chunk globals. */
@@ -85,7 +85,7 @@ function styles({ uniqueName, mode, platform }: BuildTarget): RuleSetRule {
 
 function className(uniqueName: string, file: string, local: string): string {
   const hash = createHash('sha256').update(`${uniqueName}\0${file}\0${local}`).digest('base64url').slice(0, 5);
-  return `${local}_${hash}${uniqueName.endsWith(HASH_TO_COME) ? CLASS_ENDING_TO_COME : ''}`;
+  return `${local}_${hash}${uniqueName.endsWith(HASH_PLACEHOLDER) ? CLASS_SUFFIX_PLACEHOLDER : ''}`;
 }
 
 function assets({ platform }: BuildTarget): RuleSetRule {

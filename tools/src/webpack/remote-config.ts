@@ -10,7 +10,7 @@ import { baseConfig } from './base-config.ts';
 import { ReleaseAssetsPlugin } from './release-assets-plugin.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
-import { versionToCome } from './version-placeholders.ts';
+import { placeholderVersion } from './version-placeholders.ts';
 
 /** Milliseconds after which a chunk counts as missing. */
 const CHUNK_TIMEOUT = 3000;
@@ -18,7 +18,7 @@ const CHUNK_TIMEOUT = 3000;
 /** The webpack configuration of a remote's release: a container with one exposed module, `./remote`. */
 export function remoteConfig(folder: string): Configuration {
   const name = basename(folder);
-  const version = versionToCome(name);
+  const version = placeholderVersion(name);
   const container = containerName(name, version);
   const base = baseConfig({ uniqueName: container, mode: 'production', platform: 'web' });
   return {

@@ -8,14 +8,14 @@ import { repositoryRoot } from '../repository/packages.ts';
  * class names, and its hash is that of the whole result; so it is put in at the end. As long as a hash, and a word, so
  * that it may be a part of any name.
  */
-export const HASH_TO_COME = 'RELEASE_HASH';
+export const HASH_PLACEHOLDER = 'RELEASE_HASH';
 /** Stands for the hash's first digits, at the end of class names: there are so many that a whole one would weigh. */
-export const CLASS_ENDING_TO_COME = 'CLASS_ENDING';
+export const CLASS_SUFFIX_PLACEHOLDER = 'CLASS_ENDING';
 
 /** The version of a build that is not complete. */
-export function versionToCome(name: string): string {
+export function placeholderVersion(name: string): string {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return `${version}+${HASH_TO_COME}`;
+  return `${version}+${HASH_PLACEHOLDER}`;
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
 import { rollback } from '../../release/registry.ts';
-import { inChangedCopy } from '../changed-copy.ts';
+import { withChangedCopy } from '../changed-copy.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
-import { SERVERS, untilSettled } from '../settled.ts';
+import { SERVERS, waitUntilSettled } from '../wait-until-settled.ts';
 import { until } from '../until.ts';
 
 const REMOTE = 'mfe-games';
@@ -12,7 +12,7 @@ const PAGE = '/dashboard';
 const TITLE = 'Changed by the check';
 const SERVED_MS = 60_000;
 
-const lives = (project: ComposeProject) =>
+const startTimes = (project: ComposeProject) =>
   Promise.all(SERVERS.map((service) => project.inspect(service, '{{.Id}} {{.State.StartedAt}}')));
 
 const without = (name: string, versions: Record<string, string>) => ({ ...versions, [name]: undefined });
@@ -20,15 +20,15 @@ const without = (name: string, versions: Record<string, string>) => ({ ...versio
 /** `docker compose up -d --build <remote>` takes a changed remote live; all else stays as it is and runs on. */
 export async function checkDeployment(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
-  const [versions, running] = await Promise.all([servedVersions(url), lives(project)]);
+  const [versions, running] = await Promise.all([servedVersions(url), startTimes(project)]);
   const deploy = (folder: string) => project.run(['up', '--detach', '--build', REMOTE], { folder });
-  await inChangedCopy(REMOTE, TITLE, deploy);
+  await withChangedCopy(REMOTE, TITLE, deploy);
   const isServed = async () => (await openPage(url, PAGE)).includes(`<title>${TITLE} `);
   await until(`${PAGE} has its new title`, isServed, SERVED_MS, signal);
   const now = await servedVersions(url);
   assert.notEqual(now[REMOTE], versions[REMOTE], 'A changed remote must have another version.');
   assert.deepEqual(without(REMOTE, now), without(REMOTE, versions), 'Other remotes must keep their versions.');
-  assert.deepEqual(await lives(project), running, 'No server may be restarted by the release of a remote.');
+  assert.deepEqual(await startTimes(project), running, 'No server may be restarted by the release of a remote.');
 }
 
 /** A rollback stands when everything is restarted, the container that had published the release included. */
@@ -37,7 +37,7 @@ export async function checkRollback(project: ComposeProject): Promise<void> {
   const token = (await project.run(['run', '--rm', '-T', REMOTE, 'sh', '-c', 'echo $RELEASE_TOKEN'])).trim();
   const { version } = await rollback(REMOTE, 'live', { to: url, token });
   await project.run(['restart']);
-  await untilSettled(project);
+  await waitUntilSettled(project);
   const isServed = async () => (await servedVersions(url))[REMOTE] === version;
   await until(`${REMOTE} is still rolled back`, isServed, SERVED_MS, signal);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { ComposeProject } from '../project.ts';
-import { SERVERS } from '../settled.ts';
+import { SERVERS } from '../wait-until-settled.ts';
 
 /** No server runs as root, and one port alone leads in. */
 export async function checkHardening(project: ComposeProject): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { memoryProgress } from '../member.ts';
 import type { ComposeProject } from '../project.ts';
-import { untilSettled } from '../settled.ts';
+import { waitUntilSettled } from '../wait-until-settled.ts';
 import { checkServing } from './serving.ts';
 
 /** What a member has stored and what is live outlive the containers: they are in the volumes. */
@@ -10,7 +10,7 @@ export async function checkPersistence(project: ComposeProject): Promise<void> {
   const before = await memoryProgress(project.url);
   await project.run(['down']);
   await project.run(['up', '--detach']);
-  await untilSettled(project);
+  await waitUntilSettled(project);
   await checkServing(project);
   assert.equal(await memoryProgress(project.url), before, 'The progress of a member is not what it was.');
 }

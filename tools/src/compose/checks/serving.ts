@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { answersWell } from '../../processes/is-reachable.ts';
+import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
@@ -13,5 +13,5 @@ export async function checkServing({ url, signal }: ComposeProject): Promise<voi
   const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
   await until('the shell serves every remote', hasAll, 30_000, signal);
   for (const path of PAGES) await openPage(url, path);
-  assert(await answersWell(`${url}/api/ready`), 'The api is not reached through the shell.');
+  assert(await isReachable(`${url}/api/ready`), 'The api is not reached through the shell.');
 }

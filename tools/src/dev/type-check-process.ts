@@ -23,12 +23,12 @@ const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
 };
 
 // Whoever started it may be gone already, which is no failure.
-const tell = () => process.send?.([...errors], () => undefined);
+const sendErrors = () => process.send?.([...errors], () => undefined);
 let isFirstRound = true;
 const reportStatus: ts.WatchStatusReporter = ({ code }) => {
   if (code === CHANGE_DETECTED) return errors.clear();
   isFirstRound = false;
-  return tell();
+  return sendErrors();
 };
 
 const started = Date.now();
@@ -45,5 +45,5 @@ const system: ts.System = {
 
 const host = ts.createSolutionBuilderWithWatchHost(system, undefined, report, () => undefined, reportStatus);
 // The first round takes long: what one project has wrong is told before the next one is checked.
-host.afterProgramEmitAndDiagnostics = () => void (isFirstRound && errors.size > 0 && tell());
+host.afterProgramEmitAndDiagnostics = () => void (isFirstRound && errors.size > 0 && sendErrors());
 ts.createSolutionBuilderWithWatch(host, process.argv.slice(2), {}).build();

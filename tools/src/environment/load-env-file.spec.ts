@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { loadSettings } from './load-settings.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
 describe('loadSettings', () => {
   let folder: string;
@@ -22,13 +22,13 @@ describe('loadSettings', () => {
     const file = join(folder, '.env');
     writeFileSync(file, 'GROVE_GIVEN=by the file\nGROVE_ADDED=by the file\n');
 
-    loadSettings(file);
+    loadEnvFile(file);
 
     expect(process.env['GROVE_GIVEN']).toBe('by the environment');
     expect(process.env['GROVE_ADDED']).toBe('by the file');
   });
 
   it('does without the file', () => {
-    expect(() => loadSettings(join(folder, 'missing'))).not.toThrow();
+    expect(() => loadEnvFile(join(folder, 'missing'))).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { answersWell } from '../../processes/is-reachable.ts';
+import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
@@ -16,7 +16,7 @@ export async function checkCrash(project: ComposeProject): Promise<void> {
   await project.run(['exec', '-T', 'api', 'sh', '-c', KILL_SERVER]);
   const isBack = async () => {
     await openPage(url, '/pricing');
-    return (await project.inspect('api', '{{.RestartCount}}')) === '1' && answersWell(`${url}/api/ready`);
+    return (await project.inspect('api', '{{.RestartCount}}')) === '1' && isReachable(`${url}/api/ready`);
   };
   await until('the api is back', isBack, BACK_MS, signal);
 }
@@ -26,10 +26,10 @@ export async function checkOutage(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['stop', 'api']);
   await project.run(['restart', 'shell']);
-  await until('the shell is back', () => answersWell(`${url}/healthz`), BACK_MS, signal);
+  await until('the shell is back', () => isReachable(`${url}/healthz`), BACK_MS, signal);
   await openPage(url, '/');
   assert.deepEqual(Object.keys(await servedVersions(url)), remoteNames());
   assert.equal((await fetch(`${url}/api/ready`)).status, 503, 'The shell must say that the api is away.');
   await project.run(['start', 'api']);
-  await until('the api is back', () => answersWell(`${url}/api/ready`), BACK_MS, signal);
+  await until('the api is back', () => isReachable(`${url}/api/ready`), BACK_MS, signal);
 }

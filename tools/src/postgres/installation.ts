@@ -17,7 +17,7 @@ import { canReach, serverAccount, type Account } from './account.ts';
 import { installedPostgres } from './binaries.ts';
 
 /** Where a server's files are, and who runs it. */
-export interface Place {
+export interface PostgresInstallation {
   /** The data folder itself, link resolved; absent before the first start. */
   dataDir: string;
   /** Folder with `bin`, `lib` and `share`. */
@@ -26,7 +26,7 @@ export interface Place {
   account: Account | undefined;
 }
 
-const READABLE_PLACE = '/var/lib/mindgrove';
+const READABLE_FOLDER = '/var/lib/mindgrove';
 
 /** `mkdir` obeys the umask, which may close a folder to the account that must pass it. */
 function makeReadable(folder: string): void {
@@ -38,9 +38,9 @@ function reachableBinaries(account: Account): string {
   const installed = installedPostgres();
   if (canReach(account, join(installed, 'bin/postgres'))) return installed;
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string };
-  const copy = join(READABLE_PLACE, `postgresql-${version}`);
+  const copy = join(READABLE_FOLDER, `postgresql-${version}`);
   if (!existsSync(copy)) {
-    makeReadable(READABLE_PLACE);
+    makeReadable(READABLE_FOLDER);
     const unfinished = mkdtempSync(`${copy}-`);
     cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', unfinished]);
@@ -53,8 +53,8 @@ function reachableDataDir(account: Account, dataDir: string): string {
   const existing = lstatSync(dataDir, { throwIfNoEntry: false });
   if (existing?.isSymbolicLink()) return readlinkSync(dataDir);
   if (existing || canReach(account, dirname(dataDir))) return dataDir;
-  makeReadable(READABLE_PLACE);
-  const elsewhere = mkdtempSync(join(READABLE_PLACE, 'data-'));
+  makeReadable(READABLE_FOLDER);
+  const elsewhere = mkdtempSync(join(READABLE_FOLDER, 'data-'));
   makeReadable(elsewhere);
   symlinkSync(join(elsewhere, 'postgres'), dataDir);
   return readlinkSync(dataDir);
@@ -65,7 +65,7 @@ function reachableDataDir(account: Account, dataDir: string): string {
  * as an unprivileged account, and where that one cannot reach the clone, the data and a copy of the binaries lie in
  * /var/lib/mindgrove, and the clone holds a link to its data.
  */
-export function findPlace(dataDir: string): Place {
+export function resolveInstallation(dataDir: string): PostgresInstallation {
   mkdirSync(dirname(dataDir), { recursive: true });
   const account = serverAccount(dataDir);
   if (!account) return { dataDir, binaries: installedPostgres(), account };

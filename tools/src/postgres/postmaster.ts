@@ -37,7 +37,7 @@ export function isPostgresRunning(pid: number): boolean {
 }
 
 /** Does any program have this number? */
-export function isTaken(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

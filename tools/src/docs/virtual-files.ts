@@ -1,4 +1,4 @@
-import type { Block, PageLine } from './pages.ts';
+import type { Block, PageLine } from './markdown-blocks.ts';
 
 /** A line of a source file; with its number in the page when the page says it. */
 interface SourceLine {
@@ -7,7 +7,7 @@ interface SourceLine {
 }
 
 /** Files as they are after what a page says was done, by their place in the repository. */
-export type Overlay = Map<string, SourceLine[]>;
+export type VirtualFiles = Map<string, SourceLine[]>;
 
 /** The whole text of a file, or undefined where there is none. */
 type ReadSource = (file: string) => string | undefined;
@@ -18,26 +18,26 @@ type ReadSource = (file: string) => string | undefined;
  * after the one before them, and those with `-` are taken away.
  * @throws {Error} with the page's line whose file or text is not there
  */
-export function layOver(blocks: readonly Block[], read: ReadSource): Overlay {
-  const overlay: Overlay = new Map();
+export function applyBlocks(blocks: readonly Block[], read: ReadSource): VirtualFiles {
+  const virtualFiles: VirtualFiles = new Map();
   for (const { language, file, lines } of blocks) {
     if (file === undefined) continue;
     if (language !== 'diff') {
-      overlay.set(file, [...lines]);
+      virtualFiles.set(file, [...lines]);
       continue;
     }
     const source =
-      overlay.get(file) ??
+      virtualFiles.get(file) ??
       read(file)
         ?.split('\n')
         .map((text) => ({ text }));
     if (!source) throw new Error(`line ${lines[0]?.number ?? 0}: there is no ${file}`);
-    overlay.set(file, changed(source, lines, file));
+    virtualFiles.set(file, applyDiff(source, lines, file));
   }
-  return overlay;
+  return virtualFiles;
 }
 
-function changed(source: readonly SourceLine[], diff: readonly PageLine[], file: string): SourceLine[] {
+function applyDiff(source: readonly SourceLine[], diff: readonly PageLine[], file: string): SourceLine[] {
   const result = [...source];
   let next = 0;
   for (const { text, number } of diff) {

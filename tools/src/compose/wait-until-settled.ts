@@ -10,18 +10,18 @@ const publishers = () => [`${HOST}-release`, ...remoteNames()];
 
 const isServing = (container: Container | undefined) => container?.Health === 'healthy';
 
-async function hasEndedWell(project: ComposeProject, service: string, container: Container | undefined) {
+async function hasSucceeded(project: ComposeProject, service: string, container: Container | undefined) {
   if (container?.State !== 'exited') return false;
   if (container.ExitCode === 0) return true;
   throw new Error(`${service} has failed:\n${await project.run(['logs', '--tail', '20', service])}`);
 }
 
 /** Waits until every server is healthy and every publisher has ended well; rejects with the log of one that failed. */
-export async function untilSettled(project: ComposeProject): Promise<void> {
+export async function waitUntilSettled(project: ComposeProject): Promise<void> {
   const isSettled = async () => {
     const containers = await project.containers();
     for (const service of publishers()) {
-      if (!(await hasEndedWell(project, service, containers.get(service)))) return false;
+      if (!(await hasSucceeded(project, service, containers.get(service)))) return false;
     }
     return SERVERS.every((service) => isServing(containers.get(service)));
   };
