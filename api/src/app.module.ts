@@ -7,7 +7,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
-import { RateLimitModule } from './core/rate-limit/rate-limit.guard.js';
+import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PlansModule } from './plans/plans.module.js';

@@ -9,7 +9,6 @@ import { ErrorFilter } from './core/errors/error.filter.js';
 import { createLogger, NestLogger } from './core/server/logging.js';
 import { serveOpenApi } from './core/server/openapi.js';
 import { createServer } from './core/server/server.js';
-import { createValidationPipe } from './core/requests/validation-error.js';
 
 /** The whole API, ready to listen; tests start the very same. */
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
@@ -21,7 +20,6 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   );
   await app.register(cookie);
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   await serveOpenApi(app);
   return app;

@@ -1,9 +1,12 @@
+import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/rate-limits';
 import { z } from 'zod';
 
 /** Signs tokens on a developer's machine; production refuses to start with it. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
 const limit = z.coerce.number().int().positive();
+const limitSettings = Object.keys(RATE_LIMIT_SETTINGS) as RateLimitSetting[];
+type OptionalLimits = Record<RateLimitSetting, z.ZodOptional<typeof limit>>;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -25,35 +28,9 @@ const environment = z.object({
     .nullable()
     .default(null),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
-  RATE_LIMIT_REGISTER: limit.optional(),
-  RATE_LIMIT_LOGIN: limit.optional(),
   RATE_LIMIT_LOGIN_ACCOUNT: limit.min(2, 'must be at least 2: the first wrong password is always answered').default(10),
-  RATE_LIMIT_MAIL: limit.optional(),
-  RATE_LIMIT_MAIL_ACCOUNT: limit.optional(),
-  RATE_LIMIT_CHAT: limit.optional(),
-  RATE_LIMIT_ROUNDS: limit.optional(),
-  RATE_LIMIT_CONTACT: limit.optional(),
+  ...(Object.fromEntries(limitSettings.map((name) => [name, limit.optional()])) as OptionalLimits),
 });
-
-/** Calls per minute, and mails to one account per half an hour; wide outside production, where tests and demos share one address. */
-const productionLimits = {
-  RATE_LIMIT_REGISTER: 10,
-  RATE_LIMIT_LOGIN: 30,
-  RATE_LIMIT_MAIL: 10,
-  RATE_LIMIT_MAIL_ACCOUNT: 5,
-  RATE_LIMIT_CHAT: 60,
-  RATE_LIMIT_ROUNDS: 60,
-  RATE_LIMIT_CONTACT: 5,
-};
-const developmentLimits = {
-  RATE_LIMIT_REGISTER: 300,
-  RATE_LIMIT_LOGIN: 300,
-  RATE_LIMIT_MAIL: 300,
-  RATE_LIMIT_MAIL_ACCOUNT: 600,
-  RATE_LIMIT_CHAT: 600,
-  RATE_LIMIT_ROUNDS: 600,
-  RATE_LIMIT_CONTACT: 300,
-};
 
 export interface ReleaseToken {
   /** The release that the token may publish; `*` stands for every one. */
@@ -61,7 +38,6 @@ export interface ReleaseToken {
   token: string;
 }
 
-export type RateLimits = typeof productionLimits;
 export type Config = Required<z.output<typeof environment>>;
 
 export const CONFIG = Symbol('CONFIG');
@@ -73,10 +49,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
-  const production = parsed.data.NODE_ENV === 'production';
   const lacking = lackingFor(parsed.data, set);
   if (lacking.length > 0) throw new Error(lacking.map(missing).join('\n'));
-  return { ...(production ? productionLimits : developmentLimits), ...withoutUndefined(parsed.data) };
+  return { ...defaultLimits(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
+}
+
+function defaultLimits(environment: Config['NODE_ENV']) {
+  const place = environment === 'production' ? 'production' : 'development';
+  return Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][place]]));
 }
 
 /** What a default cannot stand in for: the secret of production, and what another setting is worth nothing without. */

@@ -50,6 +50,7 @@ export const accountRoutes = defineRoutes({
   },
   'POST /account/email': {
     access: 'signed-in',
+    limit: 'mail',
     summary: 'Mail a link to a new address, which becomes the account’s when the link is opened',
     body: changeEmailBody,
     response: z.object({ message: z.string() }),

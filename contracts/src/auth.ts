@@ -40,10 +40,17 @@ export type VerifyEmailBody = z.infer<typeof verifyEmailBody>;
 const saidInWords = z.object({ message: z.string() });
 
 export const authRoutes = defineRoutes({
-  'POST /register': { access: 'public', summary: 'Create an account', body: registerBody, response: sessionAnswer },
-  'POST /login': { access: 'public', summary: 'Sign in', body: loginBody, response: sessionAnswer },
+  'POST /register': {
+    access: 'public',
+    limit: 'register',
+    summary: 'Create an account',
+    body: registerBody,
+    response: sessionAnswer,
+  },
+  'POST /login': { access: 'public', limit: 'login', summary: 'Sign in', body: loginBody, response: sessionAnswer },
   'POST /admin/login': {
     access: 'public',
+    limit: 'login',
     summary: 'Sign in as an administrator',
     body: loginBody,
     response: sessionAnswer,
@@ -57,24 +64,28 @@ export const authRoutes = defineRoutes({
   'GET /me': { access: 'signed-in', summary: 'The signed-in user', response: z.object({ user }) },
   'POST /password/forgot': {
     access: 'public',
+    limit: 'password-mail',
     summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
     body: forgotPasswordBody,
     response: saidInWords,
   },
   'POST /password/reset': {
     access: 'public',
+    limit: 'login',
     summary: 'Set a new password by a mailed link; ends every session of the account',
     body: resetPasswordBody,
     response: saidInWords,
   },
   'POST /email/verify': {
     access: 'public',
+    limit: 'login',
     summary: 'Confirm an address by a mailed link',
     body: verifyEmailBody,
     response: saidInWords,
   },
   'POST /email/verification': {
     access: 'signed-in',
+    limit: 'mail',
     summary: 'Mail the link that confirms the address once more',
     response: saidInWords,
   },

@@ -34,7 +34,14 @@ export const chatRoutes = defineRoutes({
     query: chatQuery,
     response: z.array(chatMessage),
   },
-  'POST /add-chat': { access: 'member', summary: 'Send a message', body: addChatBody, response: chatMessage },
+  'POST /add-chat': {
+    access: 'member',
+    limit: 'chat',
+    idempotent: true,
+    summary: 'Send a message',
+    body: addChatBody,
+    response: chatMessage,
+  },
   'DELETE /delete-chat/:id': {
     access: 'member',
     summary: 'Delete an own message',

@@ -134,6 +134,8 @@ export const progressRoutes = defineRoutes({
   },
   'POST /add-memorychallenge': {
     access: 'member',
+    limit: 'rounds',
+    idempotent: true,
     summary: 'Store a won memory round',
     body: memoryChallengeBody,
     response: z.object({
@@ -143,6 +145,8 @@ export const progressRoutes = defineRoutes({
   },
   'POST /add-speedchallenge': {
     access: 'member',
+    limit: 'rounds',
+    idempotent: true,
     summary: 'Store a round of Speed Math',
     body: speedChallengeBody,
     response: z.object({
@@ -158,6 +162,8 @@ export const progressRoutes = defineRoutes({
   },
   'POST /game-scores': {
     access: 'member',
+    limit: 'rounds',
+    idempotent: true,
     summary: 'Store a round of any game',
     body: gameScoreBody,
     response: z.object({
@@ -168,6 +174,8 @@ export const progressRoutes = defineRoutes({
   },
   'POST /rounds': {
     access: 'member',
+    limit: 'rounds',
+    idempotent: true,
     summary: 'Store a round of any game with what is known of it, and its staircase',
     body: roundBody,
     response: z.object({ data: gameProgress }),
@@ -190,12 +198,14 @@ export const progressRoutes = defineRoutes({
   },
   'POST /game-stair': {
     access: 'member',
+    limit: 'rounds',
     summary: 'Choose how hard an adaptive game is',
     body: stairBody,
     response: z.object({ data: gameProgress }),
   },
   'POST /add-wellness': {
     access: 'member',
+    limit: 'rounds',
     summary: 'Store minutes of meditation',
     body: wellnessBody,
     response: z.object({

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+import type { RateLimitName } from './rate-limits.ts';
+
 /**
  * Who may call a route or open a page.
  * - `public`: anyone
@@ -23,6 +25,21 @@ export interface Route {
   body?: z.ZodObject;
   response: z.ZodType;
   /** HTTP status of a success; 200 unless given. */
+  status?: number;
+  /** The rate limit that counts its calls (429 `rate_limited` beyond it); not counted unless given. */
+  limit?: RateLimitName;
+  /** Takes a header `Idempotency-Key`: calls with the same key have one effect and one response. */
+  idempotent?: true;
+  /** A valid request; needed where `params`, `query` or `body` have required fields. */
+  example?: RouteExample;
+}
+
+/** A valid request of a route: the API documentation shows it, and tests send it. */
+export interface RouteExample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** The response's status where nothing is stored that it could succeed with; the route's own unless given. */
   status?: number;
 }
 

@@ -20,6 +20,7 @@ export type ContactBody = z.infer<typeof contactBody>;
 export const supportRoutes = defineRoutes({
   'POST /contact': {
     access: 'public',
+    limit: 'contact',
     summary: 'Write to support; answers with the ticket number',
     body: contactBody,
     response: z.object({ ticket: z.string() }),

@@ -1,16 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
-import {
-  type DeleteAccountBody,
-  deleteAccountBody,
-  type PreferencesBody,
-  preferencesBody,
-  type ProfileBody,
-  profileBody,
-} from '@mindgrove/contracts/account';
+import { Controller } from '@nestjs/common';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { AccountExportService } from './export/account-export.service.js';
 import { AccountService } from './account.service.js';
 
@@ -22,12 +15,12 @@ export class AccountController {
   ) {}
 
   @Handle('POST /account/profile')
-  changeProfile(@CurrentUser() user: SignedInUser, @Body({ schema: profileBody }) profile: ProfileBody) {
+  changeProfile(@CurrentUser() user: SignedInUser, @Input() { body: profile }: RouteInput<'POST /account/profile'>) {
     return this.account.changeProfile(user, profile);
   }
 
   @Handle('POST /account/preferences')
-  changePreferences(@CurrentUser() user: SignedInUser, @Body({ schema: preferencesBody }) body: PreferencesBody) {
+  changePreferences(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /account/preferences'>) {
     return this.account.changePreferences(user, body);
   }
 
@@ -39,7 +32,7 @@ export class AccountController {
   @Handle('POST /account/delete')
   delete(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: deleteAccountBody }) { password }: DeleteAccountBody,
+    @Input() { body: { password } }: RouteInput<'POST /account/delete'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.account.scheduleDeletion(user, password, client);

@@ -1,24 +1,11 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  adminRoutes,
-  type GrantBody,
-  grantBody,
-  memberFilter,
-  type ReasonBody,
-  reasonBody,
-} from '@mindgrove/contracts/admin';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { MemberActionsService } from './member-actions.service.js';
-import { type MemberFilter, MembersService } from './members.service.js';
-
-/** The same for every act on a member. */
-const params = adminRoutes['POST /admin/members/:id/grant'].params;
-interface WithId {
-  id: number;
-}
+import { MembersService } from './members.service.js';
 
 @Controller()
 export class MembersController {
@@ -28,15 +15,14 @@ export class MembersController {
   ) {}
 
   @Handle('GET /admin/members')
-  list(@Query({ schema: memberFilter }) filter: MemberFilter) {
+  list(@Input() { query: filter }: RouteInput<'GET /admin/members'>) {
     return this.members.page(filter);
   }
 
   @Handle('POST /admin/members/:id/grant')
   async grant(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: params }) { id }: WithId,
-    @Body({ schema: grantBody }) body: GrantBody,
+    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/grant'>,
   ) {
     return { data: await this.acts.grant(admin, id, body) };
   }
@@ -44,8 +30,7 @@ export class MembersController {
   @Handle('POST /admin/members/:id/end-access')
   async endAccess(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: params }) { id }: WithId,
-    @Body({ schema: reasonBody }) body: ReasonBody,
+    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/end-access'>,
   ) {
     return { data: await this.acts.endAccess(admin, id, body) };
   }
@@ -53,8 +38,7 @@ export class MembersController {
   @Handle('POST /admin/members/:id/suspend')
   async suspend(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: params }) { id }: WithId,
-    @Body({ schema: reasonBody }) body: ReasonBody,
+    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/suspend'>,
   ) {
     return { data: await this.acts.suspend(admin, id, body) };
   }
@@ -62,8 +46,7 @@ export class MembersController {
   @Handle('POST /admin/members/:id/unsuspend')
   async unsuspend(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: params }) { id }: WithId,
-    @Body({ schema: reasonBody }) body: ReasonBody,
+    @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/unsuspend'>,
   ) {
     return { data: await this.acts.unsuspend(admin, id, body) };
   }

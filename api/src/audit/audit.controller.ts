@@ -1,17 +1,15 @@
-import { Controller, Query } from '@nestjs/common';
-import { adminRoutes } from '@mindgrove/contracts/admin';
+import { Controller } from '@nestjs/common';
 
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { AuditService } from './audit.service.js';
-
-const listRoute = adminRoutes['GET /admin/audit'];
 
 @Controller()
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Handle('GET /admin/audit')
-  list(@Query({ schema: listRoute.query }) { before_id }: { before_id?: number }) {
+  list(@Input() { query: { before_id } }: RouteInput<'GET /admin/audit'>) {
     return this.audit.page(before_id);
   }
 }

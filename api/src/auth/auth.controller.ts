@@ -1,9 +1,8 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { type LoginBody, loginBody, type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Handle } from '../core/requests/handle.decorator.js';
-import { RateLimit } from '../core/rate-limit/rate-limit.guard.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { toUser } from '../users/user-row.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
@@ -18,9 +17,8 @@ export class AuthController {
   ) {}
 
   @Handle('POST /register')
-  @RateLimit('register')
   async register(
-    @Body({ schema: registerBody }) body: RegisterBody,
+    @Input() { body }: RouteInput<'POST /register'>,
     @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -28,9 +26,8 @@ export class AuthController {
   }
 
   @Handle('POST /login')
-  @RateLimit('login')
   async login(
-    @Body({ schema: loginBody }) body: LoginBody,
+    @Input() { body }: RouteInput<'POST /login'>,
     @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -38,9 +35,8 @@ export class AuthController {
   }
 
   @Handle('POST /admin/login')
-  @RateLimit('login')
   async adminLogin(
-    @Body({ schema: loginBody }) body: LoginBody,
+    @Input() { body }: RouteInput<'POST /admin/login'>,
     @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

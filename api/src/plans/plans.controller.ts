@@ -1,9 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
-import { type BuyPlanBody, buyPlanBody } from '@mindgrove/contracts/plans';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { PlansService } from './plans.service.js';
 
 @Controller()
@@ -16,7 +16,7 @@ export class PlansController {
   }
 
   @Handle('POST /buy-plan')
-  async buy(@CurrentUser() user: SignedInUser, @Body({ schema: buyPlanBody }) body: BuyPlanBody) {
+  async buy(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /buy-plan'>) {
     return { user: await this.plans.choose(user.id, body) };
   }
 }

@@ -1,13 +1,10 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { adminRoutes } from '@mindgrove/contracts/admin';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { LiveReleasesService } from './live-releases.service.js';
-
-const promoteRoute = adminRoutes['POST /admin/releases/:name/promote'];
-const rollbackRoute = adminRoutes['POST /admin/releases/:name/rollback'];
 
 @Controller()
 export class LiveReleasesController {
@@ -21,8 +18,7 @@ export class LiveReleasesController {
   @Handle('POST /admin/releases/:name/promote')
   async promote(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: promoteRoute.params }) { name }: { name: string },
-    @Body({ schema: promoteRoute.body }) { version }: { version: string },
+    @Input() { params: { name }, body: { version } }: RouteInput<'POST /admin/releases/:name/promote'>,
   ) {
     return { data: await this.releases.promote(admin, { name, version }) };
   }
@@ -30,7 +26,7 @@ export class LiveReleasesController {
   @Handle('POST /admin/releases/:name/rollback')
   async rollback(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: rollbackRoute.params }) { name }: { name: string },
+    @Input() { params: { name } }: RouteInput<'POST /admin/releases/:name/rollback'>,
   ) {
     return { data: await this.releases.rollback(admin, name) };
   }

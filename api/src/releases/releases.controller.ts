@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { Body, Controller, Headers, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import {
-  type ChannelName,
-  type PromoteBody,
-  type PublishBody,
-  publishBody,
-  releasesRoutes,
-} from '@mindgrove/contracts/releases';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import type { Publisher } from '../auth/publishers/publisher.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';
 import { fileType } from './file-type.js';
 import { ReleasesService } from './releases.service.js';
-
-const promoteRoute = releasesRoutes['POST /channels/:channel/promote'];
-const rollbackRoute = releasesRoutes['POST /channels/:channel/rollback'];
-const setRoute = releasesRoutes['GET /release-set'];
-const recordRoute = releasesRoutes['GET /releases/:name/:version'];
-const fileRoute = releasesRoutes['GET /releases/:name/:version/file'];
-
-interface InChannel {
-  channel: ChannelName;
-}
-interface NameAndVersion {
-  name: string;
-  version: string;
-}
 
 @Controller()
 export class ReleasesController {
@@ -39,15 +19,14 @@ export class ReleasesController {
   ) {}
 
   @Handle('POST /releases')
-  publish(@CurrentPublisher() publisher: Publisher, @Body({ schema: publishBody }) body: PublishBody) {
+  publish(@CurrentPublisher() publisher: Publisher, @Input() { body }: RouteInput<'POST /releases'>) {
     return this.releases.publish(publisher, body);
   }
 
   @Handle('POST /channels/:channel/promote')
   promote(
     @CurrentPublisher() publisher: Publisher,
-    @Param({ schema: promoteRoute.params }) { channel }: InChannel,
-    @Body({ schema: promoteRoute.body }) release: PromoteBody,
+    @Input() { params: { channel }, body: release }: RouteInput<'POST /channels/:channel/promote'>,
   ) {
     return this.channels.promote(publisher, channel, release);
   }
@@ -55,15 +34,14 @@ export class ReleasesController {
   @Handle('POST /channels/:channel/rollback')
   rollback(
     @CurrentPublisher() publisher: Publisher,
-    @Param({ schema: rollbackRoute.params }) { channel }: InChannel,
-    @Body({ schema: rollbackRoute.body }) { name }: Pick<NameAndVersion, 'name'>,
+    @Input() { params: { channel }, body: { name } }: RouteInput<'POST /channels/:channel/rollback'>,
   ) {
     return this.channels.rollback(publisher, channel, name);
   }
 
   @Handle('GET /release-set')
   async releaseSet(
-    @Query({ schema: setRoute.query }) { channel }: InChannel,
+    @Input() { query: { channel } }: RouteInput<'GET /release-set'>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -75,14 +53,13 @@ export class ReleasesController {
   }
 
   @Handle('GET /releases/:name/:version')
-  record(@Param({ schema: recordRoute.params }) { name, version }: NameAndVersion) {
+  record(@Input() { params: { name, version } }: RouteInput<'GET /releases/:name/:version'>) {
     return this.releases.record(name, version);
   }
 
   @Handle('GET /releases/:name/:version/file')
   async file(
-    @Param({ schema: fileRoute.params }) { name, version }: NameAndVersion,
-    @Query({ schema: fileRoute.query }) { path }: { path: string },
+    @Input() { params: { name, version }, query: { path } }: RouteInput<'GET /releases/:name/:version/file'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const bytes = await this.releases.file(name, version, path);

@@ -1,8 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
-import { type ContactBody, contactBody } from '@mindgrove/contracts/support';
+import { Controller } from '@nestjs/common';
 
 import { Handle } from '../core/requests/handle.decorator.js';
-import { RateLimit } from '../core/rate-limit/rate-limit.guard.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()
@@ -10,8 +9,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Handle('POST /contact')
-  @RateLimit('contact')
-  async write(@Body({ schema: contactBody }) body: ContactBody) {
+  async write(@Input() { body }: RouteInput<'POST /contact'>) {
     return { ticket: await this.contact.write(body) };
   }
 }

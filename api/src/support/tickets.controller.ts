@@ -1,30 +1,33 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { adminRoutes, ticketFilter } from '@mindgrove/contracts/admin';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
-import { type TicketFilter, TicketsService } from './tickets.service.js';
-
-const closeRoute = adminRoutes['POST /admin/tickets/:id/close'];
-const reopenRoute = adminRoutes['POST /admin/tickets/:id/reopen'];
+import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { TicketsService } from './tickets.service.js';
 
 @Controller()
 export class TicketsController {
   constructor(private readonly tickets: TicketsService) {}
 
   @Handle('GET /admin/tickets')
-  list(@Query({ schema: ticketFilter }) filter: TicketFilter) {
+  list(@Input() { query: filter }: RouteInput<'GET /admin/tickets'>) {
     return this.tickets.page(filter);
   }
 
   @Handle('POST /admin/tickets/:id/close')
-  async close(@CurrentUser() admin: SignedInUser, @Param({ schema: closeRoute.params }) { id }: { id: number }) {
+  async close(
+    @CurrentUser() admin: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'POST /admin/tickets/:id/close'>,
+  ) {
     return { data: await this.tickets.close(admin, id) };
   }
 
   @Handle('POST /admin/tickets/:id/reopen')
-  async reopen(@CurrentUser() admin: SignedInUser, @Param({ schema: reopenRoute.params }) { id }: { id: number }) {
+  async reopen(
+    @CurrentUser() admin: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'POST /admin/tickets/:id/reopen'>,
+  ) {
     return { data: await this.tickets.reopen(admin, id) };
   }
 }

@@ -1,14 +1,11 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { type AssessmentBody, assessmentBody, trainingRoutes } from '@mindgrove/contracts/training';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { AssessmentsService } from './assessments.service.js';
 import { TrainingService } from './training.service.js';
-
-const { query: historyQuery } = trainingRoutes['GET /training-history'];
-const { body: weeklyGoalBody } = trainingRoutes['POST /weekly-goal'];
 
 @Controller()
 export class TrainingController {
@@ -23,14 +20,14 @@ export class TrainingController {
   }
 
   @Handle('GET /training-history')
-  async history(@CurrentUser() user: SignedInUser, @Query({ schema: historyQuery }) { days }: { days: number }) {
+  async history(@CurrentUser() user: SignedInUser, @Input() { query: { days } }: RouteInput<'GET /training-history'>) {
     return { data: await this.training.history(user, days) };
   }
 
   @Handle('POST /weekly-goal')
   async setWeeklyGoal(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: weeklyGoalBody }) { sessions }: { sessions: number },
+    @Input() { body: { sessions } }: RouteInput<'POST /weekly-goal'>,
   ) {
     return { data: await this.training.setWeeklyGoal(user.id, sessions) };
   }
@@ -41,7 +38,7 @@ export class TrainingController {
   }
 
   @Handle('POST /assessments')
-  async add(@CurrentUser() user: SignedInUser, @Body({ schema: assessmentBody }) body: AssessmentBody) {
+  async add(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /assessments'>) {
     return { data: await this.assessments.add(user.id, body) };
   }
 

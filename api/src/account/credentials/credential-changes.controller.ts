@@ -1,11 +1,4 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
-import {
-  accountRoutes,
-  type ChangeEmailBody,
-  changeEmailBody,
-  type ChangePasswordBody,
-  changePasswordBody,
-} from '@mindgrove/contracts/account';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions/caller.decorators.js';
@@ -13,10 +6,8 @@ import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.j
 import { SessionCookies } from '../../auth/sessions/session-cookies.service.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import { CredentialChangesService } from './credential-changes.service.js';
-
-const sessionParams = accountRoutes['DELETE /account/sessions/:id'].params;
 
 @Controller()
 export class CredentialChangesController {
@@ -27,10 +18,9 @@ export class CredentialChangesController {
   ) {}
 
   @Handle('POST /account/email')
-  @RateLimit('mail')
   changeEmail(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: changeEmailBody }) body: ChangeEmailBody,
+    @Input() { body }: RouteInput<'POST /account/email'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.changes.changeEmail(user, body, client);
@@ -39,7 +29,7 @@ export class CredentialChangesController {
   @Handle('POST /account/password')
   changePassword(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: changePasswordBody }) body: ChangePasswordBody,
+    @Input() { body }: RouteInput<'POST /account/password'>,
     @CurrentClient() client: ClientInfo,
   ) {
     return this.changes.changePassword(user, body, client);
@@ -51,7 +41,10 @@ export class CredentialChangesController {
   }
 
   @Handle('DELETE /account/sessions/:id')
-  signOutOne(@CurrentUser() user: SignedInUser, @Param({ schema: sessionParams }) { id }: { id: string }) {
+  signOutOne(
+    @CurrentUser() user: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'DELETE /account/sessions/:id'>,
+  ) {
     return this.sessions.revokeOne(user.id, id);
   }
 

@@ -1,16 +1,8 @@
-import { Body, Controller, Res } from '@nestjs/common';
-import {
-  type ForgotPasswordBody,
-  forgotPasswordBody,
-  type ResetPasswordBody,
-  resetPasswordBody,
-  type VerifyEmailBody,
-  verifyEmailBody,
-} from '@mindgrove/contracts/auth';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -27,15 +19,13 @@ export class RecoveryController {
   ) {}
 
   @Handle('POST /password/forgot')
-  @RateLimit('password-mail')
-  forgot(@Body({ schema: forgotPasswordBody }) { email }: ForgotPasswordBody) {
+  forgot(@Input() { body: { email } }: RouteInput<'POST /password/forgot'>) {
     return this.passwordReset.mailLink(email);
   }
 
   @Handle('POST /password/reset')
-  @RateLimit('login')
   async reset(
-    @Body({ schema: resetPasswordBody }) body: ResetPasswordBody,
+    @Input() { body }: RouteInput<'POST /password/reset'>,
     @CurrentClient() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -43,13 +33,11 @@ export class RecoveryController {
   }
 
   @Handle('POST /email/verify')
-  @RateLimit('login')
-  verify(@Body({ schema: verifyEmailBody }) { token }: VerifyEmailBody) {
+  verify(@Input() { body: { token } }: RouteInput<'POST /email/verify'>) {
     return this.verification.verify(token);
   }
 
   @Handle('POST /email/verification')
-  @RateLimit('mail')
   mailAgain(@CurrentUser() user: SignedInUser) {
     return this.verification.mailAgain(user);
   }

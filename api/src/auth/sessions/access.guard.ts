@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
-import { ACCESS } from '../../core/requests/handle.decorator.js';
+import { RouteOf } from '../../core/route.decorator.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { accessAt, type AccessFacts } from '../../users/access.js';
 import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler()) ?? 'member';
+    const access = this.reflector.get(RouteOf, context.getHandler())?.access ?? 'member';
     const request = context.switchToHttp().getRequest<AuthorizedRequest>();
     if (access === 'public') return true;
     if (access === 'publisher') return this.admitPublisher(request);

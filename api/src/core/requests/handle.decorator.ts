@@ -1,18 +1,21 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, UseGuards } from '@nestjs/common';
 import { parseRouteKey, type Route } from '@mindgrove/contracts/route';
 import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { UndeclaredInputGuard } from './route-input.guard.js';
+import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
+import { RouteOf } from '../route.decorator.js';
+import { type InputRoute, RouteInputGuard } from './route-input.js';
 
-export const ACCESS = 'mindgrove:access';
-export const BODY = 'mindgrove:body';
-
-type Answer<K extends keyof Routes> = RouteResponse<K> extends undefined ? void : RouteResponse<K>;
-type Handler<K extends keyof Routes> = (...args: never[]) => Answer<K> | Promise<Answer<K>>;
+type Response<K extends keyof Routes> = RouteResponse<K> extends undefined ? void : RouteResponse<K>;
+type Handler<K extends keyof Routes> = (...args: never[]) => Response<K> | Promise<Response<K>>;
+/** What a method lacks that takes the input of another route; the compiler's error shows it. */
+type OwnInput<K extends keyof Routes, H> = [InputRoute<H>] extends [K]
+  ? unknown
+  : { 'must take its own RouteInput': K };
 
 /**
- * Mounts a method as one call of the contracts' route table: method, path, access and status come from there,
- * and a method that answers another shape does not compile.
+ * Mounts a method as one call of the contracts' route table: method, path, status, access, rate limit and input come
+ * from there. A method that takes another route's input or returns another shape does not compile.
  */
 export function Handle<K extends keyof Routes>(key: K) {
   const route: Route = routes[key];
@@ -20,8 +23,11 @@ export function Handle<K extends keyof Routes>(key: K) {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(route.status ?? 200),
-    SetMetadata(ACCESS, route.access),
-    SetMetadata(BODY, route.body),
-    UseGuards(new UndeclaredInputGuard(route)),
-  ) as <H extends Handler<K>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>) => void;
+    RouteOf(route),
+    UseGuards(...(route.limit ? [RateLimitGuard] : []), new RouteInputGuard(route)),
+  ) as <H extends Handler<K>>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<H> & OwnInput<K, H>,
+  ) => void;
 }

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext, HttpStatus } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiError } from '../errors/api-error.js';
@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.js';
 /** Visible ASCII; long enough for everything that clients make keys of. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A call that its client may repeat: whatever carries the same key is to be done once. */
+/** A request that its client may repeat: requests with the same key have one effect. */
 export interface IdempotentRequest {
   key: string;
   /** Method and path: a key is good for one call. */
@@ -14,14 +14,17 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-/** The call with its `Idempotency-Key`; undefined when it carries none. */
-export const IdempotencyKey = createParamDecorator((_: undefined, context: ExecutionContext): IdempotentRequest | undefined => {
-  const { method, routeOptions, headers, body } = context.switchToHttp().getRequest<FastifyRequest>();
+/**
+ * The request with its `Idempotency-Key`; undefined when it has none.
+ * @throws {ApiError} 400 for a key that cannot be used
+ */
+export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
+  const { method, routeOptions, headers, body } = request;
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw unusableKey();
   return { key, call: `${method} ${routeOptions.url}`, body };
-});
+}
 
 const unusableKey = () =>
   new ApiError(

@@ -1,19 +1,17 @@
-import { Body, Controller } from '@nestjs/common';
-import { wellnessBody } from '@mindgrove/contracts/progress';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
-import { type MeditationSession, MeditationsService } from './meditations.service.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { MeditationsService } from './meditations.service.js';
 
 @Controller()
 export class MeditationsController {
   constructor(private readonly meditations: MeditationsService) {}
 
   @Handle('POST /add-wellness')
-  @RateLimit('rounds')
-  async add(@CurrentUser() user: SignedInUser, @Body({ schema: wellnessBody }) session: MeditationSession) {
+  async add(@CurrentUser() user: SignedInUser, @Input() { body: session }: RouteInput<'POST /add-wellness'>) {
     return { success: true as const, data: await this.meditations.add(user, session) };
   }
 }

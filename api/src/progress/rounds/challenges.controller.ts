@@ -1,23 +1,13 @@
-import { Body, Controller, HttpStatus, Query } from '@nestjs/common';
-import {
-  type GameProgress,
-  gameScoreBody,
-  memoryChallengeBody,
-  progressRoutes,
-  speedChallengeBody,
-} from '@mindgrove/contracts/progress';
-import type { z } from 'zod';
+import { Controller, HttpStatus } from '@nestjs/common';
+import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { IdempotencyKey, type IdempotentRequest } from '../../core/requests/idempotency-key.js';
-import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
-
-const scoresQuery = progressRoutes['GET /game-scores'].query;
 
 /** The calls that came first, one for each challenge; what they store is what POST /rounds stores. */
 @Controller()
@@ -28,46 +18,37 @@ export class ChallengesController {
   ) {}
 
   @Handle('POST /add-memorychallenge')
-  @RateLimit('rounds')
   async addMemoryWin(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: memoryChallengeBody }) round: z.output<typeof memoryChallengeBody>,
-    @IdempotencyKey() keyed?: IdempotentRequest,
+    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-memorychallenge'>,
   ) {
-    const { counters } = await this.rounds.storeMemoryWin(user, round, keyed);
+    const { counters } = await this.rounds.storeMemoryWin(user, round, idempotentRequest);
     const { memory_game_progress, memory_game_level } = counters;
     return { success: true as const, data: { memory_game_progress, memory_game_level } };
   }
 
   @Handle('POST /add-speedchallenge')
-  @RateLimit('rounds')
   async addSpeedRound(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: speedChallengeBody }) round: z.output<typeof speedChallengeBody>,
-    @IdempotencyKey() keyed?: IdempotentRequest,
+    @Input() { body: round, idempotentRequest }: RouteInput<'POST /add-speedchallenge'>,
   ) {
-    const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' }, keyed);
+    const { counters } = await this.rounds.store(user, { ...round, game: 'speed-math' }, idempotentRequest);
     const { speed_math_progress, speed_math_level } = counters;
     return { success: true as const, data: { speed_math_progress, speed_math_level } };
   }
 
   @Handle('GET /game-scores')
-  async score(
-    @CurrentUser() user: SignedInUser,
-    @Query({ schema: scoresQuery }) { type }: z.output<typeof scoresQuery>,
-  ) {
+  async score(@CurrentUser() user: SignedInUser, @Input() { query: { type } }: RouteInput<'GET /game-scores'>) {
     return toGameScore(await this.progress.gameOf(user.id, type));
   }
 
   @Handle('POST /game-scores')
-  @RateLimit('rounds')
   async addScore(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: gameScoreBody }) { user_id, game_type, ...round }: z.output<typeof gameScoreBody>,
-    @IdempotencyKey() keyed?: IdempotentRequest,
+    @Input() { body: { user_id, game_type, ...round }, idempotentRequest }: RouteInput<'POST /game-scores'>,
   ) {
     if (user_id !== user.id) throw notYours();
-    const { game } = await this.rounds.store(user, { ...round, game: game_type }, keyed);
+    const { game } = await this.rounds.store(user, { ...round, game: game_type }, idempotentRequest);
     return { success: true as const, ...toGameScore(game) };
   }
 }

@@ -1,18 +1,12 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { progressRoutes, type RoundBody, roundBody, stairBody } from '@mindgrove/contracts/progress';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
-import { IdempotencyKey, type IdempotentRequest } from '../../core/requests/idempotency-key.js';
-import { RateLimit } from '../../core/rate-limit/rate-limit.guard.js';
-import { RoundHistoryService, type RoundsPage } from './round-history.service.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { RoundHistoryService } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
-import { type ChosenStair, StaircasesService } from './staircases.service.js';
-
-const recordsQuery = progressRoutes['GET /game-records'].query;
-const roundsQuery = progressRoutes['GET /rounds'].query;
+import { StaircasesService } from './staircases.service.js';
 
 @Controller()
 export class RoundsController {
@@ -23,31 +17,25 @@ export class RoundsController {
   ) {}
 
   @Handle('POST /rounds')
-  @RateLimit('rounds')
   async addRound(
     @CurrentUser() user: SignedInUser,
-    @Body({ schema: roundBody }) round: RoundBody,
-    @IdempotencyKey() keyed?: IdempotentRequest,
+    @Input() { body: round, idempotentRequest }: RouteInput<'POST /rounds'>,
   ) {
-    return { data: (await this.rounds.store(user, round, keyed)).game };
+    return { data: (await this.rounds.store(user, round, idempotentRequest)).game };
   }
 
   @Handle('GET /rounds')
-  async page(@CurrentUser() user: SignedInUser, @Query({ schema: roundsQuery }) page: RoundsPage) {
+  async page(@CurrentUser() user: SignedInUser, @Input() { query: page }: RouteInput<'GET /rounds'>) {
     return { data: await this.history.page(user.id, page) };
   }
 
   @Handle('GET /game-records')
-  async records(
-    @CurrentUser() user: SignedInUser,
-    @Query({ schema: recordsQuery }) { game }: z.output<typeof recordsQuery>,
-  ) {
+  async records(@CurrentUser() user: SignedInUser, @Input() { query: { game } }: RouteInput<'GET /game-records'>) {
     return { data: await this.history.records(user.id, game) };
   }
 
   @Handle('POST /game-stair')
-  @RateLimit('rounds')
-  async chooseStair(@CurrentUser() user: SignedInUser, @Body({ schema: stairBody }) stair: ChosenStair) {
+  async chooseStair(@CurrentUser() user: SignedInUser, @Input() { body: stair }: RouteInput<'POST /game-stair'>) {
     return { data: await this.staircases.choose(user.id, stair) };
   }
 }

@@ -1,0 +1,82 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Route } from '@mindgrove/contracts/route';
+import type { Routes } from '@mindgrove/contracts/routes';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+import { type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
+import { unknownField, validationError } from './validation-error.js';
+
+/** Exists for the compiler alone, so that the input of one route is not taken for another's. */
+declare const ROUTE: unique symbol;
+
+type Parsed<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =
+  Routes[K] extends Record<Part, infer Schema extends z.ZodType> ? Record<Part, z.output<Schema>> : unknown;
+
+/** What a handler gets of a request: the parts that the route declares, as its schemas parsed them. */
+export type RouteInput<K extends keyof Routes> = Parsed<K, 'params'> &
+  Parsed<K, 'query'> &
+  Parsed<K, 'body'> &
+  (Routes[K] extends { idempotent: true } ? { idempotentRequest: IdempotentRequest | undefined } : unknown) & {
+    readonly [ROUTE]: K;
+  };
+
+/** The route whose input a method takes; never when it takes none. */
+export type InputRoute<H> = H extends (...args: infer Args) => unknown
+  ? Args[number] extends infer Arg
+    ? Arg extends { readonly [ROUTE]: infer K }
+      ? K
+      : never
+    : never
+  : never;
+
+type InputRequest = FastifyRequest & { routeInput?: object };
+
+/** Validates what a request carries; where the route declares no query or no body, every field of one is unknown. */
+export class RouteInputGuard implements CanActivate {
+  constructor(private readonly route: Route) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<InputRequest>();
+    request.routeInput = readInput(this.route, request);
+    return true;
+  }
+}
+
+const validatedInput = createParamDecorator(
+  (_: undefined, context: ExecutionContext) => context.switchToHttp().getRequest<InputRequest>().routeInput,
+);
+
+type ArgumentAt<H, Index extends number> = H extends (...args: infer Args) => unknown ? Args[Index] : never;
+type TakesRouteInput<H, Index extends number> =
+  ArgumentAt<H, Index> extends { readonly [ROUTE]: unknown } ? true : false;
+
+/** Gives a handler its input; compiles on a parameter of type `RouteInput` alone. */
+export const Input = () =>
+  validatedInput() as <T, Name extends keyof T, Index extends number>(
+    target: T,
+    name: TakesRouteInput<T[Name], Index> extends true ? Name : never,
+    index: Index,
+  ) => void;
+
+function readInput({ params, query, body, idempotent }: Route, request: FastifyRequest) {
+  if (!query) assertEmpty(request.query);
+  if (!body) assertEmpty(request.body);
+  return {
+    idempotentRequest: idempotent && readIdempotentRequest(request),
+    body: body && parse(body, request.body),
+    query: query && parse(query, request.query),
+    params: params && parse(params, request.params),
+  };
+}
+
+function assertEmpty(input: unknown) {
+  const [first] = Object.keys(input ?? {});
+  if (first !== undefined) throw unknownField(first);
+}
+
+function parse(schema: z.ZodObject, input: unknown) {
+  const { success, data, error } = schema.safeParse(input);
+  if (!success) throw validationError(error.issues);
+  return data;
+}

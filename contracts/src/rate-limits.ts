@@ -1,0 +1,53 @@
+/** How many calls a rule lets through; each can be set by the environment variable of its name. */
+export const RATE_LIMIT_SETTINGS = {
+  RATE_LIMIT_REGISTER: { production: 10, development: 300 },
+  RATE_LIMIT_LOGIN: { production: 30, development: 300 },
+  RATE_LIMIT_MAIL: { production: 10, development: 300 },
+  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600 },
+  RATE_LIMIT_CHAT: { production: 60, development: 600 },
+  RATE_LIMIT_ROUNDS: { production: 60, development: 600 },
+  RATE_LIMIT_CONTACT: { production: 5, development: 300 },
+} satisfies Record<string, { production: number; /** Wide: tests and demos share one address. */ development: number }>;
+export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
+
+/**
+ * Whose calls are counted together.
+ * - `address`: the caller's IP address
+ * - `member`: the signed-in member
+ * - `email`: the e-mail address that the body names
+ * - `recipient`: the e-mail address that the body names, or else the member's own
+ * - `owner`: as `email`, but counted apart: no other mail may use up the link that lets the owner in
+ */
+export type CountedBy = 'address' | 'member' | 'email' | 'recipient' | 'owner';
+
+export interface RateLimitRule {
+  setting: RateLimitSetting;
+  by: CountedBy;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+/** As long as a mailed link is good: whoever is refused another mail has one that still opens. */
+const LINK_MS = 1_800_000;
+
+/** The limits that a route can name; a call is answered while it passes every rule. */
+export const RATE_LIMITS = {
+  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'address', windowMs: MINUTE_MS }],
+  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'address', windowMs: MINUTE_MS }],
+  mail: [
+    { setting: 'RATE_LIMIT_MAIL', by: 'address', windowMs: MINUTE_MS },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient', windowMs: LINK_MS },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member', windowMs: LINK_MS },
+  ],
+  'password-mail': [
+    { setting: 'RATE_LIMIT_MAIL', by: 'address', windowMs: MINUTE_MS },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner', windowMs: LINK_MS },
+  ],
+  chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member', windowMs: MINUTE_MS }],
+  rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member', windowMs: MINUTE_MS }],
+  contact: [
+    { setting: 'RATE_LIMIT_CONTACT', by: 'address', windowMs: MINUTE_MS },
+    { setting: 'RATE_LIMIT_CONTACT', by: 'email', windowMs: MINUTE_MS },
+  ],
+} satisfies Record<string, RateLimitRule[]>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
