@@ -38,7 +38,7 @@ export default function DashboardPage() {
   );
 }
 
-/** When it cannot be had, the card of today's exercise above it says so and offers Retry. */
+/** On failure renders nothing: the card of today's exercise above shows the error with Retry. */
 function Week() {
   const { data, error } = useTraining();
   if (error) return null;

@@ -22,7 +22,7 @@ let posted: RoundBody[] = [];
 let stairs: Staircase[] = [];
 
 const training = newTraining();
-const standing = (changes: Partial<(typeof training.games)[number]>) =>
+const progress = (changes: Partial<(typeof training.games)[number]>) =>
   http.get(`${base}/training`, () => {
     const games = training.games.map((one) => (one.game === 'sequence-span' ? { ...one, ...changes } : one));
     return HttpResponse.json({ data: { ...training, games } });
@@ -45,7 +45,7 @@ beforeEach(() => {
   [posted, stairs] = [[], []];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  server.use(standing({}), takeRounds, takeStairs);
+  server.use(progress({}), takeRounds, takeStairs);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -88,7 +88,7 @@ describe("a game's page", () => {
   });
 
   it('says how it is played, at which level and why', async () => {
-    server.use(standing({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
+    server.use(progress({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
     await openGame();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("a game's page", () => {
   });
 
   it('tells what the round was worth and why the next level, and plays on from there at once', async () => {
-    server.use(standing({ rounds: 2, best_score: 12 }));
+    server.use(progress({ rounds: 2, best_score: 12 }));
     await openGame();
 
     await playRound(hearing);
@@ -188,7 +188,7 @@ describe("a game's page", () => {
     renderPage(<GamePage />, { at: '/games/sequence-span' });
     await screen.findByText('Error: No.');
 
-    server.use(standing({}));
+    server.use(progress({}));
     await user.click(button('Retry'));
 
     expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument();

@@ -9,7 +9,6 @@ import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
 import { WithinDaily } from './within-daily.tsx';
 
-/** The page of every game that is mounted at /games/<id>. */
 export default function GamePage() {
   const id = useLocation().pathname.split('/')[2] ?? '';
   if (!isCatalogGame(id)) return null;

@@ -9,17 +9,16 @@ import { levelRecordsQuery } from '../training/level-records.queries.ts';
 import { useTraining } from '../training/use-training.ts';
 import { WithinDaily } from './within-daily.tsx';
 
-/** The memory game at the level that the member has reached. */
 export function MemoryTable() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useQuery(overviewQuery);
   const { data: records = [] } = useQuery(levelRecordsQuery('memory-match'));
-  // The line about today's exercise stands above the board, which would move for it.
+  // Wait for today's exercise: its line above the board would shift it.
   const { isPending: isDailyUnknown } = useTraining();
 
   if (data && !isDailyUnknown && userId !== undefined) {
     return (
-      // What one member plays is never stored for another who signs in meanwhile.
+      // Keyed by member: a round is never stored for another member who signs in meanwhile.
       <WithinDaily key={userId} game="memory-match">
         <MemoryMatch userId={userId} unlockedLevel={data.memory_game_level} records={records}>
           <LevelRecords game="memory-match" />

@@ -19,7 +19,7 @@ const answer = (count: number) =>
     http.get('http://localhost/api/rounds', ({ request }) => {
       const query = new URL(request.url).searchParams;
       const before = Number(query.get('before_id') ?? count + 1);
-      const ids = Array.from({ length: Math.min(50, before - 1) }, (_, place) => before - 1 - place);
+      const ids = Array.from({ length: Math.min(50, before - 1) }, (_, index) => before - 1 - index);
       return HttpResponse.json({
         data: query.get('game') === 'n-back' ? ids.map((id) => newRound(id, { score: id })) : [],
       });
@@ -40,7 +40,7 @@ describe('all rounds', () => {
 
     expect(await screen.findByText('60 rounds in all')).toHaveFocus();
     const scores = rowsOf('Rounds of Echo').map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-    expect(scores).toEqual(Array.from({ length: 60 }, (_, place) => `Score${60 - place}`));
+    expect(scores).toEqual(Array.from({ length: 60 }, (_, index) => `Score${60 - index}`));
   });
 
   it('have their time in the member’s own zone', async () => {

@@ -4,14 +4,13 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
-import { namedGame } from '../features/round-history/game-choice.ts';
 import { RoundHistory } from '../features/round-history/round-history.tsx';
 import { paths } from '../paths.ts';
 import styles from './rounds.module.css';
 
 export default function RoundsPage() {
   const [search, setSearch] = useSearchParams();
-  const game = namedGame(search);
+  const game = GAME_IDS.find((id) => id === search.get('game')) ?? 'memory-match';
   return (
     <Page>
       <PageHeader

@@ -52,7 +52,7 @@ export default function SpeedMathPage() {
   );
 }
 
-/** The tab says it to the eye; this, to those who go from heading to heading. */
+/** Repeats the tab's label as a heading for screen readers. */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -6,17 +6,16 @@ import { LevelRecords } from '../levels/level-records.tsx';
 import { useTraining } from '../training/use-training.ts';
 import { WithinDaily } from './within-daily.tsx';
 
-/** Sixty seconds at the level that the member has reached. */
 export function SpeedTable() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useTraining();
-  const standing = data?.games.find(({ game }) => game === 'speed-math');
+  const progress = data?.games.find(({ game }) => game === 'speed-math');
 
-  if (standing && userId !== undefined) {
+  if (progress && userId !== undefined) {
     return (
-      // What one member plays is never stored for another who signs in meanwhile.
+      // Keyed by member: a round is never stored for another member who signs in meanwhile.
       <WithinDaily key={userId} game="speed-math">
-        <SpeedMath userId={userId} standing={standing}>
+        <SpeedMath userId={userId} progress={progress}>
           <LevelRecords game="speed-math" />
         </SpeedMath>
       </WithinDaily>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A game with its place in today's exercise: above it, and under each of its results. */
+/** Shows the game's place in today's exercise above it and in each result. */
 export function WithinDaily({ game, children }: Props) {
   const line = <DailyNext game={game} />;
   return (

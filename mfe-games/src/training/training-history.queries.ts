@@ -23,10 +23,3 @@ export const roundsQuery = (game: GameId) =>
       (await call('GET /rounds', { query: { game, limit: ROUNDS_PER_PAGE, before_id: pageParam } })).data,
     getNextPageParam: (page) => (page.length < ROUNDS_PER_PAGE ? undefined : page.at(-1)?.id),
   });
-
-/** The member's best at each level of a game. */
-export const recordsQuery = (game: GameId) =>
-  queryOptions({
-    queryKey: ['/game-records', game],
-    queryFn: async () => (await call('GET /game-records', { query: { game } })).data,
-  });

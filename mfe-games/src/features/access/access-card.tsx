@@ -11,11 +11,10 @@ const icons = { calm: <BadgeCheck />, offer: <Gift />, waiting: <Hourglass />, w
 
 interface Props {
   notice: AccessNotice;
-  /** Of its heading, as the place on the page asks. */
+  /** Heading level, which depends on where the card is placed. */
   level: 2 | 3;
 }
 
-/** The member's plan: what it is now, and the way to the plans where there is something to choose. */
 export function AccessCard({ notice: { tone, title, text, action }, level }: Props) {
   return (
     <Card className={styles.card} data-tone-of={tone}>

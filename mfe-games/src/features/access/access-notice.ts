@@ -5,14 +5,12 @@ export interface AccessNotice {
   tone: 'calm' | 'offer' | 'waiting' | 'warning';
   title: string;
   text: string;
-  /** Label of the link to the plans. */
   action?: string;
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dateOf = (moment: string) => date.format(new Date(moment));
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const formatDate = (moment: string) => dateFormat.format(new Date(moment));
 
-/** The words of the dashboard's card about the member's plan. */
 export function accessNotice(status: AccessStatus): AccessNotice {
   switch (status.kind) {
     case 'welcome':
@@ -30,13 +28,13 @@ export function accessNotice(status: AccessStatus): AccessNotice {
       return {
         tone: 'calm',
         title: 'Active Subscription',
-        text: `You have canceled. Everything stays open until ${dateOf(status.until)}.`,
+        text: `You have canceled. Everything stays open until ${formatDate(status.until)}.`,
       };
     case 'past-due':
       return {
         tone: 'warning',
         title: 'Your last payment failed',
-        text: `Please renew it by ${dateOf(status.until)} to keep your access.`,
+        text: `Please renew it by ${formatDate(status.until)} to keep your access.`,
         action: 'See plans',
       };
     case 'ended':

@@ -11,7 +11,7 @@ export type AccessStatus =
   | { kind: 'past-due'; until: string }
   | { kind: 'ended' };
 
-/** What the dashboard says about the member's plan at the moment `now` (milliseconds). */
+/** `now` in milliseconds. */
 export function accessStatus({ state, until }: User['access'], now: number): AccessStatus {
   switch (state) {
     case 'welcome':
@@ -31,5 +31,5 @@ export function accessStatus({ state, until }: User['access'], now: number): Acc
   }
 }
 
-/** Begun days until `until`, rounded up; never below 0. */
+/** Days until `until`, rounded up; never below 0. */
 export const daysRemaining = (until: string, now: number) => Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));

@@ -40,7 +40,6 @@ const ACTIVITIES = [
   },
 ];
 
-/** The ways on from the dashboard; `children` is one more card beside them. */
 export function ActivityCards({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.activities} aria-labelledby="activities">

@@ -15,19 +15,17 @@ import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog, type RoundOver } from '../../player/result/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
-import { Records } from './records.tsx';
 import { useAdaptiveDeal } from './use-adaptive-deal.ts';
 
 interface Props extends GameModule {
-  standing: GameProgress;
+  progress: GameProgress;
   userId: number;
   children?: ReactNode;
 }
 
-/** Round after round of one game; each is stored, and the next one is as hard as it left the member's level. */
-export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: Props) {
+export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Props) {
   const { levels } = GAMES[game.id];
-  const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, standing.stair);
+  const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, progress.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<RoundOver | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
@@ -35,7 +33,7 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
 
   function finish(result: RoundResult) {
     setRunning(false);
-    setFinished({ result, best: standing.rounds > 0 ? standing.best_score : null });
+    setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
     setResultOpen(true);
     moveTo(result.stair);
     rounds.store(game.id, result);
@@ -66,9 +64,7 @@ export function AdaptiveRounds({ game, howToPlay, standing, userId, children }: 
       >
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         {children}
-        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose}>
-          <Records standing={standing} />
-        </LevelCard>
+        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose} progress={progress} />
       </GamePlayer>
       {finished && (
         <ResultDialog

@@ -1,8 +1,8 @@
+import type { GameProgress } from '@mindgrove/contracts/progress';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import { staircaseReason } from '../../engine/staircase-reason.ts';
 import styles from './level-card.module.css';
@@ -10,14 +10,13 @@ import styles from './level-card.module.css';
 interface Props {
   stair: Staircase;
   levels: number;
-  /** A round that was begun is played at its own level. */
+  /** The level of a running round cannot be changed. */
   isRunning: boolean;
   onChoose: (change: 1 | -1) => void;
-  children: ReactNode;
+  progress: GameProgress;
 }
 
-/** How hard the game is, why, and the member's own say in it. */
-export function LevelCard({ stair, levels, isRunning, onChoose, children }: Props) {
+export function LevelCard({ stair, levels, isRunning, onChoose, progress }: Props) {
   const level = levelOfStep(stair.step);
   const canGo = (change: 1 | -1) => !isRunning && chosenLevel(stair, change, levels).step !== stair.step;
   return (
@@ -27,8 +26,8 @@ export function LevelCard({ stair, levels, isRunning, onChoose, children }: Prop
           {isRunning ? `Began at level ${level}` : `Level ${level} of ${levels}`}
         </h2>
         <div className={styles.steps} aria-hidden="true">
-          {Array.from({ length: levels }, (_, place) => (
-            <span key={place} data-reached={place < level || undefined} />
+          {Array.from({ length: levels }, (_, index) => (
+            <span key={index} data-reached={index < level || undefined} />
           ))}
         </div>
         <p>
@@ -44,8 +43,23 @@ export function LevelCard({ stair, levels, isRunning, onChoose, children }: Prop
             Harder
           </Button>
         </div>
-        {children}
+        <Records progress={progress} />
       </Card>
     </section>
+  );
+}
+
+function Records({ progress: { rounds, best_score } }: { progress: GameProgress }) {
+  return (
+    <dl className={styles.records} aria-label="Your records">
+      <div>
+        <dt>Best score</dt>
+        <dd>{rounds > 0 ? best_score : '–'}</dd>
+      </div>
+      <div>
+        <dt>Rounds</dt>
+        <dd>{rounds}</dd>
+      </div>
+    </dl>
   );
 }

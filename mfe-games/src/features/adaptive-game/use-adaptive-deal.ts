@@ -1,26 +1,24 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
-import { errorText, notices, toast } from '@mindgrove/kit';
+import { call, errorText, notices, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { Deal } from '../../engine/game.ts';
 import { newDeal } from '../../games/new-setup.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
-import { chooseStair } from './adaptive-game.queries.ts';
 
 const dealAt = (stair: Staircase, last?: Deal) => newDeal(stair, levelOfStep(stair.step), last);
 
-/**
- * What the next round is dealt from. The staircase is kept here too, so that it follows the rounds while there is no
- * network; the server has it as soon as it can be reached.
- */
+/** Keeps its own copy of the staircase, so that rounds adapt without a network connection. */
 export function useAdaptiveDeal(game: GameId, stored: Staircase) {
   const queries = useQueryClient();
   const [stair, setStair] = useState(stored);
   const [round, setRound] = useState(() => ({ isNext: false, deal: dealAt(stored) }));
   const { mutate } = useMutation({
-    ...chooseStair,
+    // Serialized, so that the last choice wins.
+    scope: { id: '/game-stair' },
+    mutationFn: (choice: { game: GameId } & Staircase) => call('POST /game-stair', { body: choice }),
     onSuccess: () => queries.invalidateQueries(trainingQuery),
   });
 

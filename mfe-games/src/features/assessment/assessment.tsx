@@ -12,13 +12,12 @@ import { AssessmentResults } from './stages/assessment-results.tsx';
 import { AssessmentRound } from './stages/assessment-round.tsx';
 import { useAssessment } from './use-assessment.ts';
 
-/** The first assessment and the monthly check-ins: taking one, and all that were taken. */
 export function Assessment() {
   const userId = useSession()?.user.id;
   const training = useTraining();
   const taken = useQuery(assessmentsQuery);
 
-  // What is there already stays when a later look fails: results must not make way for a notice.
+  // Data that is shown stays when a refetch fails: an error must not replace the results.
   if (training.data && taken.data && userId !== undefined) {
     return <Content key={userId} userId={userId} offer={training.data.assessment} taken={taken.data} />;
   }

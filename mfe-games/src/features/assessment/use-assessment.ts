@@ -1,5 +1,5 @@
-import type { AssessmentResult } from '@mindgrove/contracts/training';
-import { useOfflineQueue } from '@mindgrove/kit';
+import type { AssessmentBody, AssessmentResult } from '@mindgrove/contracts/training';
+import { call, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
@@ -7,16 +7,21 @@ import type { RoundResult } from '../../engine/game.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 import { assessmentsQuery } from './data/assessment.queries.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
-import { begunAssessment, forgetAssessment, keepAssessment, newAssessment } from './data/started-assessment.ts';
-import { unsentAssessments } from './unsent-assessments.ts';
+import { findStartedAssessment, removeAssessment, saveAssessment, newAssessment } from './data/started-assessment.ts';
+
+const unsentAssessments: OfflineQueue<AssessmentBody> = {
+  storageKey: 'mindgrove:unsent-assessments',
+  id: 'assessment_id',
+  send: (assessment) => call('POST /assessments', { body: assessment }),
+};
 
 type Stage =
   { name: 'intro' | 'stopped' | 'playing' } | { name: 'finished'; form: number; results: readonly AssessmentResult[] };
 
-/** An assessment from its first round to its results, through breaks and closed pages. */
+/** Runs an assessment through breaks and closed pages. */
 export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });
-  const [begun, setBegun] = useState(() => begunAssessment(userId, form));
+  const [started, setStarted] = useState(() => findStartedAssessment(userId, form));
   const queries = useQueryClient();
   const unsent = useOfflineQueue(unsentAssessments, userId, () => {
     void queries.invalidateQueries(trainingQuery);
@@ -24,33 +29,33 @@ export function useAssessment(userId: number, form: number) {
   });
 
   function begin() {
-    setBegun(begun ?? newAssessment(form));
+    setStarted(started ?? newAssessment(form));
     setStage({ name: 'playing' });
   }
 
   function finishRound({ measure }: RoundResult) {
-    if (!begun) return;
-    const played = { ...begun, measures: [...begun.measures, measure] };
+    if (!started) return;
+    const played = { ...started, measures: [...started.measures, measure] };
     if (played.measures.length < PLANNED_ROUNDS.length) {
-      keepAssessment(userId, played);
-      setBegun(played);
+      saveAssessment(userId, played);
+      setStarted(played);
       return;
     }
     const { assessment_id, form, measures } = played;
     const results = resultsOf(measures);
-    // Kept to be sent before it is forgotten: nothing may come between.
+    // Queue the results before removing the progress: a page closed in between must not lose them.
     unsent.store({ assessment_id, form, results });
-    forgetAssessment(userId);
-    setBegun(null);
+    removeAssessment(userId);
+    setStarted(null);
     setStage({ name: 'finished', form, results });
   }
 
   return {
     stage,
-    roundsDone: begun?.measures.length ?? 0,
-    /** The next one of `form`; there always is one, since the last one ends it all. */
-    round: PLANNED_ROUNDS[begun?.measures.length ?? 0],
-    form: begun?.form ?? form,
+    roundsDone: started?.measures.length ?? 0,
+    /** Always defined while playing: the last round ends the assessment. */
+    round: PLANNED_ROUNDS[started?.measures.length ?? 0],
+    form: started?.form ?? form,
     unsent,
     begin,
     finishRound,

@@ -5,18 +5,22 @@ import { useEffect, useState } from 'react';
 
 const loadCharts = async () => (await import('./progress-charts.tsx')).ProgressCharts;
 
-/** The charts, whose code is asked for only once the page around them stands: nothing that comes first waits for it. */
-export function LateCharts(days: Pick<Training, 'today' | 'joined'>) {
-  const [isTime, setTime] = useState(false);
-  const { data: Charts, error, refetch } = useQuery({ queryKey: ['chart-code'], queryFn: loadCharts, enabled: isTime });
+/** Loads the charts' code after the page around them has rendered. */
+export function LazyCharts(props: Pick<Training, 'today' | 'joined'>) {
+  const [isPageReady, setPageReady] = useState(false);
+  const {
+    data: Charts,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['chart-code'], queryFn: loadCharts, enabled: isPageReady });
 
   useEffect(() => {
-    // A frame for what is on the page already.
-    const frame = requestAnimationFrame(() => setTime(true));
+    // Leaves the first frame to the rest of the page.
+    const frame = requestAnimationFrame(() => setPageReady(true));
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  if (Charts) return <Charts {...days} />;
+  if (Charts) return <Charts {...props} />;
   return error ? (
     <Failed onRetry={() => void refetch()}>The charts could not be loaded. Please check your connection.</Failed>
   ) : (

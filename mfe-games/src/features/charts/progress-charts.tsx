@@ -11,7 +11,7 @@ import { MinutesChart } from './minutes/minutes-chart.tsx';
 import styles from './progress-charts.module.css';
 import { ScoreChart } from './scores/score-chart.tsx';
 
-/** All charts. They bring the chart library with them: import this module late, and from lazy-charts.tsx alone. */
+/** Bundles the chart library: import it only through lazy-charts.tsx. */
 export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'joined'>) {
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
 
@@ -23,7 +23,7 @@ export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'join
     );
   }
   const { days: history } = data;
-  const first = favoriteGame(history);
+  const favorite = favoriteGame(history);
   if (history.length === 0) {
     return (
       <Empty title="Your first chart appears after your first round." icon={<ChartLine />}>
@@ -33,7 +33,7 @@ export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'join
   }
   return (
     <div className={styles.charts}>
-      {first && <ScoreChart history={history} today={today} first={first} />}
+      {favorite && <ScoreChart history={history} today={today} initialGame={favorite} />}
       <MinutesChart history={history} today={today} />
       <HeatMapChart history={history} joined={joined} today={today} />
     </div>

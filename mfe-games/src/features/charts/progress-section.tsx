@@ -5,13 +5,10 @@ import { FileText } from 'lucide-react';
 
 import { paths } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
-import { LateCharts } from './lazy-charts.tsx';
+import { LazyCharts } from './lazy-charts.tsx';
 import styles from './progress-charts.module.css';
 
-/**
- * What was done and how it went, in charts, with the way to the reports in words. Without today's date there is nothing
- * to draw; the card of today's exercise says so then.
- */
+/** Renders nothing when today's date is unknown; the card of today's exercise shows that error. */
 export function ProgressSection() {
   const { data: training, error } = useTraining();
   if (error) return null;
@@ -28,7 +25,7 @@ export function ProgressSection() {
         </Link>
       </div>
       {training ? (
-        <LateCharts today={training.today} joined={training.joined} />
+        <LazyCharts today={training.today} joined={training.joined} />
       ) : (
         <Loading label="Loading your charts…" lines={12} />
       )}

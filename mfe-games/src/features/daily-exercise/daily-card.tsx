@@ -12,9 +12,8 @@ import { GamePicture } from '../../pictures/game-picture.tsx';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './daily-card.module.css';
 import { type DailyStep, dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
-import { weekWords } from './week-label.ts';
+import { weekSummary } from './week-summary.ts';
 
-/** Today's exercise in small, for pages that are about something else. */
 export function DailyCard() {
   const { data, error, refetch } = useTraining();
   const isDone = !error && data?.daily.done === true;
@@ -45,22 +44,22 @@ function Content({ training }: { training: Training }) {
       {next ? (
         <p>Three games, about {dailyMinutes(steps)} minutes in all.</p>
       ) : (
-        <p>{weekWords(training)} See you tomorrow.</p>
+        <p>{weekSummary(training)} See you tomorrow.</p>
       )}
       <ul className={styles.games} aria-label="Today's games">
-        {steps.map(({ game, title, roundsDone, rounds: ofGame }) => (
+        {steps.map(({ game, title, roundsDone, rounds: planned }) => (
           <li key={game}>
             <GamePicture game={game} />
             <p>
               <strong>{title}</strong>
-              <span>{roundsText(roundsDone, ofGame)}</span>
+              <span>{roundsText(roundsDone, planned)}</span>
             </p>
           </li>
         ))}
       </ul>
       <Progress label="Today" value={done} max={rounds} text={roundsText(done, rounds)} />
       <CardFooter>
-        {next && <Onward next={next} isBegun={done > 0} />}
+        {next && <NextGameLink next={next} isStarted={done > 0} />}
         <Link className={buttonClass({ variant: 'quiet' })} to={paths.dailyExercise}>
           {next ? 'See the three games' : 'See what you played'}
         </Link>
@@ -69,8 +68,8 @@ function Content({ training }: { training: Training }) {
   );
 }
 
-const Onward = ({ next, isBegun }: { next: DailyStep; isBegun: boolean }) => (
+const NextGameLink = ({ next, isStarted }: { next: DailyStep; isStarted: boolean }) => (
   <Link className={buttonClass()} to={gamePath(next.game)}>
-    {isBegun ? 'Continue' : 'Begin'} with {next.title}
+    {isStarted ? 'Continue' : 'Begin'} with {next.title}
   </Link>
 );

@@ -7,9 +7,8 @@ import styles from './daily-done.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
 import { dailyRounds, dailySteps, roundsText } from './daily-steps.ts';
 import { Sprout } from './sprout.tsx';
-import { weekWords } from './week-label.ts';
+import { weekSummary } from './week-summary.ts';
 
-/** The day's end: what was played, and how the week stands. */
 export function DailyDone({ training }: { training: Training }) {
   const steps = dailySteps(training.daily);
   const { done, rounds } = dailyRounds(steps);
@@ -19,7 +18,7 @@ export function DailyDone({ training }: { training: Training }) {
         <Sprout />
         <div className={styles.words}>
           <h2 id="daily-done">Done for today</h2>
-          <p className={styles.week}>{weekWords(training)}</p>
+          <p className={styles.week}>{weekSummary(training)}</p>
           <p>See you tomorrow.</p>
         </div>
       </section>

@@ -12,11 +12,10 @@ import { DailyDone } from './daily-done.tsx';
 import { DailyStepList } from './daily-step-list.tsx';
 import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 
-/** Today's exercise as a page of its own. */
 export function DailyExercise() {
   const { data, error, refetch } = useTraining();
 
-  // An error stands before older data: those may be of yesterday.
+  // An error hides older data, which may be from yesterday.
   if (error) return <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>;
   if (!data) return <Loading label="Loading today's exercise…" lines={9} />;
   return data.daily.done ? <DailyDone training={data} /> : <Today training={data} />;

@@ -7,10 +7,7 @@ import { useTraining } from '../../training/use-training.ts';
 import styles from './daily-next.module.css';
 import { dailySteps, nextStep } from './daily-steps.ts';
 
-/**
- * Where a game stands in today's exercise, and the way on: one line for that game's own page. There is none on the
- * page of a game that is not part of today, nor before it is known; the game itself is what that page is for.
- */
+/** Where a game stands in today's exercise. Renders nothing for a game that is not part of it or while that is unknown. */
 export function DailyNext({ game }: { game: GameId }) {
   const { data, error } = useTraining();
   const steps = data && !error ? dailySteps(data.daily) : [];

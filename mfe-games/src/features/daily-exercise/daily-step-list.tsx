@@ -6,12 +6,16 @@ import { GamePicture } from '../../pictures/game-picture.tsx';
 import { type DailyStep, roundsText } from './daily-steps.ts';
 import styles from './daily-step-list.module.css';
 
-/** Today's three games as steps, each a way to its page. */
 export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
   return (
     <ol className={styles.steps} aria-label="Today's games">
       {steps.map((step) => (
-        <li key={step.game} className={styles.step} data-state={step.state} aria-current={currentOf(step)}>
+        <li
+          key={step.game}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'next' ? 'step' : undefined}
+        >
           <GamePicture game={step.game} />
           <div className={styles.words}>
             <h3>
@@ -33,5 +37,3 @@ export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
 }
 
 const SKILLS = { memory: 'Memory', focus: 'Focus', speed: 'Speed' } as const;
-
-const currentOf = ({ state }: DailyStep) => (state === 'next' ? 'step' : undefined);

@@ -1,19 +1,17 @@
 import { GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
 import type { DailyExercise } from '@mindgrove/contracts/training';
 
-/** One of the three games of today's exercise. */
 export interface DailyStep {
   game: GameId;
   title: string;
   skill: Skill;
   rounds: number;
-  /** No more than `rounds`, however often the game was played. */
+  /** At most `rounds`, however often the game was played. */
   roundsDone: number;
   minutes: number;
   state: 'done' | 'next' | 'later';
 }
 
-/** Today's games in their order; the first with rounds left is the next. */
 export function dailySteps({ games }: Pick<DailyExercise, 'games'>): DailyStep[] {
   const next = games.find(({ rounds, rounds_done }) => rounds_done < rounds)?.game;
   return games.map(({ game, rounds, rounds_done }) => ({
@@ -29,17 +27,16 @@ export function dailySteps({ games }: Pick<DailyExercise, 'games'>): DailyStep[]
 
 export const nextStep = (steps: readonly DailyStep[]) => steps.find(({ state }) => state === 'next');
 
-/** All rounds of the day, and how many of them are played. */
 export function dailyRounds(steps: readonly DailyStep[]) {
   const sum = (rounds: readonly number[]) => rounds.reduce((a, b) => a + b, 0);
   return { rounds: sum(steps.map((step) => step.rounds)), done: sum(steps.map((step) => step.roundsDone)) };
 }
 
-/** What the set takes most members in all. */
+/** Minutes that most members need for all games of the day. */
 export const dailyMinutes = (steps: readonly DailyStep[]) =>
   minutesOf(steps.reduce((seconds, { game, rounds }) => seconds + GAMES[game].seconds * rounds, 0));
 
-/** "1 of 2 rounds", "0 of 1 round". */
+/** "1 of 2 rounds", "0 of 1 round" */
 export const roundsText = (done: number, rounds: number) => `${done} of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60));

@@ -1,6 +1,6 @@
 import styles from './sprout.module.css';
 
-/** A quiet celebration: a seedling that grows once, and simply stands there where movement is unwanted. */
+/** A seedling that grows once, or stands still with reduced motion. */
 export function Sprout() {
   return (
     <svg className={styles.sprout} viewBox="0 0 160 160" aria-hidden="true">

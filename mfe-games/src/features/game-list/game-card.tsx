@@ -10,13 +10,13 @@ import styles from './game-card.module.css';
 
 interface Props {
   id: GameId;
-  /** Unknown while it is on its way. */
-  standing: GameProgress | undefined;
+  /** Undefined while it is loading. */
+  progress: GameProgress | undefined;
   /** "Played yesterday" */
   lastPlayed: string;
 }
 
-export function GameCard({ id, standing, lastPlayed }: Props) {
+export function GameCard({ id, progress, lastPlayed }: Props) {
   const { title, levels } = GAMES[id];
   return (
     <Card className={styles.card}>
@@ -29,13 +29,13 @@ export function GameCard({ id, standing, lastPlayed }: Props) {
         </h4>
       </div>
       <p>{taglines[id]}</p>
-      <p className={styles.standing}>
-        {standing && (
+      <p className={styles.progress}>
+        {progress && (
           <>
             <span>
-              Level {standing.level} of {levels}
+              Level {progress.level} of {levels}
             </span>
-            {standing.rounds > 0 && <span>Best score {standing.best_score}</span>}
+            {progress.rounds > 0 && <span>Best score {progress.best_score}</span>}
             <span>{lastPlayed}</span>
           </>
         )}

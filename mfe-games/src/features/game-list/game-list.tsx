@@ -12,18 +12,15 @@ const SKILLS: Record<Skill, string> = { memory: 'Memory', focus: 'Focus', speed:
 const gamesFor = (skill: Skill, besides: GameId) =>
   GAME_IDS.filter((id) => GAMES[id].skill === skill && id !== besides);
 
-/**
- * Every game besides the one that is on the page already, by what it trains. The ways to them are there at once; where the
- * member stands comes with the answer, and its failing keeps nobody from playing.
- */
+/** Lists every game except the one already on the page. The links work even when the member's progress cannot be loaded. */
 export function GameList({ besides }: { besides: GameId }) {
   const { data } = useTraining();
   const timeZone = useSession()?.user.time_zone ?? 'UTC';
 
   const card = (id: GameId) => {
-    const standing = data?.games.find(({ game }) => game === id);
-    const played = data && standing ? lastPlayed(standing.last_played_at, data.today, timeZone) : '';
-    return <GameCard key={id} id={id} standing={standing} lastPlayed={played} />;
+    const progress = data?.games.find(({ game }) => game === id);
+    const played = data && progress ? lastPlayed(progress.last_played_at, data.today, timeZone) : '';
+    return <GameCard key={id} id={id} progress={progress} lastPlayed={played} />;
   };
 
   return (

@@ -6,15 +6,15 @@ import type { useDemo } from './use-demo.ts';
 
 interface Props {
   demo: ReturnType<typeof useDemo>;
-  /** Nothing moves by itself: the reader steps through. */
-  isStill: boolean;
+  /** With reduced motion the reader steps through instead. */
+  reducedMotion: boolean;
 }
 
-export function DemoControls({ demo, isStill }: Props) {
+export function DemoControls({ demo, reducedMotion }: Props) {
   const { isOver, isPlaying, next, startAgain, toggle } = demo;
   return (
     <div className={styles.controls}>
-      {isStill ? (
+      {reducedMotion ? (
         <Button onClick={isOver ? startAgain : next}>
           {isOver ? <RotateCcw aria-hidden="true" /> : <StepForward aria-hidden="true" />}
           {isOver ? 'Start again' : 'Next'}
@@ -25,7 +25,7 @@ export function DemoControls({ demo, isStill }: Props) {
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
       )}
-      {!(isStill && isOver) && (
+      {!(reducedMotion && isOver) && (
         <Button variant="secondary" onClick={startAgain}>
           <RotateCcw aria-hidden="true" />
           Start again

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { isMissShown, pairsFound } from '../../games/memory-match/memory-round.ts';
-import { demoFrames, nextCaption } from './demo-frames.ts';
+import { demoFrames, nextCaptionIndex } from './demo-frames.ts';
 
 const frames = demoFrames();
-const captions = frames.map(({ caption }) => caption).filter((caption, place, all) => caption !== all[place - 1]);
+const captions = frames.map(({ caption }) => caption).filter((caption, index, all) => caption !== all[index - 1]);
 
 describe('the demo of the memory game', () => {
   it('is a whole round by the rules of the game: one miss, eight pairs, won', () => {
@@ -14,11 +14,11 @@ describe('the demo of the memory game', () => {
   });
 
   it('moves on with every frame', () => {
-    frames.slice(1).forEach(({ round }, place) => expect(round).not.toBe(frames[place]?.round));
+    frames.slice(1).forEach(({ round }, index) => expect(round).not.toBe(frames[index]?.round));
   });
 
   it('takes about twenty seconds', () => {
-    const milliseconds = frames.slice(0, -1).reduce((sum, { lasts }) => sum + lasts, 0);
+    const milliseconds = frames.slice(0, -1).reduce((sum, { durationMs }) => sum + durationMs, 0);
 
     expect(milliseconds).toBeGreaterThan(17_000);
     expect(milliseconds).toBeLessThan(25_000);
@@ -44,9 +44,9 @@ describe('the demo of the memory game', () => {
 
   it('leads from caption to caption for those who step through it', () => {
     const stops = [0];
-    while ((stops.at(-1) ?? 0) < frames.length - 1) stops.push(nextCaption(frames, stops.at(-1) ?? 0));
+    while ((stops.at(-1) ?? 0) < frames.length - 1) stops.push(nextCaptionIndex(frames, stops.at(-1) ?? 0));
 
     expect(stops.map((stop) => frames[stop]?.caption)).toEqual(captions);
-    expect(nextCaption(frames, frames.length - 1)).toBe(frames.length - 1);
+    expect(nextCaptionIndex(frames, frames.length - 1)).toBe(frames.length - 1);
   });
 });

@@ -9,40 +9,38 @@ import {
   play,
 } from '../../games/memory-match/memory-round.ts';
 
-/** One moment of the demo: the round as the game's own rules left it. */
 export interface DemoFrame {
   round: MemoryRound;
-  /** What is said about it; the same as before where nothing new is shown. */
+  /** The previous frame's caption where nothing new is shown. */
   caption: string;
-  /** Milliseconds until the next moment. */
-  lasts: number;
+  durationMs: number;
 }
 
 const SEED = 7;
-const THINKING = 1300;
-const READING = 2200;
-const FLIPPING = 700;
+const THINKING_MS = 1300;
+const READING_MS = 2200;
+const FLIPPING_MS = 700;
 
-/** A round of level 1 from the first card to the win, with one miss on the way; always the same. */
+/** A complete round of level 1 with one miss, always the same. */
 export function demoFrames(): DemoFrame[] {
   const start = newRound(1, SEED);
-  const frames = [{ round: start, caption: captionOf(start, ''), lasts: READING }];
+  const frames = [{ round: start, caption: captionFor(start, ''), durationMs: READING_MS }];
   for (const event of demoEvents(start)) {
     const before = frames.at(-1) ?? { round: start, caption: '' };
     const round = play(before.round, event);
-    const caption = captionOf(round, before.caption);
-    frames.push({ round, caption, lasts: caption === before.caption ? paceOf(round) : READING });
+    const caption = captionFor(round, before.caption);
+    frames.push({ round, caption, durationMs: caption === before.caption ? flipDuration(round) : READING_MS });
   }
   return frames;
 }
 
-/** The frame at which something new is said after this one; the last one when nothing is. */
-export function nextCaption(frames: readonly DemoFrame[], position: number): number {
-  const next = frames.findIndex((frame, place) => place > position && frame.caption !== frames[position]?.caption);
+/** Index of the next frame with another caption, or of the last frame. */
+export function nextCaptionIndex(frames: readonly DemoFrame[], position: number): number {
+  const next = frames.findIndex((frame, index) => index > position && frame.caption !== frames[position]?.caption);
   return next === -1 ? frames.length - 1 : next;
 }
 
-/** Turns the first card and one that differs, then every pair. */
+/** Turns the first card and a different one, then every pair. */
 function demoEvents({ cards }: MemoryRound): MemoryEvent[] {
   const pairs = cards.flatMap((card) =>
     cards.filter(({ id, face }) => id > card.id && face === card.face).map((twin) => [card.id, twin.id]),
@@ -54,9 +52,9 @@ function demoEvents({ cards }: MemoryRound): MemoryEvent[] {
 
 const flip = (card: number): MemoryEvent => ({ type: 'flip', card, at: 0 });
 
-const paceOf = (round: MemoryRound) => (round.moves < 2 ? THINKING : FLIPPING);
+const flipDuration = (round: MemoryRound) => (round.moves < 2 ? THINKING_MS : FLIPPING_MS);
 
-function captionOf(round: MemoryRound, before: string): string {
+function captionFor(round: MemoryRound, before: string): string {
   const pairs = pairsFound(round);
   if (round.status === 'won') return 'Won: the next level opens.';
   if (round.status === 'ready') return 'Eight pairs lie face down. You turn two cards at a time.';

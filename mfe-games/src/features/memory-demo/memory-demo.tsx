@@ -11,19 +11,19 @@ import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
 import { useDemo } from './use-demo.ts';
 
-/** The game playing itself: its own board and its own rules, nothing filmed. It ends when it is taken off the page. */
+/** Plays a round on the real board with the real rules. */
 export function MemoryDemo() {
   const [frames] = useState(demoFrames);
-  const [isStill] = useState(prefersReducedMotion);
-  const demo = useDemo(frames, isStill);
+  const [reducedMotion] = useState(prefersReducedMotion);
+  const demo = useDemo(frames, reducedMotion);
   if (!demo.frame) return null;
 
   const { round, caption } = demo.frame;
   return (
     <div className={styles.demo}>
-      {/* Inert: the cards are turned by the demo, and its captions say what they show. */}
+      {/* Inert: only the demo turns cards, and its captions describe them. */}
       <div className={styles.board} inert>
-        <GameBoard board={boardOf(round)} kind={cardCell} onPress={ignore} />
+        <GameBoard board={boardOf(round)} kind={cardCell} onPress={noop} />
       </div>
       <div className={styles.side}>
         <p className={styles.caption} role="status">
@@ -43,10 +43,10 @@ export function MemoryDemo() {
             </dd>
           </div>
         </dl>
-        <DemoControls demo={demo} isStill={isStill} />
+        <DemoControls demo={demo} reducedMotion={reducedMotion} />
       </div>
     </div>
   );
 }
 
-const ignore = () => undefined;
+const noop = () => undefined;

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 
-import { type DemoFrame, nextCaption } from './demo-frames.ts';
+import { type DemoFrame, nextCaptionIndex } from './demo-frames.ts';
 
-/** Goes through the frames by itself while it plays; it begins so unless `isStill`. */
-export function useDemo(frames: readonly DemoFrame[], isStill: boolean) {
+/** Plays from the start, unless the reader prefers reduced motion and steps through. */
+export function useDemo(frames: readonly DemoFrame[], reducedMotion: boolean) {
   const [position, setPosition] = useState(0);
-  const [isWanted, setWanted] = useState(true);
+  const [isPlayRequested, setPlayRequested] = useState(true);
   const frame = frames[position];
   const isOver = position === frames.length - 1;
-  const isPlaying = isWanted && !isOver && !isStill;
+  const isPlaying = isPlayRequested && !isOver && !reducedMotion;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setPosition(position + 1), frame?.lasts);
+    const timer = setTimeout(() => setPosition(position + 1), frame?.durationMs);
     return () => clearTimeout(timer);
   }, [isPlaying, position, frame]);
 
   function startAgain() {
     setPosition(0);
-    setWanted(true);
+    setPlayRequested(true);
   }
 
   return {
@@ -26,7 +26,7 @@ export function useDemo(frames: readonly DemoFrame[], isStill: boolean) {
     isOver,
     isPlaying,
     startAgain,
-    toggle: () => setWanted(!isWanted),
-    next: () => setPosition(nextCaption(frames, position)),
+    toggle: () => setPlayRequested(!isPlayRequested),
+    next: () => setPosition(nextCaptionIndex(frames, position)),
   };
 }

@@ -17,9 +17,8 @@ import { useMemoryMatch } from './use-memory-match.ts';
 interface Props {
   userId: number;
   unlockedLevel: number;
-  /** The member's best at each level; empty while it is not known. */
+  /** Best result per level; empty until loaded. */
   records: readonly LevelRecord[];
-  /** What stands under the levels. */
   children: ReactNode;
 }
 

@@ -8,13 +8,12 @@ import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { RoundOver } from '../../player/result/result-dialog.tsx';
 
 interface Props {
-  /** Null while the round is played. */
+  /** Null during the round. */
   over: RoundOver | null;
   onPlay: (level: number) => void;
   onStartOver: () => void;
 }
 
-/** What a round came to, and the ways on from there. */
 export function MemoryOutcome({ over, onPlay, onStartOver }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (!over) return null;

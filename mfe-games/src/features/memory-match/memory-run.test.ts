@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { addWin, bestTimeOf, runOf, startOver } from './memory-run.ts';
+import { addWin, bestTimeOf, restoreRun, startOver } from './memory-run.ts';
 
-const newRun = (unlocked: number) => runOf({}, unlocked);
+const newRun = (unlocked: number) => restoreRun({}, unlocked);
 const won = (level: number, points: number, seconds: number): RoundResult => ({
   level,
   points,
@@ -57,21 +57,21 @@ describe('a kept run', () => {
   const kept = startOver(addWin(newRun(5), won(5, 785, 42)));
 
   it('goes on where it was', () => {
-    expect(runOf({ ...kept }, 6)).toEqual(kept);
+    expect(restoreRun({ ...kept }, 6)).toEqual(kept);
   });
 
   it('goes on at the unlocked level when that is news to this browser', () => {
-    expect(runOf({ ...kept }, 7).level).toBe(7);
+    expect(restoreRun({ ...kept }, 7).level).toBe(7);
   });
 
   it('never opens a level that the server does not know as unlocked', () => {
-    expect(runOf({ ...kept, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
+    expect(restoreRun({ ...kept, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
   });
 
   it.each<[Record<string, unknown>, number]>([
     [{ level: '3', score: null, bestTime: 'x', unlocked: 3 }, 3],
     [{ level: -4, unlocked: 9 }, 1],
   ])('that was meddled with does no harm: %j', (meddled, level) => {
-    expect(runOf(meddled, 3)).toEqual({ ...newRun(3), level });
+    expect(restoreRun(meddled, 3)).toEqual({ ...newRun(3), level });
   });
 });

@@ -5,14 +5,14 @@ import { type FormEvent, useRef } from 'react';
 import styles from './period-choice.module.css';
 
 interface DayFormProps {
-  /** What the field begins with; empty for none. */
+  /** Initial value; empty for none. */
   day: string;
   first: string;
   last: string;
   onDay: (day: string) => void;
 }
 
-/** Any one day. It is taken when it is submitted: while it is typed, the field passes through other days. */
+/** Takes the day on submit: a date field passes through other days while it is typed. */
 export function DayForm({ day, first, last, onDay }: DayFormProps) {
   const field = useRef<HTMLInputElement>(null);
 

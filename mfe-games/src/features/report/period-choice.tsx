@@ -8,29 +8,29 @@ import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
 
 interface PeriodChoiceProps {
   period: ReportPeriod;
-  /** The first day that there is anything to know of. */
+  /** The first day with data. */
   first: string;
   today: string;
   onDay: (day: string) => void;
 }
 
-/** Which day or week the report is about. Each has an address, so that it can be kept and gone back to. */
+/** Each period has a URL, so that it can be bookmarked. */
 export function PeriodChoice({ period, first, today, onDay }: PeriodChoiceProps) {
   const choices = [
-    { label: 'This week', is: weekPeriod(today, today) },
-    { label: 'Last week', is: weekPeriod(addDays(today, -7), today) },
-    { label: 'Today', is: dayPeriod(today, today) },
-    { label: 'Yesterday', is: dayPeriod(addDays(today, -1), today) },
+    { label: 'This week', target: weekPeriod(today, today) },
+    { label: 'Last week', target: weekPeriod(addDays(today, -7), today) },
+    { label: 'Today', target: dayPeriod(today, today) },
+    { label: 'Yesterday', target: dayPeriod(addDays(today, -1), today) },
   ];
   return (
     <nav className={styles.choices} aria-label="Period of the report">
       <ul className={styles.links}>
-        {choices.map(({ label, is }) => (
+        {choices.map(({ label, target }) => (
           <li key={label}>
             <Link
               className={choiceLinkClass}
-              to={`?${is.kind}=${is.from}`}
-              aria-current={is.kind === period.kind && is.from === period.from ? 'true' : undefined}
+              to={`?${target.kind}=${target.from}`}
+              aria-current={target.kind === period.kind && target.from === period.from ? 'true' : undefined}
             >
               {label}
             </Link>

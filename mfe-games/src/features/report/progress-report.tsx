@@ -8,14 +8,13 @@ import { trainingHistoryQuery } from '../../training/training-history.queries.ts
 import { useTraining } from '../../training/use-training.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { namedPeriod } from './report-period.ts';
+import { periodFromSearch } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
-/** The report of the day or week that the address names, and what can be done with it. */
 export function ProgressReport() {
   const { data, error, refetch } = useTraining();
   if (data) return <Report training={data} />;
-  return <Waiting error={error} onRetry={() => void refetch()} />;
+  return <LoadingOrFailed error={error} onRetry={() => void refetch()} />;
 }
 
 function Report({ training }: { training: Training }) {
@@ -23,10 +22,10 @@ function Report({ training }: { training: Training }) {
   const name = useSession()?.user.name ?? '';
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
-  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingOrFailed error={error} onRetry={() => void refetch()} />;
 
   const { from, days } = data;
-  const period = namedPeriod(search, from, today);
+  const period = periodFromSearch(search, from, today);
   return (
     <>
       <PeriodChoice
@@ -41,7 +40,7 @@ function Report({ training }: { training: Training }) {
   );
 }
 
-const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+const LoadingOrFailed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? (
     <Failed onRetry={onRetry}>{`Error: ${errorText(error)}`}</Failed>
   ) : (

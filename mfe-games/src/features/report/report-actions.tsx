@@ -5,7 +5,6 @@ import { Download, Printer } from 'lucide-react';
 import { downloadCsv, historyCsv } from './history-csv.ts';
 import styles from './report-actions.module.css';
 
-/** Onto paper, or into a file. */
 export const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
   <div className={styles.actions}>
     <Button onClick={() => print()}>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dayPeriod, namedPeriod, periodBefore, spanText, weekPeriod } from './report-period.ts';
+import { dayPeriod, periodFromSearch, periodBefore, spanText, weekPeriod } from './report-period.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
-const named = (search: string) => namedPeriod(new URLSearchParams(search), '2026-05-24', TODAY);
+const fromSearch = (search: string) => periodFromSearch(new URLSearchParams(search), '2026-05-24', TODAY);
 
 describe('the period of a report', () => {
   it('is a week from Monday to Sunday, open while today is in it', () => {
@@ -32,7 +32,7 @@ describe('the period of a report', () => {
     ['day=2026-11-2%3Cscript', '2026-11-16', '2026-11-22'],
     ['week=soon', '2026-11-16', '2026-11-22'],
   ])('of the address "?%s" is %s to %s', (search, from, to) => {
-    expect(named(search)).toMatchObject({ from, to });
+    expect(fromSearch(search)).toMatchObject({ from, to });
   });
 
   it('is written in short as its first and last day', () => {

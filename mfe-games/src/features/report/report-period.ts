@@ -5,7 +5,6 @@ export interface ReportPeriod extends Period {
   kind: 'day' | 'week';
   /** "Saturday, November 21, 2026", "Week of November 16, 2026" */
   title: string;
-  /** It is not over yet. */
   isOpen: boolean;
 }
 
@@ -13,27 +12,27 @@ export function dayPeriod(day: string, today: string): ReportPeriod {
   return { kind: 'day', from: day, to: day, title: fullDayText(day), isOpen: day === today };
 }
 
-/** The week, from Monday to Sunday, that a day belongs to. */
+/** The week, from Monday to Sunday, that contains the day. */
 export function weekPeriod(day: string, today: string): ReportPeriod {
   const from = mondayOf(day);
   const to = addDays(from, 6);
   return { kind: 'week', from, to, title: `Week of ${longDateText(from)}`, isOpen: from <= today && today <= to };
 }
 
-/** The period just as long that ended when this one began. */
+/** The period of the same length that ended just before this one. */
 export const periodBefore = ({ kind, from }: ReportPeriod): Period => ({
   from: addDays(from, kind === 'day' ? -1 : -7),
   to: addDays(from, -1),
 });
 
-/** The days of a week in short: "Nov 16 – Nov 22". */
+/** "Nov 16 – Nov 22" */
 export const spanText = ({ from, to }: Period) =>
   from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`;
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period that an address names (`?day=…` or `?week=…`); this week unless it names one between `from` and `today`. */
-export function namedPeriod(search: URLSearchParams, from: string, today: string): ReportPeriod {
+/** The period in the URL (`?day=…` or `?week=…`), or this week when it names none between `from` and `today`. */
+export function periodFromSearch(search: URLSearchParams, from: string, today: string): ReportPeriod {
   const isKnown = (day: string | null) => day !== null && DAY_PATTERN.test(day) && day >= from && day <= today;
   const [day, week] = [search.get('day'), search.get('week')];
   if (day !== null && isKnown(day)) return dayPeriod(day, today);

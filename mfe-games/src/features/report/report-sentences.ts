@@ -8,13 +8,12 @@ import { periodBefore, type ReportPeriod } from './report-period.ts';
 interface Report {
   period: ReportPeriod;
   history: readonly TrainingDay[];
-  /** The day the account was made. */
+  /** Day on which the account was created. */
   joined: string;
-  /** Sessions a week. */
   goal: number;
 }
 
-/** A day or a week in plain sentences. The numbers are those of the charts: both are sums of the same history. */
+/** Sums the same history as the charts do, so both show the same numbers. */
 export function reportSentences({ period, history, joined, goal }: Report): string[] {
   const sums = periodSums(history, period);
   const before = periodSums(history, periodBefore(period));
@@ -43,7 +42,7 @@ function weekSentence({ isOpen }: ReportPeriod, { sessions }: PeriodSums, goal: 
 function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
   const best = games.toSorted((a, b) => b.bestScore - a.bestScore)[0];
   if (!best) return [];
-  const titles = listed(games.map(({ game }) => GAMES[game].title));
+  const titles = titleList.format(games.map(({ game }) => GAMES[game].title));
   return [
     `You played ${pluralize(rounds, 'round')} of ${titles}: ${pluralize(gameMinutes, 'minute')}.`,
     `The best score was ${best.bestScore}, in ${GAMES[best.game].title}.`,
@@ -62,6 +61,5 @@ function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSum
   ];
 }
 
-/** "Echo", "Echo and Word Sort", "Echo, Word Sort and Quick Tap" */
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** British lists have no comma before "and": "Echo, Word Sort and Quick Tap". */
+const titleList = new Intl.ListFormat('en-GB');

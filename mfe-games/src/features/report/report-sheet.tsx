@@ -21,14 +21,14 @@ const GAME_COLUMNS: DataColumn<GameSums>[] = [
 
 interface DayRow {
   day: string;
-  words: string;
+  activities: string;
   rounds: number;
   minutes: number;
 }
 
 const DAY_COLUMNS: DataColumn<DayRow>[] = [
   { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
-  { label: 'What', cell: ({ words }) => words, grows: true },
+  { label: 'What', cell: ({ activities }) => activities, grows: true },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Minutes', cell: ({ minutes }) => minutes },
 ];
@@ -37,11 +37,11 @@ interface ReportSheetProps {
   period: ReportPeriod;
   history: readonly TrainingDay[];
   training: Pick<Training, 'today' | 'joined' | 'weekly_goal'>;
-  /** Whose report it is: on paper nothing else says so. */
+  /** The member's name, which a printed report would not show otherwise. */
   name: string;
 }
 
-/** The report itself: what goes on paper. */
+/** The part that is printed. */
 export function ReportSheet({ period, history, training, name }: ReportSheetProps) {
   const { games } = periodSums(history, period);
   return (
@@ -57,13 +57,13 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
         ))}
       </div>
       {games.length > 0 && (
-        <section className={styles.part} aria-labelledby="report-games">
+        <section className={styles.section} aria-labelledby="report-games">
           <h3 id="report-games">Game by game</h3>
           <DataTable label="Game by game" columns={GAME_COLUMNS} rows={games} rowKey={({ game }) => game} />
         </section>
       )}
       {period.kind === 'week' && (
-        <section className={styles.part} aria-labelledby="report-days">
+        <section className={styles.section} aria-labelledby="report-days">
           <h3 id="report-days">Day by day</h3>
           <DataTable
             label="Day by day"
@@ -81,7 +81,6 @@ export function ReportSheet({ period, history, training, name }: ReportSheetProp
   );
 }
 
-/** The days of a week, up to today. */
 function dayRows(
   { from }: ReportPeriod,
   history: readonly TrainingDay[],
@@ -92,7 +91,7 @@ function dayRows(
     .map((day) => {
       const { sessions, rounds, minutes, games, meditationMinutes } = periodSums(history, { from: day, to: day });
       const done = [...games.map(({ game }) => GAMES[game].title), ...(meditationMinutes > 0 ? ['Meditation'] : [])];
-      const rest = day === today ? 'Open' : day < joined ? 'Before you joined' : 'Rest day';
-      return { day, rounds, minutes, words: sessions > 0 ? done.join(', ') : rest };
+      const restLabel = day === today ? 'Open' : day < joined ? 'Before you joined' : 'Rest day';
+      return { day, rounds, minutes, activities: sessions > 0 ? done.join(', ') : restLabel };
     });
 }

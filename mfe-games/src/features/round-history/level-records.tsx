@@ -5,14 +5,13 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import styles from './round-history.module.css';
 
 const COLUMNS: DataColumn<LevelRecord>[] = [
-  // In its own words: where the table is narrow, the first cell stands without its label.
+  // "Level 3", because a narrow table shows the first cell without its label.
   { label: 'Level', cell: ({ level }) => `Level ${level}` },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Best score', cell: ({ best_score }) => best_score },
   { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : clockText(best_seconds)) },
 ];
 
-/** The best at each level, once there is one. */
 export function LevelRecords({ records }: { records: LevelRecord[] }) {
   if (records.length === 0) return null;
   return (

@@ -8,26 +8,26 @@ import { useRef } from 'react';
 
 import { pluralize } from '../../pluralize.ts';
 import { gamePath } from '../../paths.ts';
+import { levelRecordsQuery } from '../../training/level-records.queries.ts';
 import { RoundTable } from '../../training/round-table.tsx';
-import { recordsQuery, roundsQuery } from '../../training/training-history.queries.ts';
+import { roundsQuery } from '../../training/training-history.queries.ts';
 import { LevelRecords } from './level-records.tsx';
 import styles from './round-history.module.css';
 
-/** A game's best rounds and all of them. They come together: the ones that came first would move for the others. */
+/** Waits for both queries: records that come late would shift the rounds. */
 export function RoundHistory({ game }: { game: GameId }) {
-  const records = useQuery(recordsQuery(game));
+  const records = useQuery(levelRecordsQuery(game));
   const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
   if (records.isPending || (!data && !error)) return <Loading label="Loading your rounds…" lines={12} />;
   return (
     <>
-      {/* The rounds say so when nothing can be had. */}
+      {/* A failure is reported by the rounds below. */}
       <LevelRecords records={records.data ?? []} />
       {data ? <Rounds game={game} /> : <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>}
     </>
   );
 }
 
-/** Newest first, a page at a time. */
 function Rounds({ game }: { game: GameId }) {
   const { data, error, ...pages } = useInfiniteQuery(roundsQuery(game));
   const summary = useRef<HTMLParagraphElement>(null);
@@ -36,7 +36,7 @@ function Rounds({ game }: { game: GameId }) {
 
   async function showMore() {
     const { hasNextPage } = await pages.fetchNextPage();
-    // With the last page the button goes away, and the keyboard goes on from here.
+    // The button is removed with the last page: move the focus to the summary.
     if (!hasNextPage) summary.current?.focus();
   }
 

@@ -13,13 +13,12 @@ import { useSpeedMath } from './use-speed-math.ts';
 
 interface Props {
   userId: number;
-  standing: GameProgress;
-  /** What stands under the levels. */
+  progress: GameProgress;
   children: ReactNode;
 }
 
-export function SpeedMath({ userId, standing, children }: Props) {
-  const { round, rounds, unlocked, highScore, begin, finish, chooseLevel, playAgain } = useSpeedMath(userId, standing);
+export function SpeedMath({ userId, progress, children }: Props) {
+  const { round, rounds, unlocked, highScore, begin, finish, chooseLevel, playAgain } = useSpeedMath(userId, progress);
   const { level, seed } = round.deal;
   const again = (
     <Button onClick={playAgain}>

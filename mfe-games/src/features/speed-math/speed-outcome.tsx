@@ -9,13 +9,11 @@ import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { RoundOver } from '../../player/result/result-dialog.tsx';
 
 interface Props {
-  /** Null while the round is played. */
+  /** Null during the round. */
   over: RoundOver | null;
-  /** The way into the next round. */
   children: ReactNode;
 }
 
-/** What a round came to, and the ways on from there. */
 export function SpeedOutcome({ over, children }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (!over) return null;

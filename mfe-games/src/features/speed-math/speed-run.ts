@@ -4,15 +4,14 @@ import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import type { RoundResult } from '../../engine/game.ts';
 
-/** What this browser knows of a member's rounds beyond what the server has told. */
+/** What this browser knows beyond the server's data. */
 export interface SpeedRun {
-  /** The highest level that may be played. */
   unlocked: number;
-  /** Most points of a round in this browser, to the point; the server keeps a tenth. */
+  /** Full points of the best round in this browser; the server stores a tenth. */
   highScore: number;
 }
 
-export function runOf({ highScore }: Record<string, unknown>, { level }: GameProgress): SpeedRun {
+export function restoreRun({ highScore }: Record<string, unknown>, { level }: GameProgress): SpeedRun {
   return { unlocked: level, highScore: typeof highScore === 'number' ? highScore : 0 };
 }
 
@@ -21,6 +20,6 @@ export const addRound = (run: SpeedRun, { level, points, bestStreak }: RoundResu
   highScore: Math.max(run.highScore, points),
 });
 
-/** The most points of a round: as this browser knows them, unless the server knows of a better round elsewhere. */
+/** This browser's high score, unless the server has a better round from another device. */
 export const highScoreOf = ({ highScore }: SpeedRun, { best_score }: GameProgress) =>
   storedScore(highScore) >= best_score ? highScore : best_score * 10;

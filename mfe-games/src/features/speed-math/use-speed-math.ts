@@ -8,12 +8,11 @@ import { newDeal } from '../../games/new-setup.ts';
 import { keepRun, readRun } from '../../rounds/saved-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import type { RoundOver } from '../../player/result/result-dialog.tsx';
-import { addRound, highScoreOf, runOf } from './speed-run.ts';
+import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
 
-/** One round, from its deal to its result. */
 interface Round {
   deal: Deal;
-  /** Whether it was asked for by playing on, not by choosing a level. */
+  /** True after "Play Again", false after choosing a level. */
   isNext: boolean;
   isRunning: boolean;
   over: RoundOver | null;
@@ -26,14 +25,13 @@ const newRound = (level: number, last?: Deal, isNext = false): Round => ({
   over: null,
 });
 
-/** Round after round of Speed Math: each is stored, and five right answers in a row lead on to the next level. */
-export function useSpeedMath(userId: number, standing: GameProgress) {
+export function useSpeedMath(userId: number, progress: GameProgress) {
   const rounds = useRoundStore(userId);
-  const [run, setRun] = useState(() => runOf(readRun(userId, 'speed-math'), standing));
-  const [round, setRound] = useState(() => newRound(standing.level));
+  const [run, setRun] = useState(() => restoreRun(readRun(userId, 'speed-math'), progress));
+  const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult) {
-    const best = standing.rounds > 0 ? standing.best_score : null;
+    const best = progress.rounds > 0 ? progress.best_score : null;
     setRound({ ...round, isRunning: false, over: { result, best } });
     const next = addRound(run, result);
     setRun(next);
@@ -50,8 +48,8 @@ export function useSpeedMath(userId: number, standing: GameProgress) {
   return {
     round,
     rounds,
-    unlocked: Math.max(run.unlocked, standing.level),
-    highScore: highScoreOf(run, standing),
+    unlocked: Math.max(run.unlocked, progress.level),
+    highScore: highScoreOf(run, progress),
     begin: () => setRound({ ...round, isRunning: true }),
     finish,
     chooseLevel: (level: number) => setRound(newRound(level, round.deal)),

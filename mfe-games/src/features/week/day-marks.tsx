@@ -5,42 +5,41 @@ import { dayText, weekdayText } from '../../training/calendar-day.ts';
 import { type DayMark, dayMarks } from '../../training/consistency.ts';
 import styles from './day-marks.module.css';
 
-const MARKS: Record<DayMark['state'], { icon: typeof Check; word: string }> = {
-  session: { icon: Check, word: 'Session' },
-  rest: { icon: Moon, word: 'Rest day' },
-  open: { icon: Leaf, word: 'Today' },
-  before: { icon: Minus, word: 'Before you joined' },
+const MARKS: Record<DayMark['state'], { icon: typeof Check; label: string }> = {
+  session: { icon: Check, label: 'Session' },
+  rest: { icon: Moon, label: 'Rest day' },
+  open: { icon: Leaf, label: 'Today' },
+  before: { icon: Minus, label: 'Before you joined' },
 };
 
-/** The last seven days, each with its sign and its word. */
 export function DayMarks({ training }: { training: Training }) {
   const days = dayMarks(training);
-  const { before, ...always } = MARKS;
+  const { before, ...usual } = MARKS;
   const legend = days.some(({ state }) => state === 'before')
-    ? [...Object.values(always), before]
-    : Object.values(always);
+    ? [...Object.values(usual), before]
+    : Object.values(usual);
   return (
     <div>
       <ol className={styles.marks} aria-label="The last seven days">
         {days.map(({ day, state }) => {
-          const { icon: Icon, word } = MARKS[state];
+          const { icon: Icon, label } = MARKS[state];
           return (
             <li key={day} data-state={state} title={dayText(day)}>
               <span className={styles.day}>{weekdayText(day)}</span>
               <span className={styles.sign} aria-hidden="true">
                 <Icon />
               </span>
-              <span className={styles.word}>{word}</span>
+              <span className={styles.word}>{label}</span>
             </li>
           );
         })}
       </ol>
-      {/* The words stand at each day already, for whoever listens. */}
+      {/* Each day already has its label for screen readers. */}
       <p className={styles.legend} aria-hidden="true">
-        {legend.map(({ icon: Icon, word }) => (
-          <span key={word}>
+        {legend.map(({ icon: Icon, label }) => (
+          <span key={label}>
             <Icon />
-            {word}
+            {label}
           </span>
         ))}
       </p>

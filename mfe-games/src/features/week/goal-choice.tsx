@@ -1,7 +1,9 @@
+import { call, errorText, notices, toast } from '@mindgrove/kit';
+import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 
 import { GOALS } from '../../training/consistency.ts';
-import { useWeeklyGoal } from './use-weekly-goal.ts';
+import { trainingQuery } from '../../training/training.queries.ts';
 
 const choices = GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));
 
@@ -15,4 +17,26 @@ export function GoalChoice({ goal }: { goal: number }) {
       onValueChange={(value) => choose(Number(value))}
     />
   );
+}
+
+/** Updates optimistically and rolls back with a notice when the server rejects the goal. */
+function useWeeklyGoal() {
+  const queries = useQueryClient();
+  const show = (weekly_goal: number) =>
+    queries.setQueryData(trainingQuery.queryKey, (training) => training && { ...training, weekly_goal });
+  const { mutate } = useMutation({
+    mutationFn: (sessions: number) => call('POST /weekly-goal', { body: { sessions } }),
+    // Serialized, so that the last choice wins.
+    scope: { id: '/weekly-goal' },
+    onMutate: (sessions) => {
+      const before = queries.getQueryData(trainingQuery.queryKey)?.weekly_goal;
+      show(sessions);
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (before !== undefined) show(before);
+      toast(notices.error(errorText(error)));
+    },
+  });
+  return mutate;
 }

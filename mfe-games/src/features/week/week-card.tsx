@@ -7,7 +7,6 @@ import { DayMarks } from './day-marks.tsx';
 import { GoalChoice } from './goal-choice.tsx';
 import styles from './week-card.module.css';
 
-/** The last days beside the member's own goal. */
 export function WeekCard({ training }: { training: Training }) {
   const week = consistencyOf(training, WEEK);
   const fourWeeks = consistencyOf(training, FOUR_WEEKS);

@@ -1,4 +1,3 @@
-/** What a member can reach on the wellness journey, in the order in which it is reached. */
 const ACHIEVEMENTS = [
   { id: 1, title: 'First Steps', description: 'You have begun.', requiredScore: 50 },
   { id: 2, title: 'Brain Training Novice', description: 'Training is becoming a habit.', requiredScore: 200 },
@@ -18,5 +17,4 @@ export interface Achievement {
 export const achievementsAt = (score: number): Achievement[] =>
   ACHIEVEMENTS.map((achievement) => ({ ...achievement, achieved: score >= achievement.requiredScore }));
 
-/** The nearest achievement that is still ahead; undefined when all are reached. */
 export const nextAchievement = (score: number) => achievementsAt(score).find(({ achieved }) => !achieved);

@@ -1,6 +1,5 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 
-/** The total that fills the bar of the wellness journey. */
 export const FULL_BAR = 2000;
 
 export type ScoreParts = Pick<
@@ -8,14 +7,13 @@ export type ScoreParts = Pick<
   'memory_game_progress' | 'speed_math_progress' | 'streak_time' | 'brain_score'
 >;
 
-/** Points of the wellness journey: games, exercises, and 10 for each full hour of meditation. */
+/** Points from games and exercises, plus 10 for each full hour of meditation. */
 export const wellnessScore = (overview: ScoreParts) =>
   overview.memory_game_progress +
   overview.speed_math_progress +
   Math.floor(overview.streak_time / 60) * 10 +
   overview.brain_score;
 
-/** A sentence for the total: under 50, 500, 1000, 2000, and from there on. */
 export function journeyMessage(score: number): string {
   if (score < 50) return 'Every journey starts with one step. A single round a day is plenty.';
   if (score < 500) return 'A good start. Short, regular visits count for more than long ones.';
@@ -24,6 +22,5 @@ export function journeyMessage(score: number): string {
   return 'Mastery. You have filled the whole bar, and there is still room to play.';
 }
 
-/** True until the first points or minutes are stored. */
 export const isUntouched = (overview: DashboardOverview) =>
   wellnessScore(overview) === 0 && overview.streak_time === 0 && overview.education_score === 0;

@@ -1,7 +1,7 @@
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
 
-/** The member's assessments, oldest first. */
+/** Oldest first. */
 export const assessmentsQuery = queryOptions({
   queryKey: ['/assessments'],
   queryFn: async () => (await call('GET /assessments')).data,

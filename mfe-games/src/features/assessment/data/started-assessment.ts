@@ -1,42 +1,41 @@
 import { memberKey, newId } from '@mindgrove/kit';
 
-/** An assessment that is not finished yet: what has been played so far. */
-export interface BegunAssessment {
+export interface StartedAssessment {
   assessment_id: string;
   form: number;
   begunAt: number;
-  /** What each finished round measured, in the order of the rounds. */
+  /** One for each finished round, in the order of the rounds. */
   measures: readonly number[];
 }
 
-/** Games that lie days apart tell little about one and the same time. */
-const LASTS_MS = 24 * 60 * 60 * 1000;
+/** Rounds played days apart do not measure the same state. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const keyOf = (userId: number) => memberKey(userId, 'assessment');
+const storageKey = (userId: number) => memberKey(userId, 'assessment');
 
-export const newAssessment = (form: number): BegunAssessment => ({
+export const newAssessment = (form: number): StartedAssessment => ({
   assessment_id: newId(),
   form,
   begunAt: Date.now(),
   measures: [],
 });
 
-/** What a member has begun of a form in this browser in the last 24 hours. */
-export function begunAssessment(userId: number, form: number): BegunAssessment | null {
-  const begun = read(userId);
-  return begun && begun.form === form && Date.now() - begun.begunAt < LASTS_MS ? begun : null;
+/** What the member started of this form in this browser within the last 24 hours. */
+export function findStartedAssessment(userId: number, form: number): StartedAssessment | null {
+  const started = readStored(userId);
+  return started && started.form === form && Date.now() - started.begunAt < LIFETIME_MS ? started : null;
 }
 
-/** Forgotten when the member logs out. */
-export const keepAssessment = (userId: number, begun: BegunAssessment) =>
-  localStorage.setItem(keyOf(userId), JSON.stringify(begun));
+/** A logout removes it. */
+export const saveAssessment = (userId: number, started: StartedAssessment) =>
+  localStorage.setItem(storageKey(userId), JSON.stringify(started));
 
-export const forgetAssessment = (userId: number) => localStorage.removeItem(keyOf(userId));
+export const removeAssessment = (userId: number) => localStorage.removeItem(storageKey(userId));
 
-function read(userId: number): BegunAssessment | null {
+function readStored(userId: number): StartedAssessment | null {
   try {
-    const begun = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as BegunAssessment | null;
-    return Array.isArray(begun?.measures) ? begun : null;
+    const started = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null') as StartedAssessment | null;
+    return Array.isArray(started?.measures) ? started : null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 
 import { newTraining } from '../../../test/new-training.ts';
 import { AssessmentOffer } from './assessment-offer.tsx';
-import { keepAssessment, newAssessment } from '../data/started-assessment.ts';
+import { saveAssessment, newAssessment } from '../data/started-assessment.ts';
 
 const base = 'http://localhost/api';
 let skips = 0;
@@ -90,7 +90,7 @@ describe('the offer of an assessment', () => {
   });
 
   it('offers to go on with what was begun in this browser', async () => {
-    keepAssessment(7, { ...newAssessment(0), measures: [5] });
+    saveAssessment(7, { ...newAssessment(0), measures: [5] });
     open('first');
 
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/assessment');

@@ -11,13 +11,10 @@ import { useTraining } from '../../../training/use-training.ts';
 import { skipAssessment } from '../data/assessment.queries.ts';
 import styles from './assessment-offer.module.css';
 import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
-import { begunAssessment } from '../data/started-assessment.ts';
+import { findStartedAssessment } from '../data/started-assessment.ts';
 import { OfferCard } from './offer-card.tsx';
 
-/**
- * Offers the first assessment or a check-in that is due, on a page that is about something else: nothing of it is there
- * until it is known that there is something to offer.
- */
+/** Renders nothing until it is known whether an assessment is due. */
 export function AssessmentOffer() {
   const userId = useSession()?.user.id;
   const { data } = useTraining();
@@ -31,7 +28,7 @@ interface Props {
 
 function Offer({ userId, offer: { state, form } }: Props) {
   const queries = useQueryClient();
-  const hiding = useHiding(userId);
+  const dismissal = useDismissed(userId);
   const { mutate, isPending } = useMutation({
     ...skipAssessment,
     onSuccess: (assessment) =>
@@ -40,33 +37,34 @@ function Offer({ userId, offer: { state, form } }: Props) {
   });
 
   function notNow(event: MouseEvent<HTMLButtonElement>) {
-    // The button goes away: the keyboard goes on from the page instead of from nowhere.
+    // The button is removed: move the focus to the page instead of losing it.
     event.currentTarget.closest('main')?.focus({ preventScroll: true });
     if (state === 'first') mutate();
-    else hiding.hide();
+    else dismissal.dismiss();
   }
 
-  if (state === 'waiting') return <Way>Your baseline and check-ins</Way>;
-  if (state === 'skipped') return <Way>Find your starting point (about {ASSESSMENT_MINUTES} minutes)</Way>;
-  if (state === 'due' && hiding.isHidden) return <Way>Take your monthly check-in</Way>;
-  const isBegun = begunAssessment(userId, form) !== null;
-  return <OfferCard isFirst={state === 'first'} isBegun={isBegun} isBusy={isPending} onNotNow={notNow} />;
+  if (state === 'waiting') return <AssessmentLink>Your baseline and check-ins</AssessmentLink>;
+  if (state === 'skipped')
+    return <AssessmentLink>Find your starting point (about {ASSESSMENT_MINUTES} minutes)</AssessmentLink>;
+  if (state === 'due' && dismissal.isDismissed) return <AssessmentLink>Take your monthly check-in</AssessmentLink>;
+  const isStarted = findStartedAssessment(userId, form) !== null;
+  return <OfferCard isFirst={state === 'first'} isStarted={isStarted} isBusy={isPending} onNotNow={notNow} />;
 }
 
-/** A check-in that was put off stays so for this visit, in this tab. */
-function useHiding(userId: number) {
+/** Hides a postponed check-in for this visit, in this tab. */
+function useDismissed(userId: number) {
   const key = memberKey(userId, 'check-in-hidden');
-  const [isHidden, setHidden] = useState(() => sessionStorage.getItem(key) !== null);
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(key) !== null);
   return {
-    isHidden,
-    hide() {
+    isDismissed,
+    dismiss() {
       sessionStorage.setItem(key, 'yes');
-      setHidden(true);
+      setDismissed(true);
     },
   };
 }
 
-const Way = ({ children }: { children: ReactNode }) => (
+const AssessmentLink = ({ children }: { children: ReactNode }) => (
   <p>
     <Link className={styles.way} to={paths.assessment}>
       <ClipboardList aria-hidden="true" />

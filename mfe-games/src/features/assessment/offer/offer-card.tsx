@@ -9,13 +9,12 @@ import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
 
 interface Props {
   isFirst: boolean;
-  /** Some of it is played already. */
-  isBegun: boolean;
+  isStarted: boolean;
   isBusy: boolean;
   onNotNow: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-export function OfferCard({ isFirst, isBegun, isBusy, onNotNow }: Props) {
+export function OfferCard({ isFirst, isStarted, isBusy, onNotNow }: Props) {
   return (
     <section aria-labelledby="assessment-offer">
       <Card>
@@ -29,7 +28,7 @@ export function OfferCard({ isFirst, isBegun, isBusy, onNotNow }: Props) {
         </p>
         <CardFooter>
           <Link className={buttonClass()} to={paths.assessment}>
-            {isBegun ? 'Continue' : 'Begin'}
+            {isStarted ? 'Continue' : 'Begin'}
           </Link>
           <Button variant="quiet" busy={isBusy} onClick={onNotNow}>
             Not now

@@ -5,7 +5,7 @@ import { howToPlay as sequenceSpanHowTo, sequenceSpan } from '../../../games/seq
 import { howToPlay as wordSortingHowTo, wordSorting } from '../../../games/word-sorting/word-sorting.game.ts';
 import type { AssessmentGame } from './assessment-plan.ts';
 
-/** All at once and with the page: who has begun is not stopped by a connection that has gone away. */
+/** Imported together with the page, so that a lost connection cannot stop an assessment that has started. */
 export const ASSESSMENT_GAMES: Record<AssessmentGame, GameModule> = {
   'sequence-span': { game: sequenceSpan, howToPlay: sequenceSpanHowTo },
   'n-back': { game: nBack, howToPlay: nBackHowTo },

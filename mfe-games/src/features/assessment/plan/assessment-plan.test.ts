@@ -30,7 +30,7 @@ describe('the assessment', () => {
     expect(new Set(deals.map(({ seed }) => seed)).size).toBe(100 * PLANNED_ROUNDS.length);
     expect(deals.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < PUZZLES_PER_GAME)).toBe(true);
     for (const { index } of PLANNED_ROUNDS) {
-      const ofForms = deals.filter((_, place) => place % PLANNED_ROUNDS.length === index);
+      const ofForms = deals.filter((_, dealIndex) => dealIndex % PLANNED_ROUNDS.length === index);
       expect(new Set(ofForms.map(({ seed: _, ...difficulty }) => JSON.stringify(difficulty))).size).toBe(1);
     }
   });

@@ -9,15 +9,14 @@ export type AssessmentGame = AssessmentResult['game'];
 
 interface PlannedGame {
   game: AssessmentGame;
-  /** Two where right answers are counted, because one round has too few of them; their mean is the result. */
+  /** Two where correct answers are counted, because one round has too few of them. The result is their mean. */
   rounds: number;
-  /** How hard it is: where most can do it and few do all of it. */
+  /** Step of the staircase: most members manage it, few without mistakes. */
   step: number;
-  /** Whether it stays so hard. Lantern Path does not: how far it goes is what it measures. */
+  /** Whether the difficulty stays fixed. In Lantern Path it rises: how far the member gets is the result. */
   isMeasured: boolean;
 }
 
-/** The games in their order. Everything together takes 8 to 10 minutes. */
 export const PLAN: readonly PlannedGame[] = [
   { game: 'sequence-span', rounds: 1, step: FIRST_STAIR.step, isMeasured: false },
   // Two back at the slowest pace.
@@ -28,7 +27,6 @@ export const PLAN: readonly PlannedGame[] = [
   { game: 'reaction-time', rounds: 1, step: 12, isMeasured: true },
 ];
 
-/** To read how a game is played. */
 const READING_SECONDS = 15;
 
 export const ASSESSMENT_SECONDS = PLAN.reduce(
@@ -38,28 +36,24 @@ export const ASSESSMENT_SECONDS = PLAN.reduce(
 
 export const ASSESSMENT_MINUTES = Math.round(ASSESSMENT_SECONDS / 60);
 
-/** One round of the assessment. */
 export interface PlannedRound extends Omit<PlannedGame, 'rounds'> {
-  /** Of all rounds, from 0. */
+  /** Counts all rounds, from 0. */
   index: number;
-  /** Which of the games it is, from 1. */
+  /** Counts the games, from 1. */
   gameNumber: number;
-  /** Which of its game's rounds it is, from 1, and how many there are. */
+  /** Counts the rounds of its game, from 1. */
   round: number;
   rounds: number;
 }
 
-export const PLANNED_ROUNDS: readonly PlannedRound[] = PLAN.flatMap((planned, place) =>
-  Array.from({ length: planned.rounds }, (_, round) => ({ ...planned, gameNumber: place + 1, round: round + 1 })),
+export const PLANNED_ROUNDS: readonly PlannedRound[] = PLAN.flatMap((planned, index) =>
+  Array.from({ length: planned.rounds }, (_, round) => ({ ...planned, gameNumber: index + 1, round: round + 1 })),
 ).map((round, index) => ({ ...round, index }));
 
-/** Shares no divisor with the number of puzzles: no two rounds of hundreds of forms have the same seed. */
+/** Coprime to the number of puzzles, so that no two rounds of hundreds of forms share a seed. */
 const STRIDE = 619;
 
-/**
- * What a round begins from. Every member meets the same tasks in the same form, and every form is as hard as every other,
- * whatever the member has reached in the games themselves.
- */
+/** The same tasks for every member who takes the same form, at the same difficulty in every form. */
 export const assessmentDeal = (form: number, { index, step, isMeasured }: PlannedRound): Deal => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
   stair: { ...FIRST_STAIR, step },
@@ -67,7 +61,7 @@ export const assessmentDeal = (form: number, { index, step, isMeasured }: Planne
   isMeasured,
 });
 
-/** The results of all rounds' measures, which are in the order of the rounds. */
+/** Averages the measures, given in the order of the rounds, per game. */
 export const resultsOf = (measures: readonly number[]): AssessmentResult[] =>
   PLAN.map(({ game }) => {
     const own = PLANNED_ROUNDS.filter((round) => round.game === game).map(({ index }) => measures[index] ?? 0);

@@ -5,13 +5,11 @@ import type { AssessmentGame } from './assessment-plan.ts';
 
 interface Measure {
   label: string;
-  /** The number with its unit. */
   text: (value: number) => string;
 }
 
 const percent = (value: number) => `${value}%`;
 
-/** What each game of the assessment measures. */
 export const MEASURES: Record<AssessmentGame, Measure> = {
   'sequence-span': {
     label: 'Longest path',
@@ -22,7 +20,7 @@ export const MEASURES: Record<AssessmentGame, Measure> = {
   'reaction-time': { label: 'Middle time in Quick Tap', text: (value) => `${value} ms` },
 };
 
-/** A game's result among others; a dash where that game was not played. */
+/** A game's result with its unit, or a dash where that game was not played. */
 export function resultText(results: readonly AssessmentResult[], game: AssessmentGame): string {
   const value = results.find((result) => result.game === game)?.value;
   return value === undefined ? '–' : MEASURES[game].text(value);

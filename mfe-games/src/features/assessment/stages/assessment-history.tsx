@@ -6,7 +6,6 @@ import styles from './assessment-history.module.css';
 import { longDate } from './long-date.ts';
 import { MEASURES, resultText } from '../plan/measure-labels.ts';
 
-/** All that were taken, newest first; nothing before the first. */
 export function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
   const [baseline] = taken;
   if (!baseline) return null;

@@ -15,7 +15,6 @@ interface Props {
   assessment: Pick<ReturnType<typeof useAssessment>, 'stage' | 'roundsDone' | 'begin'>;
 }
 
-/** What comes, how long it takes, and what it is not. */
 export function AssessmentIntro({ offer, assessment: { stage, roundsDone, begin } }: Props) {
   const title = introTitle(offer.state, roundsDone);
   return (

@@ -13,7 +13,7 @@ import { StageHeading } from './stage-heading.tsx';
 
 interface Props {
   results: readonly AssessmentResult[];
-  /** Oldest first; none when these results are the baseline. */
+  /** Oldest first; empty when these results are the baseline. */
   earlier: readonly TakenAssessment[];
 }
 

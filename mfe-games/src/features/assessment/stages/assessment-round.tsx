@@ -17,7 +17,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** One round, from reading how its game is played to its end. Until Start is pressed it is also the break. */
+/** One round, with its instructions before Start; until Start is pressed it is also the break. */
 export function AssessmentRound({ round, form, onOver, onStop }: Props) {
   const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
   const deal = useMemo(() => assessmentDeal(form, round), [form, round]);
@@ -31,7 +31,7 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
             {title}
             {again}
           </StageHeading>
-          <p>{breakWords(round)}</p>
+          <p>{breakText(round)}</p>
         </div>
         <Progress
           label="Games"
@@ -52,8 +52,8 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
   );
 }
 
-/** True before Start and after it: the sentence stays where it is. */
-function breakWords({ index, round }: PlannedRound): string {
+/** Stays on the page during the round, so it must hold before and after Start. */
+function breakText({ index, round }: PlannedRound): string {
   if (index === 0) return 'Nothing runs before you press Start.';
   return round === 1
     ? 'The game before is done. Nothing runs before you press Start: rest as long as you like.'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of what has just taken the place of something else: keyboard and screen reader go on from here. */
+/** Takes the focus when a stage replaces another, so that keyboard and screen reader continue here. */
 export function StageHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

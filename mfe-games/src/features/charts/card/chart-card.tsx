@@ -7,16 +7,14 @@ import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What can be chosen about it, or its main figures. */
-  top?: ReactNode;
-  /** Ways on. */
-  more?: ReactNode;
-  /** The chart, or the table with the same numbers. */
+  /** Choices or main figures. */
+  header?: ReactNode;
+  actions?: ReactNode;
   children: (isTable: boolean) => ReactNode;
 }
 
-/** A chart, and its numbers one press away. */
-export function ChartCard({ title, top, more, children }: ChartCardProps) {
+/** Switches between a chart and a table with the same numbers. */
+export function ChartCard({ title, header, actions, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -25,14 +23,14 @@ export function ChartCard({ title, top, more, children }: ChartCardProps) {
         <CardHeading level={3}>
           <span id={id}>{title}</span>
         </CardHeading>
-        {top && <div className={styles.top}>{top}</div>}
+        {header && <div className={styles.header}>{header}</div>}
         {children(isTable)}
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button variant="secondary" onClick={() => setTable(!isTable)}>
             {isTable ? <ChartLine aria-hidden="true" /> : <Table aria-hidden="true" />}
             {isTable ? 'Show chart' : 'Show table'}
           </Button>
-          {more}
+          {actions}
         </div>
       </Card>
     </section>

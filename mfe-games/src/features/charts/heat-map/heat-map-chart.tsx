@@ -5,18 +5,18 @@ import { dateText, daysFrom, weekdayText } from '../../../training/calendar-day.
 import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
-import { heatDayText, heatSentence, type HeatWeek, heatWeeks } from './heat-map.ts';
+import { dayLabel, trainingDaysSummary, type HeatMapWeek, heatMapWeeks } from './heat-map.ts';
 import { HeatMapPlot } from './heat-map-plot.tsx';
 import styles from './heat-map-plot.module.css';
 import { Legend } from '../card/legend.tsx';
 
 const A_MONDAY = '2024-01-01';
 
-const COLUMNS: DataColumn<HeatWeek>[] = [
+const COLUMNS: DataColumn<HeatMapWeek>[] = [
   { label: 'Week of', cell: ({ monday }) => nonBreaking(dateText(monday)) },
-  ...daysFrom(A_MONDAY, 7).map((day, place) => ({
+  ...daysFrom(A_MONDAY, 7).map((day, index) => ({
     label: weekdayText(day),
-    cell: ({ days }: HeatWeek) => (days[place] ? nonBreaking(heatDayText(days[place])) : '–'),
+    cell: ({ days }: HeatMapWeek) => (days[index] ? nonBreaking(dayLabel(days[index])) : '–'),
   })),
 ];
 
@@ -28,30 +28,29 @@ const square = (size: number, ground = styles.ground) => (
 );
 
 const LEGEND = [
-  { word: 'Rest day', sign: square(0) },
-  { word: 'Under 10 minutes', sign: square(6.5) },
-  { word: '10 to 19', sign: square(10.5) },
-  { word: '20 or more', sign: square(15) },
+  { label: 'Rest day', symbol: square(0) },
+  { label: 'Under 10 minutes', symbol: square(6.5) },
+  { label: '10 to 19', symbol: square(10.5) },
+  { label: '20 or more', symbol: square(15) },
 ];
 
-const BEFORE = { word: 'Before you joined', sign: square(0, styles.before) };
+const BEFORE = { label: 'Before you joined', symbol: square(0, styles.before) };
 
 interface HeatMapChartProps {
   history: readonly TrainingDay[];
-  /** The day the account was made. */
+  /** Day on which the account was created. */
   joined: string;
   today: string;
 }
 
-/** Each day of half a year. */
 export function HeatMapChart({ history, joined, today }: HeatMapChartProps) {
-  const weeks = heatWeeks(history, joined, today);
-  const legend = weeks[0]?.days[0]?.isBefore ? [BEFORE, ...LEGEND] : LEGEND;
+  const weeks = heatMapWeeks(history, joined, today);
+  const legend = weeks[0]?.days[0]?.isBeforeJoining ? [BEFORE, ...LEGEND] : LEGEND;
   return (
     <ChartCard title="Consistency">
       {(isTable) => (
         <ChartView
-          sentence={heatSentence(history, today)}
+          summary={trainingDaysSummary(history, today)}
           unit={`Minutes on each day of the last ${weeks.length} weeks; a column is a week from Monday to Sunday`}
           isTable={isTable}
           chart={<HeatMapPlot label="Calendar of your sessions. The table has the same numbers." weeks={weeks} />}

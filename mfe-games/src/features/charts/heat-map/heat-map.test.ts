@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrainingDay } from '../../../test/training-records.ts';
-import { fillOf, heatDayText, heatSentence, heatWeeks } from './heat-map.ts';
+import { intensityOf, dayLabel, trainingDaysSummary, heatMapWeeks } from './heat-map.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
 const JOINED = '2026-11-18';
-const session = (minutes: number) => ({ day: TODAY, minutes, isSession: true, isBefore: false });
+const session = (minutes: number) => ({ day: TODAY, minutes, isSession: true, isBeforeJoining: false });
 
 describe('the heat map', () => {
   it('has 26 weeks from Monday on, and ends today', () => {
-    const weeks = heatWeeks([], JOINED, TODAY);
+    const weeks = heatMapWeeks([], JOINED, TODAY);
 
     expect(weeks).toHaveLength(26);
     expect(weeks[0]?.monday).toBe('2026-05-25');
@@ -26,13 +26,13 @@ describe('the heat map', () => {
   it('adds up what was done on a day', () => {
     const history = [newTrainingDay(TODAY), newTrainingDay(TODAY, { activity: 'meditation', seconds: 600 })];
 
-    expect(heatWeeks(history, JOINED, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
+    expect(heatMapWeeks(history, JOINED, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
   });
 
   it('calls no day a rest day on which there was no account', () => {
-    const week = heatWeeks([], JOINED, TODAY).at(-1);
+    const week = heatMapWeeks([], JOINED, TODAY).at(-1);
 
-    expect(week?.days.map(heatDayText)).toEqual([
+    expect(week?.days.map(dayLabel)).toEqual([
       'before you joined',
       'before you joined',
       'rest',
@@ -50,13 +50,13 @@ describe('the heat map', () => {
     [session(19), 2, '19 min'],
     [session(20), 3, '20 min'],
   ])('of %o fills a square to %i and writes "%s"', (day, fill, text) => {
-    expect(fillOf(day)).toBe(fill);
-    expect(heatDayText(day)).toBe(text);
+    expect(intensityOf(day)).toBe(fill);
+    expect(dayLabel(day)).toBe(text);
   });
 
   it('says on how many of 28 days there was a session', () => {
     const history = ['2026-11-21', '2026-10-25', '2026-10-24'].map((day) => newTrainingDay(day));
 
-    expect(heatSentence(history, TODAY)).toBe('You trained on 2 of the last 28 days.');
+    expect(trainingDaysSummary(history, TODAY)).toBe('You trained on 2 of the last 28 days.');
   });
 });

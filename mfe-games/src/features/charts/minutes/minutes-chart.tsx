@@ -9,7 +9,7 @@ import { ChartView } from '../card/chart-view.tsx';
 import { Legend } from '../card/legend.tsx';
 import { MinutesPlot } from './minutes-plot.tsx';
 import styles from './minutes-plot.module.css';
-import { minutesSentence, type Week, weeklyMinutes } from './weekly-minutes.ts';
+import { minutesSummary, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [
   { label: 'Week of', cell: ({ from }) => nonBreaking(dateText(from)) },
@@ -20,10 +20,10 @@ const COLUMNS: DataColumn<Week>[] = [
 ];
 
 const LEGEND = [
-  { word: 'Games', sign: <rect className={styles.games} width="24" height="16" rx="3" /> },
+  { label: 'Games', symbol: <rect className={styles.games} width="24" height="16" rx="3" /> },
   {
-    word: 'Meditation',
-    sign: (
+    label: 'Meditation',
+    symbol: (
       <>
         <rect className={styles.stripeGround} width="24" height="16" rx="3" />
         <path className={styles.stripeLines} d="M4 16l8 -16m0 16l8 -16" />
@@ -32,7 +32,6 @@ const LEGEND = [
   },
 ];
 
-/** Minutes of the last weeks. */
 export function MinutesChart({ history, today }: { history: readonly TrainingDay[]; today: string }) {
   const weeks = weeklyMinutes(history, today);
   const figures = [
@@ -40,10 +39,10 @@ export function MinutesChart({ history, today }: { history: readonly TrainingDay
     { label: 'Last week', week: weeks.at(-2) },
   ].map(({ label, week }) => <Stat key={label} label={label} value={`${week?.minutes ?? 0} min`} />);
   return (
-    <ChartCard title="Minutes a week" top={figures}>
+    <ChartCard title="Minutes a week" header={figures}>
       {(isTable) => (
         <ChartView
-          sentence={minutesSentence(weeks)}
+          summary={minutesSummary(weeks)}
           unit="Minutes in each of the last 12 weeks, from Monday to Sunday"
           isTable={isTable}
           chart={<MinutesPlot label="Chart of your minutes a week. The table has the same numbers." weeks={weeks} />}

@@ -11,25 +11,25 @@ import type { Week } from './weekly-minutes.ts';
 
 const NARROW = 440;
 
-/** A bar for each week: games below, meditation on top of them, the sum above. */
+/** Stacked bars, one per week: games, meditation above them, and the total on top. */
 export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly Week[] }) {
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const [container, width] = useWidth<HTMLDivElement>();
   const stripes = useId();
   const { left, right, top, bottom } = plotArea(width);
   const x = scaleBand({ domain: weeks.map(({ from }) => from), range: [left, right], padding: 0.28 });
-  const { scale: y, rows } = scaleFromZero(
+  const { scale: y, ticks: yTicks } = scaleFromZero(
     weeks.map(({ minutes }) => minutes),
     [bottom, top],
   );
-  const middleOf = (from: string) => (x(from) ?? 0) + x.bandwidth() / 2;
+  const barCenter = (from: string) => (x(from) ?? 0) + x.bandwidth() / 2;
 
   return (
-    <div ref={frame}>
+    <div ref={container}>
       <Plot
         label={label}
         width={width}
-        rows={rows}
-        columns={weeks.map(({ from }) => ({ at: middleOf(from), text: dateText(from) }))}
+        yTicks={yTicks}
+        xTicks={weeks.map(({ from }) => ({ at: barCenter(from), text: dateText(from) }))}
       >
         <Stripes id={stripes} />
         {weeks.map((week) => (
@@ -50,18 +50,18 @@ export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly W
 interface WeekBarProps {
   x: number;
   width: number;
-  /** Where the bar stands, where games end, and where meditation ends. */
-  levels: [foot: number, games: number, top: number];
-  /** Id of the pattern of meditation. */
+  /** y of the bar's base, of the end of games, and of the end of meditation. */
+  levels: [base: number, games: number, top: number];
+  /** Id of the SVG pattern for meditation. */
   stripes: string;
-  /** Written above; 0 for nothing. */
+  /** Label above the bar; 0 for none. */
   sum: number;
 }
 
-function WeekBar({ x, width, levels: [foot, games, top], stripes, sum }: WeekBarProps) {
+function WeekBar({ x, width, levels: [base, games, top], stripes, sum }: WeekBarProps) {
   return (
     <>
-      <Bar className={styles.games} x={x} width={width} y={games} height={foot - games} />
+      <Bar className={styles.games} x={x} width={width} y={games} height={base - games} />
       <Bar className={styles.meditation} fill={`url(#${stripes})`} x={x} width={width} y={top} height={games - top} />
       {sum > 0 && (
         <text className={styles.sum} x={x + width / 2} y={top - 7}>

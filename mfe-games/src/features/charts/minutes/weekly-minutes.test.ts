@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrainingDay } from '../../../test/training-records.ts';
-import { CHART_WEEKS, minutesSentence, weeklyMinutes } from './weekly-minutes.ts';
+import { CHART_WEEKS, minutesSummary, weeklyMinutes } from './weekly-minutes.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
@@ -26,12 +26,12 @@ describe('minutes a week', () => {
 
     expect(before).toMatchObject({ gameMinutes: 10, meditationMinutes: 0, minutes: 10, sessions: 1 });
     expect(current).toMatchObject({ gameMinutes: 5, meditationMinutes: 2, minutes: 7, sessions: 1 });
-    expect(minutesSentence(weeklyMinutes(history, TODAY))).toBe(
+    expect(minutesSummary(weeklyMinutes(history, TODAY))).toBe(
       '5 minutes of games and 2 minutes of meditation so far this week.',
     );
   });
 
   it('say that a week without any is still open', () => {
-    expect(minutesSentence(weeklyMinutes([], TODAY))).toBe('This week is still open.');
+    expect(minutesSummary(weeklyMinutes([], TODAY))).toBe('This week is still open.');
   });
 });

@@ -1,10 +1,10 @@
 import { scaleLinear } from '@visx/scale';
 
-const TICKS = 4;
+const TICK_COUNT = 4;
 
-/** An honest scale from 0 up to a round number that holds every value; `range` is in pixels, from the lowest up. */
+/** From 0 to a round number above every value; `range` in pixels, lowest value first. */
 export function scaleFromZero(values: readonly number[], range: [number, number]) {
-  const scale = scaleLinear({ domain: [0, Math.max(10, ...values)], range, nice: TICKS });
-  const rows = scale.ticks(TICKS).map((value) => ({ at: scale(value), text: `${value}` }));
-  return { scale, rows };
+  const scale = scaleLinear({ domain: [0, Math.max(10, ...values)], range, nice: TICK_COUNT });
+  const ticks = scale.ticks(TICK_COUNT).map((value) => ({ at: scale(value), text: `${value}` }));
+  return { scale, ticks };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Until the element is measured, and where nothing can measure it. */
-const USUAL_WIDTH = 640;
+/** Pixels, until the element is measured or where ResizeObserver is missing. */
+const DEFAULT_WIDTH = 640;
 
-/** An element's own width in whole pixels, so that what is drawn in it can have text of the page's size. */
+/** Width in whole pixels: an SVG drawn at this width keeps the page's text size. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const element = useRef<Element>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
 
   useEffect(() => {
     if (!element.current || !('ResizeObserver' in window)) return;

@@ -3,13 +3,11 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 
 import type { Period } from '../../../training/period-sums.ts';
 
-/** How a game went on a day on which it was played. */
 export interface DailyScore {
   day: string;
   rounds: number;
-  /** The day's points divided by its rounds, rounded. */
+  /** Points per round, rounded. */
   average: number;
-  /** The best round's. */
   best: number;
 }
 

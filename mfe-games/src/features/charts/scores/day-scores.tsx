@@ -8,7 +8,7 @@ import { ChartView } from '../card/chart-view.tsx';
 import { type DailyScore, dailyScores } from './daily-scores.ts';
 import { ScoreLegend } from './score-legend.tsx';
 import { ScorePlot } from './score-plot.tsx';
-import { stretchesOf, trendPeriod, trendSentence } from './score-trend.ts';
+import { fourWeekPeriods, trendPeriod, trendSummary } from './score-trend.ts';
 
 const COLUMNS: DataColumn<DailyScore>[] = [
   { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
@@ -26,34 +26,33 @@ interface DayScoresProps {
   isTable: boolean;
 }
 
-/** A game's scores by day, over the weeks of its trend. */
 export function DayScores({ game, history, today, isTable }: DayScoresProps) {
   const period = trendPeriod(today);
   const scores = dailyScores(history, game, period);
-  const stretches = stretchesOf(scores, today);
-  const placeOf = (day: string) => daysBetween(period.from, day);
-  const places = placeOf(today) + 1;
-  const dates = Array.from({ length: places / DAYS_PER_DATE }, (_, date) => (date + 1) * DAYS_PER_DATE - 1);
+  const periods = fourWeekPeriods(scores, today);
+  const positionOf = (day: string) => daysBetween(period.from, day);
+  const positions = positionOf(today) + 1;
+  const dates = Array.from({ length: positions / DAYS_PER_DATE }, (_, date) => (date + 1) * DAYS_PER_DATE - 1);
   const title = GAMES[game].title;
-  const middles = stretches.flatMap(({ from, to, middle }) =>
-    middle === null ? [] : [{ from: placeOf(from), to: placeOf(to), score: middle }],
+  const medians = periods.flatMap(({ from, to, median }) =>
+    median === null ? [] : [{ from: positionOf(from), to: positionOf(to), score: median }],
   );
 
   return (
     <ChartView
-      sentence={trendSentence(stretches)}
+      summary={trendSummary(periods)}
       unit={`${title}: average score of each day on which you played${game === 'memory-match' ? '; a lost round scores 0' : ''}`}
       isTable={isTable}
       chart={
         <ScorePlot
           label={`Chart of your scores in ${title} by day. The table has the same numbers.`}
-          places={places}
-          points={scores.map(({ day, average }) => ({ at: placeOf(day), score: average }))}
-          columns={dates.map((at) => ({ at, text: dateText(addDays(period.from, at)) }))}
-          middles={middles}
+          positions={positions}
+          points={scores.map(({ day, average }) => ({ at: positionOf(day), score: average }))}
+          xTicks={dates.map((at) => ({ at, text: dateText(addDays(period.from, at)) }))}
+          medians={medians}
         />
       }
-      legend={<ScoreLegend point="A day’s average" hasMiddles={middles.length > 0} />}
+      legend={<ScoreLegend point="A day’s average" hasMedians={medians.length > 0} />}
       table={
         <DataTable
           label={`${title}: scores by day`}

@@ -1,11 +1,11 @@
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-/** Games that have something to show, in the order in which the product lists them. */
+/** In the product's order. */
 export const playedGames = (history: readonly TrainingDay[]): GameId[] =>
   GAME_IDS.filter((game) => history.some(({ activity }) => activity === game));
 
-/** The game whose chart is opened first: the one played on most days. */
+/** The game that was played on most days. */
 export function favoriteGame(history: readonly TrainingDay[]): GameId | undefined {
   const days = (game: GameId) => history.filter(({ activity }) => activity === game).length;
   return playedGames(history).toSorted((a, b) => days(b) - days(a))[0];

@@ -15,7 +15,7 @@ interface RoundScoresProps {
   isTable: boolean;
 }
 
-/** A game's scores by round: the latest, as many as the API hands out at a time. */
+/** Shows the latest page of rounds. */
 export function RoundScores({ game, isTable }: RoundScoresProps) {
   const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
   const rounds = data?.pages[0];
@@ -30,25 +30,25 @@ export function RoundScores({ game, isTable }: RoundScoresProps) {
   const title = GAMES[game].title;
   return (
     <ChartView
-      sentence={roundsSentence(rounds)}
+      summary={roundsSummary(rounds)}
       unit={`${title}: score of each round, the latest on the right`}
       isTable={isTable}
       chart={
         <ScorePlot
           label={`Chart of your latest rounds of ${title}. The table has the same numbers.`}
-          places={rounds.length}
+          positions={rounds.length}
           points={rounds.toReversed().map(({ score }, at) => ({ at, score }))}
-          columns={roundNumbers(rounds.length)}
+          xTicks={roundNumbers(rounds.length)}
         />
       }
-      legend={<ScoreLegend point="A round" hasMiddles={false} />}
+      legend={<ScoreLegend point="A round" hasMedians={false} />}
       table={<RoundTable label={`${title}: latest rounds`} rounds={rounds} />}
       tableLabel="Latest rounds, newest first"
     />
   );
 }
 
-function roundsSentence(rounds: readonly PlayedRound[]): string {
+function roundsSummary(rounds: readonly PlayedRound[]): string {
   const scores = rounds.map(({ score }) => score);
   if (scores.length === 0) return 'No rounds are stored yet.';
   const best = Math.max(...scores);
@@ -59,7 +59,7 @@ function roundsSentence(rounds: readonly PlayedRound[]): string {
 
 const MOST_NUMBERS = 10;
 
-/** Every round has its number, or every fifth where there are many. */
+/** Labels every round, or every fifth when there are many. */
 function roundNumbers(count: number) {
   const every = count > MOST_NUMBERS ? 5 : 1;
   return Array.from({ length: count }, (_, at) => ({ at, text: `${at + 1}` })).filter(

@@ -14,13 +14,11 @@ import { RoundScores } from './round-scores.tsx';
 interface ScoreChartProps {
   history: readonly TrainingDay[];
   today: string;
-  /** The game that is shown first. */
-  first: GameId;
+  initialGame: GameId;
 }
 
-/** How a game went, day by day or round by round. */
-export function ScoreChart({ history, today, first }: ScoreChartProps) {
-  const [game, setGame] = useState(first);
+export function ScoreChart({ history, today, initialGame }: ScoreChartProps) {
+  const [game, setGame] = useState(initialGame);
   const [isByRound, setByRound] = useState(false);
   const choices = (
     <>
@@ -41,13 +39,13 @@ export function ScoreChart({ history, today, first }: ScoreChartProps) {
       </NativeSelect>
     </>
   );
-  const more = (
+  const allRounds = (
     <Link className={buttonClass({ variant: 'quiet' })} to={roundsPath(game)}>
       All rounds
     </Link>
   );
   return (
-    <ChartCard title="Scores" top={choices} more={more}>
+    <ChartCard title="Scores" header={choices} actions={allRounds}>
       {(isTable) =>
         isByRound ? (
           <RoundScores game={game} isTable={isTable} />

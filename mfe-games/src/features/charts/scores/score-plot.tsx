@@ -6,16 +6,16 @@ import { scaleFromZero } from '../plot/scale-from-zero.ts';
 import styles from './score-plot.module.css';
 import { useWidth } from '../plot/use-width.ts';
 
-/** Under this width marks are smaller. */
+/** Pixels; narrower plots have smaller marks. */
 const NARROW = 440;
 
 interface ScorePoint {
-  /** Its place on the x axis, from 0. */
+  /** Position on the x axis, from 0. */
   at: number;
   score: number;
 }
 
-interface Level {
+interface MedianLine {
   from: number;
   to: number;
   score: number;
@@ -23,38 +23,37 @@ interface Level {
 
 interface ScorePlotProps {
   label: string;
-  /** Places on the x axis, with a score or without. */
-  places: number;
+  /** Positions on the x axis, with or without a score. */
+  positions: number;
   points: readonly ScorePoint[];
-  /** Words under the x axis. */
-  columns: readonly { at: number; text: string }[];
-  /** Drawn as dashed lines: the middle score of a stretch. */
-  middles?: readonly Level[];
+  xTicks: readonly { at: number; text: string }[];
+  /** Dashed lines: the median score of four weeks. */
+  medians?: readonly MedianLine[];
 }
 
-/** Scores in their order. The line is broken where a place has none; the best one is marked. */
-export function ScorePlot({ label, places, points, columns, middles = [] }: ScorePlotProps) {
-  const [frame, width] = useWidth<HTMLDivElement>();
+/** The line is interrupted where a position has no score; the best score is marked. */
+export function ScorePlot({ label, positions, points, xTicks, medians = [] }: ScorePlotProps) {
+  const [container, width] = useWidth<HTMLDivElement>();
   const { left, right, top, bottom } = plotArea(width);
-  const x = scaleLinear({ domain: [0, Math.max(1, places - 1)], range: [left + 12, right - 12] });
-  const { scale: y, rows } = scaleFromZero(
+  const x = scaleLinear({ domain: [0, Math.max(1, positions - 1)], range: [left + 12, right - 12] });
+  const { scale: y, ticks: yTicks } = scaleFromZero(
     points.map(({ score }) => score),
     [bottom, top],
   );
   const scoreAt = new Map(points.map(({ at, score }) => [at, score]));
-  const steps = Array.from({ length: places }, (_, at) => at);
+  const allPositions = Array.from({ length: positions }, (_, at) => at);
   const best = points.toSorted((a, b) => b.score - a.score)[0];
   const isNarrow = width < NARROW;
 
   return (
-    <div ref={frame}>
-      <Plot label={label} width={width} rows={rows} columns={columns.map(({ at, text }) => ({ at: x(at), text }))}>
-        {middles.map(({ from, to, score }) => (
-          <line key={from} className={styles.middle} x1={x(from)} x2={x(to)} y1={y(score)} y2={y(score)} />
+    <div ref={container}>
+      <Plot label={label} width={width} yTicks={yTicks} xTicks={xTicks.map(({ at, text }) => ({ at: x(at), text }))}>
+        {medians.map(({ from, to, score }) => (
+          <line key={from} className={styles.median} x1={x(from)} x2={x(to)} y1={y(score)} y2={y(score)} />
         ))}
         <LinePath
           className={styles.line}
-          data={steps}
+          data={allPositions}
           defined={(at) => scoreAt.has(at)}
           x={x}
           y={(at) => y(scoreAt.get(at) ?? 0)}
@@ -69,14 +68,14 @@ export function ScorePlot({ label, places, points, columns, middles = [] }: Scor
 }
 
 const MARK = 8;
-const WORD_ROOM = 36;
+const HALF_LABEL = 36;
 
 function BestMark({ x, y, score, edges }: { x: number; y: number; score: number; edges: [number, number] }) {
-  const wordAt = Math.min(Math.max(x, edges[0] + WORD_ROOM), edges[1] - WORD_ROOM);
+  const labelX = Math.min(Math.max(x, edges[0] + HALF_LABEL), edges[1] - HALF_LABEL);
   return (
     <>
       <path className={styles.best} d={`M${x} ${y - MARK}l${MARK} ${MARK}l-${MARK} ${MARK}l-${MARK} -${MARK}z`} />
-      <text className={styles.word} x={wordAt} y={y - MARK - 6}>
+      <text className={styles.word} x={labelX} y={y - MARK - 6}>
         Best {score}
       </text>
     </>

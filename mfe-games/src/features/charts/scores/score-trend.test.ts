@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newTrainingDay } from '../../../test/training-records.ts';
 import { addDays } from '../../../training/calendar-day.ts';
 import { type DailyScore, dailyScores } from './daily-scores.ts';
-import { stretchesOf, trendPeriod, trendSentence } from './score-trend.ts';
+import { fourWeekPeriods, trendPeriod, trendSummary } from './score-trend.ts';
 
 const TODAY = '2026-11-21';
 
@@ -33,23 +33,23 @@ describe('scores by day', () => {
 
 describe('the trend of a game', () => {
   it('looks at twelve weeks that end today, four at a time', () => {
-    const [first, , last] = stretchesOf([], TODAY);
+    const [first, , last] = fourWeekPeriods([], TODAY);
 
     expect(trendPeriod(TODAY)).toEqual({ from: '2026-08-30', to: TODAY });
     expect(first).toMatchObject({ from: '2026-08-30', to: '2026-09-26' });
     expect(last).toMatchObject({ from: '2026-10-25', to: TODAY });
   });
 
-  it('is the middle of the days, which one very good day does not move', () => {
+  it('is the median of the days, which one very good day does not move', () => {
     const scores = [...daysWith(50, 5, 1), ...daysWith(400, 1, 0)];
 
-    expect(stretchesOf(scores, TODAY).at(-1)).toMatchObject({ days: 6, middle: 50 });
+    expect(fourWeekPeriods(scores, TODAY).at(-1)).toMatchObject({ days: 6, median: 50 });
   });
 
   it('has a day at the edge in one stretch alone', () => {
     const scores = [...daysWith(50, 5, 23), ...daysWith(70, 5, 28)];
 
-    expect(stretchesOf(scores, TODAY).map(({ days, middle }) => [days, middle])).toEqual([
+    expect(fourWeekPeriods(scores, TODAY).map(({ days, median }) => [days, median])).toEqual([
       [0, null],
       [5, 70],
       [5, 50],
@@ -69,6 +69,6 @@ describe('the trend of a game', () => {
       /before it was 52, and 47 in the 4 weeks before those\.$/,
     ],
   ])('is told in words (%#)', (scores, words) => {
-    expect(trendSentence(stretchesOf(scores, TODAY))).toMatch(words);
+    expect(trendSummary(fourWeekPeriods(scores, TODAY))).toMatch(words);
   });
 });
