@@ -81,7 +81,7 @@ export const roundBody = z.strictObject({
 });
 export type RoundBody = z.infer<typeof roundBody>;
 
-export const stairBody = z.strictObject({ game: gameId, ...stair });
+export const staircaseBody = z.strictObject({ game: gameId, ...stair });
 
 /** What a member has done in a game, and where they stand. */
 export const gameProgress = z.object({
@@ -99,7 +99,7 @@ export const gameProgress = z.object({
 });
 export type GameProgress = z.infer<typeof gameProgress>;
 
-export const playedRound = z.object({
+export const roundHistoryEntry = z.object({
   id: z.number().int().positive(),
   game: gameId,
   level: z.number().int(),
@@ -109,7 +109,7 @@ export const playedRound = z.object({
   hits: z.number().int().nullable(),
   played_at: z.iso.datetime(),
 });
-export type PlayedRound = z.infer<typeof playedRound>;
+export type RoundHistoryEntry = z.infer<typeof roundHistoryEntry>;
 
 /** A member's best at a level of a game. */
 export const levelRecord = z.object({
@@ -188,7 +188,7 @@ export const progressRoutes = defineRoutes({
       before_id: idParam.optional(),
       limit: wholeNumber(1, 100).default(50),
     }),
-    response: z.object({ data: z.array(playedRound) }),
+    response: z.object({ data: z.array(roundHistoryEntry) }),
   },
   'GET /game-records': {
     access: 'signed-in',
@@ -200,7 +200,7 @@ export const progressRoutes = defineRoutes({
     access: 'member',
     limit: 'rounds',
     summary: 'Choose how hard an adaptive game is',
-    body: stairBody,
+    body: staircaseBody,
     response: z.object({ data: gameProgress }),
   },
   'POST /add-wellness': {

@@ -63,7 +63,7 @@ export class ChatService {
 
   private async addOne(author: Author, { message, client_id }: NewMessage, insert: Insert): Promise<ChatMessage> {
     const [added] = await insert([author.id, message, client_id]);
-    return toChatMessage(added ?? (await this.findRepeated(author, client_id)), author.name);
+    return toChatMessage(added ?? (await this.findDuplicate(author, client_id)), author.name);
   }
 
   async remove(author: Author, id: number) {
@@ -84,7 +84,7 @@ export class ChatService {
     return runPrepared<Row>(this.messages.manager.dataSource, statement, values);
   }
 
-  private async findRepeated(author: Author, client_id: string | undefined): Promise<MessageRow> {
+  private async findDuplicate(author: Author, client_id: string | undefined): Promise<MessageRow> {
     const [row] = await this.messages.query<MessageRow[]>(
       'SELECT id, user_id, message, created_at FROM chat_messages WHERE user_id = $1 AND client_id = $2',
       [author.id, client_id],

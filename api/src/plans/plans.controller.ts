@@ -17,6 +17,6 @@ export class PlansController {
 
   @Handle('POST /buy-plan')
   async buy(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /buy-plan'>) {
-    return { user: await this.plans.choose(user.id, body) };
+    return { user: await this.plans.buy(user.id, body) };
   }
 }

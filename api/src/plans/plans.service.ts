@@ -11,10 +11,10 @@ import { toOffers } from './plan-offer.js';
 import { Plan } from './plan.entity.js';
 import { Trial } from './trial.entity.js';
 
-const TRIAL_FACTS = { plan_id: true, started_at: true, ends_at: true } as const;
+const TRIAL_EXPORT_COLUMNS = { plan_id: true, started_at: true, ends_at: true } as const;
 
-const planUnknown = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
-const methodMissing = () =>
+const planNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
+const paymentMethodMissing = () =>
   new ApiError(HttpStatus.BAD_REQUEST, 'payment_method_missing', 'Payment method ID is missing');
 const alreadySubscribed = () =>
   new ApiError(HttpStatus.CONFLICT, 'already_subscribed', 'You are already subscribed to a plan');
@@ -33,19 +33,19 @@ export class PlansService {
     return toOffers(await this.plans.find({ order: { id: 'ASC' } }));
   }
 
-  async choose(userId: number, { plan_id, payment_method_id }: BuyPlanBody): Promise<User> {
+  async buy(userId: number, { plan_id, payment_method_id }: BuyPlanBody): Promise<User> {
     // The id may be larger than any that PostgreSQL takes, and there are only three plans.
     const plan = (await this.plans.find()).find(({ id }) => id === plan_id);
-    if (!plan) throw planUnknown();
+    if (!plan) throw planNotFound();
     if (plan.trial_days > 0) await this.startTrial(userId, plan);
-    else if (payment_method_id === null) throw methodMissing();
+    else if (payment_method_id === null) throw paymentMethodMissing();
     else throw paymentsUnavailable();
     return toUser(await this.users.load(userId));
   }
 
   /** What is kept of a member here, for their export. */
   async exportOf(userId: number) {
-    return { trial: await this.trials.findOne({ where: { user_id: userId }, select: TRIAL_FACTS }) };
+    return { trial: await this.trials.findOne({ where: { user_id: userId }, select: TRIAL_EXPORT_COLUMNS }) };
   }
 
   private async startTrial(userId: number, { id, trial_days }: Plan) {

@@ -17,7 +17,7 @@ import { RoundHistoryService } from './rounds/round-history.service.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RoundsService } from './rounds/rounds.service.js';
 import { StaircasesService } from './rounds/staircases.service.js';
-import { StandingService } from './totals/training-progress.service.js';
+import { TrainingProgressService } from './totals/training-progress.service.js';
 
 @Module({
   imports: [
@@ -31,8 +31,8 @@ import { StandingService } from './totals/training-progress.service.js';
     RoundHistoryService,
     MeditationsService,
     StaircasesService,
-    StandingService,
+    TrainingProgressService,
   ],
-  exports: [ProgressService, ProgressExportService, StandingService],
+  exports: [ProgressService, ProgressExportService, TrainingProgressService],
 })
 export class ProgressModule {}

@@ -6,21 +6,22 @@ import type { EntityManager } from 'typeorm';
 import { Channel } from './channel.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { Release } from './release.entity.js';
-import { channelMoved, nothingBefore, refuseFor, releaseNotFound } from './releases.errors.js';
-import { channelReasons } from './releases.gate.js';
+import { channelMoved, noPreviousRelease, assertNoViolations, releaseNotFound } from './releases.errors.js';
+import { channelViolations } from './releases.gate.js';
 
-export type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
-export interface Moved {
-  pointer: Pointer;
+export type ChannelPointer = RouteResponse<'POST /channels/:channel/promote'>;
+export interface MoveResult {
+  pointer: ChannelPointer;
   /** The version that the channel pointed at before; the same as now when there was nothing to move. */
   from: string | null;
 }
 type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
-export type CurrentRow = Position & Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
+export type CurrentRelease = Position &
+  Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
 /** Where a channel is to point, and why. */
 type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
 
-const CURRENT = `
+const CURRENT_RELEASES = `
   SELECT DISTINCT ON (m.name) m.name, m.version, m.revision, m.returns_to, m.moved_at, r.record, p.version AS previous
   FROM channel_moves m
   JOIN releases r ON r.name = m.name AND r.version = m.version
@@ -28,15 +29,15 @@ const CURRENT = `
   WHERE m.channel = $1
   ORDER BY m.name, m.revision DESC`;
 
-export const readCurrent = (manager: EntityManager, channel: ChannelName) =>
-  manager.query<CurrentRow[]>(CURRENT, [channel]);
+export const readCurrentReleases = (manager: EntityManager, channel: ChannelName) =>
+  manager.query<CurrentRelease[]>(CURRENT_RELEASES, [channel]);
 
 export async function promote(
   manager: EntityManager,
   actor: string,
   channel: ChannelName,
   { name, version, replaces }: PromoteBody,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
   const now = current.find((row) => row.name === name);
   if (now?.version === version) return { pointer: toPointer(channel, now, now.previous), from: version };
@@ -52,11 +53,11 @@ export async function rollback(
   actor: string,
   channel: ChannelName,
   name: string,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
   const now = current.find((row) => row.name === name);
   const target = now?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: now.returns_to }));
-  if (!target) throw nothingBefore(name);
+  if (!target) throw noPreviousRelease(name);
   const { version, returns_to } = target;
   const { record } = await manager.findOneByOrFail(Release, { name, version });
   const to = { channel, version, action: 'rollback', returns_to, actor, record } as const;
@@ -64,16 +65,16 @@ export async function rollback(
 }
 
 /** From here to the end of the transaction nobody else moves the channel. */
-async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRow[]> {
+async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
   await manager.findOneOrFail(Channel, { where: { name: channel }, lock: { mode: 'pessimistic_write' } });
-  return readCurrent(manager, channel);
+  return readCurrentReleases(manager, channel);
 }
 
 /** What was right when it was published may not fit any more beside what the channel points at now. */
-async function move(manager: EntityManager, current: readonly CurrentRow[], to: Move): Promise<Pointer> {
+async function move(manager: EntityManager, current: readonly CurrentRelease[], to: Move): Promise<ChannelPointer> {
   const { record, ...position } = to;
-  refuseFor(
-    channelReasons(
+  assertNoViolations(
+    channelViolations(
       record,
       current.map((row) => row.record),
     ),
@@ -90,4 +91,4 @@ const toPointer = (
   channel: ChannelName,
   { name, version, revision }: Pick<Position, 'name' | 'version' | 'revision'>,
   previous: string | null,
-): Pointer => ({ channel, name, version, previous, revision });
+): ChannelPointer => ({ channel, name, version, previous, revision });

@@ -6,30 +6,30 @@ import type { DataSource } from 'typeorm';
 
 import type { Publisher } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
-import { type Pointer, promote, readCurrent, rollback } from './channel-moves.js';
-import { refuseForeign } from './releases.errors.js';
+import { type ChannelPointer, promote, readCurrentReleases, rollback } from './channel-moves.js';
+import { assertMayPublish } from './releases.errors.js';
 
 @Injectable()
 export class ChannelsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async releaseSet(channel: ChannelName): Promise<ReleaseSet> {
-    const rows = await readCurrent(this.dataSource.manager, channel);
+    const rows = await readCurrentReleases(this.dataSource.manager, channel);
     return {
       revision: Math.max(0, ...rows.map(({ revision }) => revision)),
       releases: rows.map(({ record, previous }) => ({ record, fallback: previous })),
     };
   }
 
-  async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<Pointer> {
-    refuseForeign(publisher, release.name);
+  async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<ChannelPointer> {
+    assertMayPublish(publisher, release.name);
     const actor = actorOf(publisher);
     const { pointer } = await inTransaction(this.dataSource, (manager) => promote(manager, actor, channel, release));
     return pointer;
   }
 
-  async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<Pointer> {
-    refuseForeign(publisher, name);
+  async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<ChannelPointer> {
+    assertMayPublish(publisher, name);
     const actor = actorOf(publisher);
     const { pointer } = await inTransaction(this.dataSource, (manager) => rollback(manager, actor, channel, name));
     return pointer;

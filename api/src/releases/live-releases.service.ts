@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { type CurrentRow, type Moved, promote, readCurrent, rollback } from './channel-moves.js';
+import { type CurrentRelease, type MoveResult, promote, readCurrentReleases, rollback } from './channel-moves.js';
 
 type Admin = Exclude<AuditActor, 'system'>;
 type Version = AdminRelease['versions'][number];
@@ -14,7 +14,7 @@ type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published
 
 const LIVE = 'live';
 /** Versions of one name that are shown. */
-const SHOWN = 10;
+const SHOWN_VERSIONS = 10;
 
 /** The record says how large the files are: their bytes are not read. */
 const VERSIONS = `
@@ -23,7 +23,7 @@ const VERSIONS = `
   FROM (SELECT DISTINCT name FROM releases WHERE $1::text IS NULL OR name = $1) names
   CROSS JOIN LATERAL (
     SELECT version, record, published_at FROM releases
-    WHERE name = names.name ORDER BY published_at DESC, version DESC LIMIT ${SHOWN}
+    WHERE name = names.name ORDER BY published_at DESC, version DESC LIMIT ${SHOWN_VERSIONS}
   ) newest
   ORDER BY name, published_at DESC, version DESC`;
 
@@ -38,7 +38,7 @@ export class LiveReleasesService {
   async list(name: string | null = null): Promise<AdminRelease[]> {
     const [versions, current] = await Promise.all([
       this.dataSource.query<VersionRow[]>(VERSIONS, [name]),
-      readCurrent(this.dataSource.manager, LIVE),
+      readCurrentReleases(this.dataSource.manager, LIVE),
     ]);
     return [...Map.groupBy(versions, (row) => row.name)].map(([name, rows]) => toRelease(name, rows, current));
   }
@@ -57,7 +57,7 @@ export class LiveReleasesService {
     admin: Admin,
     name: string,
     action: string,
-    work: (manager: EntityManager, actor: string) => Promise<Moved>,
+    work: (manager: EntityManager, actor: string) => Promise<MoveResult>,
   ): Promise<AdminRelease> {
     await inTransaction(this.dataSource, async (manager) => {
       const { from, pointer } = await work(manager, `admin:${admin.id}`);
@@ -71,7 +71,7 @@ export class LiveReleasesService {
   }
 }
 
-function toRelease(name: string, rows: readonly VersionRow[], current: readonly CurrentRow[]): AdminRelease {
+function toRelease(name: string, rows: readonly VersionRow[], current: readonly CurrentRelease[]): AdminRelease {
   const live = current.find((row) => row.name === name);
   return {
     name,

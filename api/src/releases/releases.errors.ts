@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../core/errors/api-error.js';
 import type { ChannelMove } from './channel-move.entity.js';
-import type { Reasons } from './releases.gate.js';
+import type { Violations } from './releases.gate.js';
 
 export const releaseNotFound = (name: string, version: string) =>
   new ApiError(
@@ -24,7 +24,7 @@ export const versionTaken = (name: string, version: string) =>
     `${name} ${version} is published already, with other files: a version stands for its sources, so build it again.`,
   );
 
-export const nothingBefore = (name: string) =>
+export const noPreviousRelease = (name: string) =>
   new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
 
 /** Somebody else was quicker; `now` is where the channel points since then. */
@@ -41,13 +41,13 @@ export function channelMoved(
 }
 
 /** Throws the gate's reasons, one a line, if there are any. */
-export function refuseFor(reasons: Reasons): void {
+export function assertNoViolations(reasons: Violations): void {
   if (reasons.length === 0) return;
   const error = 'The release does not pass the gate.';
   throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, reasons.join('\n'));
 }
 
-export function refuseForeign(publisher: Publisher, name: string): void {
+export function assertMayPublish(publisher: Publisher, name: string): void {
   if (mayPublish(publisher, name)) return;
   const detail = `This token is for ${publisher.names.join(', ')}, not for ${name}.`;
   throw new ApiError(HttpStatus.FORBIDDEN, 'not_your_release', 'This release belongs to another team.', detail);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
 
 import { newHost, newRelease, route } from '../../test/new-release.js';
-import { channelReasons, fileReasons, recordReasons } from './releases.gate.js';
+import { channelViolations, fileViolations, recordViolations } from './releases.gate.js';
 
 const bytesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
@@ -15,8 +15,8 @@ const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: pat
 
 describe('recordReasons', () => {
   it('finds none in a sound remote or host', () => {
-    expect(recordReasons(newRelease().record)).toEqual([]);
-    expect(recordReasons(newHost().record)).toEqual([]);
+    expect(recordViolations(newRelease().record)).toEqual([]);
+    expect(recordViolations(newHost().record)).toEqual([]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('recordReasons', () => {
     ['a slot that is offered twice', newRelease(withOffers('pricing', 'pricing')), 'slot pricing is offered twice'],
     ['a path that stands there twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name stands there twice'],
   ])('refuses %s', (_, { record }, reason) => {
-    expect(recordReasons(record)).toEqual([expect.stringContaining(reason)]);
+    expect(recordViolations(record)).toEqual([expect.stringContaining(reason)]);
   });
 
   it('refuses a page that needs a file which is not there', () => {
@@ -45,7 +45,7 @@ describe('recordReasons', () => {
 
     const { record } = newRelease({ routes: [{ ...route('/a'), ...files }] });
 
-    expect(recordReasons(record)).toEqual([
+    expect(recordViolations(record)).toEqual([
       'page /a needs a.js, which is not among the files',
       'page /a needs constructor, which is not among the files',
       'page /a needs a.html, which is not among the files',
@@ -55,14 +55,14 @@ describe('recordReasons', () => {
   it('refuses an offer that needs a file which is not there', () => {
     const { record } = newRelease({ offers: [{ slot: 'pricing', scripts: [], styles: ['a.css'], html: 'a.html' }] });
 
-    expect(recordReasons(record)).toEqual([
+    expect(recordViolations(record)).toEqual([
       'slot pricing needs a.css, which is not among the files',
       'slot pricing needs a.html, which is not among the files',
     ]);
   });
 
   it('refuses a remote without the entry that the host asks for', () => {
-    expect(recordReasons(newRelease({ routes: [], files: {} }).record)).toEqual([
+    expect(recordViolations(newRelease({ routes: [], files: {} }).record)).toEqual([
       expect.stringContaining('remoteEntry.js is not among the files'),
     ]);
   });
@@ -72,29 +72,29 @@ describe('fileReasons', () => {
   const { record, files } = newRelease();
 
   it('finds none when the files are those of the record', () => {
-    expect(fileReasons(record, bytesOf(files))).toEqual([]);
+    expect(fileViolations(record, bytesOf(files))).toEqual([]);
   });
 
   it('refuses a missing, an extra and an altered file', () => {
-    expect(fileReasons(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
-    expect(fileReasons(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
+    expect(fileViolations(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
+    expect(fileViolations(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
       'file more.js is not listed in the record',
     ]);
-    expect(fileReasons(record, bytesOf({ ...files, constructor: '' }))).toEqual([
+    expect(fileViolations(record, bytesOf({ ...files, constructor: '' }))).toEqual([
       'file constructor is not listed in the record',
     ]);
-    expect(fileReasons(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
+    expect(fileViolations(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
       expect.stringContaining('file remoteEntry.js is not the one that was built'),
     ]);
   });
 
   it('refuses a page above its budget of script, and a release above its own', () => {
     const heavy = (bytes: number) => ({ ...record, files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes } } });
-    const budgets = (bytes: number) => fileReasons(heavy(bytes), new Map()).slice(1);
+    const budgets = (bytes: number) => fileViolations(heavy(bytes), new Map()).slice(1);
 
     expect(budgets(400_000)).toEqual([]);
     expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script; 400000 are allowed']);
-    expect(fileReasons({ ...heavy(400_001), routes: [], ...withOffers('pricing') }, new Map())).toContain(
+    expect(fileViolations({ ...heavy(400_001), routes: [], ...withOffers('pricing') }, new Map())).toContain(
       'slot pricing loads 400001 bytes of script; 400000 are allowed',
     );
     expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes; 16000000 are allowed');
@@ -106,21 +106,21 @@ describe('channelReasons', () => {
   const billing = newRelease({ name: 'mfe-billing', ...withPages('/pricing', '/plans/:id') }).record;
 
   it('finds none beside a host that provides the kit and remotes with other paths', () => {
-    expect(channelReasons(newRelease().record, [host, billing])).toEqual([]);
+    expect(channelViolations(newRelease().record, [host, billing])).toEqual([]);
   });
 
   it('does not compare a release with its own predecessor', () => {
-    expect(channelReasons(billing, [host, billing])).toEqual([]);
+    expect(channelViolations(billing, [host, billing])).toEqual([]);
   });
 
   it('refuses a kit that the host does not provide', () => {
-    expect(channelReasons(newRelease({ kit: '^2.0.0' }).record, [host])).toEqual([
+    expect(channelViolations(newRelease({ kit: '^2.0.0' }).record, [host])).toEqual([
       expect.stringContaining('kit ^2.0.0 is needed, and shell provides 1.2.0'),
     ]);
   });
 
   it('refuses a path of another remote, whatever its parameter is called', () => {
-    expect(channelReasons(newRelease(withPages('/plans/:code')).record, [billing])).toEqual([
+    expect(channelViolations(newRelease(withPages('/plans/:code')).record, [billing])).toEqual([
       expect.stringContaining('path /plans/:code belongs to mfe-billing'),
     ]);
   });
@@ -128,7 +128,7 @@ describe('channelReasons', () => {
   it('refuses a path of the host', () => {
     const owner = newHost(withPages('/login')).record;
 
-    expect(channelReasons(newRelease(withPages('/login')).record, [owner])).toEqual([
+    expect(channelViolations(newRelease(withPages('/login')).record, [owner])).toEqual([
       expect.stringContaining('belongs to shell'),
     ]);
   });
@@ -136,23 +136,23 @@ describe('channelReasons', () => {
   it('refuses a slot that another remote offers for, and lets a release keep its own', () => {
     const offering = newRelease({ name: 'mfe-billing', ...withOffers('pricing') }).record;
 
-    expect(channelReasons(newRelease(withOffers('demo', 'pricing')).record, [offering])).toEqual([
+    expect(channelViolations(newRelease(withOffers('demo', 'pricing')).record, [offering])).toEqual([
       'slot pricing is offered by mfe-billing: take another name, or release mfe-billing without it first',
     ]);
-    expect(channelReasons(offering, [offering])).toEqual([]);
+    expect(channelViolations(offering, [offering])).toEqual([]);
   });
 
   it('refuses a host that takes the kit or a path from a live remote', () => {
-    expect(channelReasons(newHost({ kit: '2.0.0' }).record, [billing])).toEqual([
+    expect(channelViolations(newHost({ kit: '2.0.0' }).record, [billing])).toEqual([
       expect.stringContaining('mfe-billing needs kit ^1.0.0, not 2.0.0'),
     ]);
-    expect(channelReasons(newHost(withPages('/pricing')).record, [billing])).toEqual([
+    expect(channelViolations(newHost(withPages('/pricing')).record, [billing])).toEqual([
       expect.stringContaining('path /pricing belongs to mfe-billing'),
     ]);
   });
 
   it('refuses a second host', () => {
-    expect(channelReasons(newHost({ name: 'other-shell' }).record, [host])).toEqual([
+    expect(channelViolations(newHost({ name: 'other-shell' }).record, [host])).toEqual([
       'shell is the host already: there can be one',
     ]);
   });

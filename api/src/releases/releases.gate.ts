@@ -9,10 +9,10 @@ import {
 import semver from 'semver';
 
 /** Why a release may not pass, one sentence each, with what to do; empty when it may. */
-export type Reasons = string[];
+export type Violations = string[];
 
 /** Parameters of a path match anything, whatever they are called. */
-const shapeOf = (path: string) => path.replace(/:[\w-]+/g, ':');
+const pathPattern = (path: string) => path.replace(/:[\w-]+/g, ':');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -20,17 +20,17 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const ENTRY = 'remoteEntry.js';
 
 /** What the record says of itself must agree. */
-export const recordReasons = (record: ReleaseRecord): Reasons => [
-  ...(record.kind === 'host' ? hostRecordReasons : remoteRecordReasons)(record),
-  ...partReasons(record),
+export const recordViolations = (record: ReleaseRecord): Violations => [
+  ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
+  ...moduleViolations(record),
 ];
 
-const hostRecordReasons = ({ kit, container }: ReleaseRecord): Reasons => [
+const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => [
   ...(semver.valid(kit) ? [] : [`kit "${kit}" is not a version: a host provides exactly one`]),
   ...(container === '' ? [] : ['a host has no container']),
 ];
 
-function remoteRecordReasons({ name, version, kit, container, files }: ReleaseRecord): Reasons {
+function remoteRecordViolations({ name, version, kit, container, files }: ReleaseRecord): Violations {
   const own = containerName(name, version);
   return [
     ...(semver.validRange(kit) ? [] : [`kit "${kit}" is not a range of versions`]),
@@ -41,23 +41,23 @@ function remoteRecordReasons({ name, version, kit, container, files }: ReleaseRe
 }
 
 /** What is loaded by itself, by what a sentence calls it: pages, and offers for slots. */
-const partsOf = ({ routes, offers = [] }: ReleaseRecord) => [
+const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
   ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
   ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
 ];
 
-function partReasons(record: ReleaseRecord): Reasons {
+function moduleViolations(record: ReleaseRecord): Violations {
   const { routes, navigation, offers = [], files } = record;
-  const shapes = routes.map(({ path }) => shapeOf(path));
+  const shapes = routes.map(({ path }) => pathPattern(path));
   const slots = offers.map(({ slot }) => slot);
   return [
-    ...partsOf(record).flatMap(({ what, scripts, styles, html }) =>
+    ...exposedModules(record).flatMap(({ what, scripts, styles, html }) =>
       [...scripts, ...styles, ...(html ? [html] : [])]
         .filter((file) => !Object.hasOwn(files, file))
         .map((file) => `${what} needs ${file}, which is not among the files`),
     ),
     ...routes
-      .filter(({ path }, index) => shapes.indexOf(shapeOf(path)) < index)
+      .filter(({ path }, index) => shapes.indexOf(pathPattern(path)) < index)
       .map(({ path }) => `path ${path} stands there twice`),
     ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
     ...navigation
@@ -67,7 +67,7 @@ function partReasons(record: ReleaseRecord): Reasons {
 }
 
 /** The files must be those that the record lists, byte by byte, and not too many of them. */
-export function fileReasons(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Reasons {
+export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
   const listed = Object.entries(record.files);
   const extra = [...files.keys()].filter((path) => !Object.hasOwn(record.files, path));
   return [
@@ -78,16 +78,16 @@ export function fileReasons(record: ReleaseRecord, files: ReadonlyMap<string, Bu
       return isAltered ? [`file ${path} is not the one that was built: build and publish again`] : [];
     }),
     ...extra.map((path) => `file ${path} is not listed in the record`),
-    ...budgetReasons(record),
+    ...budgetViolations(record),
   ];
 }
 
 const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
 
-function budgetReasons(record: ReleaseRecord): Reasons {
+function budgetViolations(record: ReleaseRecord): Violations {
   const { files } = record;
   const total = sum(Object.values(files).map(({ bytes }) => bytes));
-  const parts = partsOf(record).map(({ what, scripts }) => ({
+  const parts = exposedModules(record).map(({ what, scripts }) => ({
     what,
     bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
   }));
@@ -100,25 +100,25 @@ function budgetReasons(record: ReleaseRecord): Reasons {
 }
 
 /** The release must get on with everything else that the channel points at. */
-export function channelReasons(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Reasons {
+export function channelViolations(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Violations {
   const others = channel.filter(({ name }) => name !== record.name);
   return [
-    ...routeReasons(record, others),
-    ...offerReasons(record, others),
-    ...(record.kind === 'host' ? hostReasons : remoteReasons)(record, others),
+    ...routeViolations(record, others),
+    ...offerViolations(record, others),
+    ...(record.kind === 'host' ? hostViolations : remoteViolations)(record, others),
   ];
 }
 
-function routeReasons({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
-  const owners = new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [shapeOf(path), name])));
+function routeViolations({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+  const owners = new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [pathPattern(path), name])));
   return routes.flatMap(({ path }) => {
-    const owner = owners.get(shapeOf(path));
+    const owner = owners.get(pathPattern(path));
     return owner ? [`path ${path} belongs to ${owner}: take another one, or release ${owner} without it first`] : [];
   });
 }
 
 // A page asks for a slot by its name alone: two offers would leave it to chance.
-function offerReasons({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+function offerViolations({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
   return offers.flatMap(({ slot }) => {
     const owner = owners.get(slot);
@@ -128,7 +128,7 @@ function offerReasons({ offers = [] }: ReleaseRecord, others: readonly ReleaseRe
   });
 }
 
-function remoteReasons({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+function remoteViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const host = others.find(({ kind }) => kind === 'host');
   if (!host || semver.satisfies(host.kit, kit)) return [];
   return [
@@ -136,7 +136,7 @@ function remoteReasons({ kit }: ReleaseRecord, others: readonly ReleaseRecord[])
   ];
 }
 
-function hostReasons({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Reasons {
+function hostViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const otherHost = others.find(({ kind }) => kind === 'host');
   const unmet = others.filter((remote) => remote.kind === 'remote' && !semver.satisfies(kit, remote.kit));
   return [

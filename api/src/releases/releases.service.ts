@@ -11,10 +11,16 @@ import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { Release } from './release.entity.js';
-import { fileNotFound, refuseFor, refuseForeign, releaseNotFound, versionTaken } from './releases.errors.js';
-import { channelReasons, fileReasons, recordReasons } from './releases.gate.js';
+import {
+  fileNotFound,
+  assertNoViolations,
+  assertMayPublish,
+  releaseNotFound,
+  versionTaken,
+} from './releases.errors.js';
+import { channelViolations, fileViolations, recordViolations } from './releases.gate.js';
 
-type Published = RouteResponse<'POST /releases'>;
+type PublishResult = RouteResponse<'POST /releases'>;
 
 @Injectable()
 export class ReleasesService {
@@ -23,22 +29,22 @@ export class ReleasesService {
     private readonly channels: ChannelsService,
   ) {}
 
-  async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<Published> {
-    refuseForeign(publisher, record.name);
+  async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<PublishResult> {
+    assertMayPublish(publisher, record.name);
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-    refuseFor([...recordReasons(record), ...fileReasons(record, bytes)]);
-    if ((await this.isPublished(record)) && !dry_run) return toPublished(record, false);
+    assertNoViolations([...recordViolations(record), ...fileViolations(record, bytes)]);
+    if ((await this.isPublished(record)) && !dry_run) return toPublishResult(record, false);
     const { releases } = await this.channels.releaseSet('live');
-    refuseFor(
-      channelReasons(
+    assertNoViolations(
+      channelViolations(
         record,
         releases.map((live) => live.record),
       ),
     );
-    if (dry_run) return toPublished(record, false);
+    if (dry_run) return toPublishResult(record, false);
     const created = await this.store(record, bytes, publisher);
     if (!created) await this.isPublished(record);
-    return toPublished(record, created);
+    return toPublishResult(record, created);
   }
 
   async record(name: string, version: string): Promise<ReleaseRecord> {
@@ -81,4 +87,8 @@ export class ReleasesService {
   }
 }
 
-const toPublished = ({ name, version }: ReleaseRecord, created: boolean): Published => ({ name, version, created });
+const toPublishResult = ({ name, version }: ReleaseRecord, created: boolean): PublishResult => ({
+  name,
+  version,
+  created,
+});

@@ -1,5 +1,5 @@
 /** Chance that is the same on every machine and every day, from 0 to 1 (mulberry32). */
-export function seededChance(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import type { GameId } from '@mindgrove/contracts/games';
 
-import { DemoPlayer, type PlayedRound } from './demo-player.js';
+import { DemoPlayer, type DemoRound } from './demo-player.js';
 
 /** Ten weeks, a letter a day: `x` played, `m` played and meditated, a dot rested. The last day was yesterday. */
 const WEEKS = [
@@ -30,7 +30,7 @@ interface Dated {
 /** What was done, oldest first, and whoever did it as they stand now. */
 export function demoHistory() {
   const player = new DemoPlayer();
-  const rounds: (PlayedRound & Dated)[] = [];
+  const rounds: (DemoRound & Dated)[] = [];
   const meditations: ({ minutes: number } & Dated)[] = [];
   const sessions = DAYS.flatMap((day, place) => (day === '.' ? [] : [{ day, daysAgo: DAYS.length - place }]));
   sessions.forEach(({ day, daysAgo }, session) => {
@@ -44,14 +44,14 @@ export function demoHistory() {
 }
 
 /** `practice` goes from 0, the first day, to 1, today. */
-function play(player: DemoPlayer, game: GameId, practice: number): PlayedRound {
+function play(player: DemoPlayer, game: GameId, practice: number): DemoRound {
   if (game === 'speed-math') return player.playSpeed(0.78 + 0.15 * practice);
   if (game === 'memory-match') return playMemory(player, practice);
   return player.playAdaptive(game, 8 + 14 * practice);
 }
 
 /** Level 1 is soon won; level 2 is lost now and then, and won in the end. */
-function playMemory(player: DemoPlayer, practice: number): PlayedRound {
+function playMemory(player: DemoPlayer, practice: number): DemoRound {
   if (practice < 0.05) return player.playMemory(1, false);
   if (practice > 0.9) return player.playMemory(2, true);
   const isAtHome = player.memoryLevel === 1 || Math.floor(practice * 20) % 4 !== 3;

@@ -4,9 +4,9 @@ import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/memory-
 import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/speed-rules';
 import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
 
-import { seededChance } from './demo-chance.js';
+import { seededRandom } from './demo-chance.js';
 
-export interface PlayedRound {
+export interface DemoRound {
   game: GameId;
   level: number;
   score: number;
@@ -25,10 +25,10 @@ export class DemoPlayer {
   readonly stairs = new Map<GameId, Staircase>();
   memoryLevel = 1;
   speedLevel = 1;
-  private readonly chance = seededChance(2026);
+  private readonly chance = seededRandom(2026);
 
   /** `ability` is the step of an adaptive game at which half of the trials succeed. */
-  playAdaptive(game: GameId, ability: number): PlayedRound {
+  playAdaptive(game: GameId, ability: number): DemoRound {
     const tally = { level: 1, points: 0, hits: 0, streak: 0, best_streak: 0 };
     let stair = this.stairs.get(game) ?? FIRST_STAIR;
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -48,7 +48,7 @@ export class DemoPlayer {
   }
 
   /** At the level given; a lost round is worth nothing. */
-  playMemory(level: number, isWon: boolean): PlayedRound {
+  playMemory(level: number, isWon: boolean): DemoRound {
     const seconds = Math.round(70 + this.chance() * 60);
     const moves = isWon ? MEMORY_MOVES.won - Math.floor(this.chance() * 5) : moveLimit(level);
     const hits = isWon ? 8 : 4 + Math.floor(this.chance() * 3);
@@ -58,7 +58,7 @@ export class DemoPlayer {
   }
 
   /** At the highest level that is open. */
-  playSpeed(accuracy: number): PlayedRound {
+  playSpeed(accuracy: number): DemoRound {
     const level = this.speedLevel;
     const tally = { points: 0, hits: 0, streak: 0, best_streak: 0 };
     const trials = ANSWERS - level * 2 + Math.floor(this.chance() * 5);

@@ -1,5 +1,5 @@
 /** What the demo's people wrote to support; the numbers are fixed, so that another run adds none twice. */
-export const TICKETS = [
+export const DEMO_TICKETS = [
   {
     number: 'MG-DEM001',
     name: 'Wren',

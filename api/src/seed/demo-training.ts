@@ -72,7 +72,7 @@ const JOINED = 'UPDATE users SET created_at = (SELECT min(played_at) FROM rounds
 const STREAK_DAYS = 3;
 
 /** Ten weeks of a member who plays and meditates, so that charts have something to draw. */
-export async function addTraining(manager: EntityManager, userId: number) {
+export async function addDemoTraining(manager: EntityManager, userId: number) {
   const { rounds, meditations, player } = demoHistory();
   await manager.query(ROUNDS, [userId, JSON.stringify(rounds)]);
   await manager.query(MEDITATIONS, [userId, JSON.stringify(meditations)]);

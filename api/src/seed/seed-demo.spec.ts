@@ -4,7 +4,7 @@ import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
+import { DEMO_ADMIN, DEMO_MEMBER } from './demo-accounts.js';
 import { seedDemo } from './seed-demo.js';
 
 const login = ({ email, password }: typeof DEMO_ADMIN | typeof DEMO_MEMBER) => ({ body: { email, password } });

@@ -4,10 +4,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { CONVERSATION } from './demo-conversation.js';
-import { COMPANY, DEMO_ADMIN, DEMO_MEMBER } from './demo-people.js';
-import { TICKETS } from './demo-tickets.js';
-import { addTraining } from './demo-training.js';
+import { DEMO_CONVERSATION } from './demo-conversation.js';
+import { OTHER_MEMBERS, DEMO_ADMIN, DEMO_MEMBER } from './demo-accounts.js';
+import { DEMO_TICKETS } from './demo-tickets.js';
+import { addDemoTraining } from './demo-training.js';
 
 /** They talk for a while, and again some days later; all in all as long as the demo member has trained. */
 const MESSAGES_IN_A_ROW = 4;
@@ -32,12 +32,12 @@ export async function seedDemo(dataSource: DataSource) {
     if (!member.isNew) return;
     await addPerson(manager, { ...DEMO_ADMIN, hash: adminHash, role: 'admin' });
     const speakers = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
-    for (const name of COMPANY) {
+    for (const name of OTHER_MEMBERS) {
       const email = emailOf(name);
       speakers.set(name, (await addPerson(manager, { name, email, hash: nobodysHash })).id);
     }
     await addConversation(manager, speakers);
-    await addTraining(manager, member.id);
+    await addDemoTraining(manager, member.id);
   });
 }
 
@@ -69,9 +69,9 @@ async function addConversation(manager: EntityManager, speakers: ReadonlyMap<str
      FROM unnest($1::bigint[], $2::text[], $3::int[]) WITH ORDINALITY AS said (user_id, message, minutes_ago, position)
      ORDER BY position`,
     [
-      CONVERSATION.map(([name]) => speakers.get(name)),
-      CONVERSATION.map(([, message]) => message),
-      CONVERSATION.map((_, position) => minutesAgo(CONVERSATION.length - 1 - position)),
+      DEMO_CONVERSATION.map(([name]) => speakers.get(name)),
+      DEMO_CONVERSATION.map(([, message]) => message),
+      DEMO_CONVERSATION.map((_, position) => minutesAgo(DEMO_CONVERSATION.length - 1 - position)),
     ],
   );
 }
@@ -81,7 +81,7 @@ const minutesAgo = (messagesSince: number) =>
   (messagesSince % MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_MESSAGES;
 
 async function addTickets(manager: EntityManager) {
-  for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of TICKETS.toReversed()) {
+  for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of DEMO_TICKETS.toReversed()) {
     await manager.query(
       `INSERT INTO tickets (number, name, email, subject, message, created_at, closed_at)
        VALUES ($1, $2, $3, $4, $5, now() - make_interval(hours => $6), now() - make_interval(hours => $7))

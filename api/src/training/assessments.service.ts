@@ -5,11 +5,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
-import { StandingService } from '../progress/totals/training-progress.service.js';
+import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
 import { Assessment } from './assessment.entity.js';
 import { assessmentOffer } from './assessment-offer.js';
 
-const refused = (code: string, error: string) => new ApiError(HttpStatus.CONFLICT, code, error);
+const conflict = (code: string, error: string) => new ApiError(HttpStatus.CONFLICT, code, error);
 
 const toTaken = ({ id, form, taken_at, results }: Assessment): TakenAssessment => ({
   id,
@@ -21,7 +21,7 @@ const toTaken = ({ id, form, taken_at, results }: Assessment): TakenAssessment =
 @Injectable()
 export class AssessmentsService {
   constructor(
-    private readonly standing: StandingService,
+    private readonly standing: TrainingProgressService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -32,11 +32,11 @@ export class AssessmentsService {
 
   add(userId: number, body: AssessmentBody): Promise<TakenAssessment> {
     return inTransaction(this.dataSource, async (manager) => {
-      const aims = await this.standing.lockAims(manager, userId);
+      const aims = await this.standing.lockAssessmentStatus(manager, userId);
       const known = await findOwn(manager, userId, body.assessment_id);
       if (known) return toTaken(known);
       const taken_at = new Date();
-      refuseUnlessOffered(assessmentOffer(aims, taken_at), body.form);
+      assertOffered(assessmentOffer(aims, taken_at), body.form);
       const row = await manager.save(Assessment, { ...body, user_id: userId, taken_at });
       await this.standing.addAssessment(manager, userId, taken_at);
       return toTaken(row);
@@ -52,13 +52,16 @@ export class AssessmentsService {
 async function findOwn(manager: EntityManager, userId: number, id: string): Promise<Assessment | null> {
   const known = await manager.findOneBy(Assessment, { assessment_id: id });
   if (known && known.user_id !== userId)
-    throw refused('assessment_of_another', 'This assessment was stored for another account.');
+    throw conflict('assessment_of_another', 'This assessment was stored for another account.');
   return known;
 }
 
-function refuseUnlessOffered({ state, form, due_at }: AssessmentOffer, taken: number) {
-  if (taken < form) throw refused('assessment_taken', 'This assessment was taken already, perhaps on another device.');
-  if (taken > form) throw refused('assessment_not_next', 'This assessment is not the next one: reload the page.');
+function assertOffered({ state, form, due_at }: AssessmentOffer, taken: number) {
+  if (taken < form) throw conflict('assessment_taken', 'This assessment was taken already, perhaps on another device.');
+  if (taken > form) throw conflict('assessment_not_next', 'This assessment is not the next one: reload the page.');
   if (state === 'waiting')
-    throw refused('assessment_not_due', `The next check-in opens on ${due_at?.slice(0, 10)}: your last one is recent.`);
+    throw conflict(
+      'assessment_not_due',
+      `The next check-in opens on ${due_at?.slice(0, 10)}: your last one is recent.`,
+    );
 }

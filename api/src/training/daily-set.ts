@@ -10,7 +10,7 @@ const SKILLS: readonly Skill[] = ['memory', 'focus', 'speed'];
 
 /** Math Practice is for whoever wants no clock, so it has no part in a set of so many minutes. */
 const DAILY_GAMES = GAME_IDS.filter((game) => game !== 'math-practice');
-const gamesOf = (skill: Skill) => DAILY_GAMES.filter((game) => GAMES[game].skill === skill);
+const gamesForSkill = (skill: Skill) => DAILY_GAMES.filter((game) => GAMES[game].skill === skill);
 
 export interface DailyGame {
   game: GameId;
@@ -20,14 +20,14 @@ export interface DailyGame {
 /** A member's games of a day, written YYYY-MM-DD: one for each skill, and never the same three on two following days. */
 export function dailySet(userId: number, day: string): DailyGame[] {
   const dayNumber = Date.parse(day) / DAY_MS;
-  return SKILLS.flatMap((skill) => gameOfDay(gamesOf(skill), userId, dayNumber)).map((game) => ({
+  return SKILLS.flatMap((skill) => gameForDay(gamesForSkill(skill), userId, dayNumber)).map((game) => ({
     game,
     rounds: Math.max(1, Math.round(SECONDS_PER_GAME / GAMES[game].seconds)),
   }));
 }
 
 /** The games of a skill take turns: in each turn every one has its day, and the order changes from turn to turn. */
-function gameOfDay(games: GameId[], userId: number, dayNumber: number): GameId[] {
+function gameForDay(games: GameId[], userId: number, dayNumber: number): GameId[] {
   const turn = Math.floor(dayNumber / games.length);
   const order = shuffled(games, `${userId} ${turn}`);
   const isRepeated = order[0] === shuffled(games, `${userId} ${turn - 1}`).at(-1);

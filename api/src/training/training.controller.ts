@@ -16,7 +16,7 @@ export class TrainingController {
 
   @Handle('GET /training')
   async show(@CurrentUser() user: SignedInUser) {
-    return { data: await this.training.of(user) };
+    return { data: await this.training.load(user) };
   }
 
   @Handle('GET /training-history')

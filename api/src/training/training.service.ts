@@ -5,7 +5,7 @@ import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/
 
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { ProgressService } from '../progress/totals/progress.service.js';
-import { StandingService } from '../progress/totals/training-progress.service.js';
+import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';
@@ -18,15 +18,15 @@ type Member = Pick<SignedInUser, 'id' | 'time_zone' | 'created_at'>;
 @Injectable()
 export class TrainingService {
   constructor(
-    private readonly standing: StandingService,
+    private readonly standing: TrainingProgressService,
     private readonly progress: ProgressService,
     private readonly assessments: AssessmentsService,
   ) {}
 
-  async of({ id, time_zone, created_at }: Member): Promise<Training> {
+  async load({ id, time_zone, created_at }: Member): Promise<Training> {
     const now = new Date();
     const today = dayIn(time_zone, now);
-    const standing = await this.standing.of(id, daysAfter(today, 1 - SHOWN_DAYS), today);
+    const standing = await this.standing.load(id, daysAfter(today, 1 - SHOWN_DAYS), today);
     return {
       today,
       joined: dayIn(time_zone, created_at),
@@ -51,7 +51,7 @@ export class TrainingService {
 
   /** What is kept of a member here, for their export. */
   async exportOf(member: Member) {
-    const [{ weekly_goal }, assessments] = await Promise.all([this.of(member), this.assessments.list(member.id)]);
+    const [{ weekly_goal }, assessments] = await Promise.all([this.load(member), this.assessments.list(member.id)]);
     return { weekly_goal, assessments };
   }
 }

@@ -1,4 +1,4 @@
-import type { PlayedRound } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
 /** A day of one activity: a round of Memory Match of two minutes, unless changed. */
@@ -14,7 +14,7 @@ export const newTrainingDay = (day: string, changes: Partial<TrainingDay> = {}):
   ...changes,
 });
 
-export const newRound = (id: number, changes: Partial<PlayedRound> = {}): PlayedRound => ({
+export const newRound = (id: number, changes: Partial<RoundHistoryEntry> = {}): RoundHistoryEntry => ({
   id,
   game: 'memory-match',
   level: 1,

@@ -1,4 +1,4 @@
-import type { PlayedRound } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
 import { useSession } from '@mindgrove/kit';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
@@ -8,7 +8,7 @@ import { nonBreaking } from './non-breaking.ts';
 /** Stands where a round has no such number. */
 const NONE = '–';
 
-const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
+const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[] => {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
     { label: 'Played', cell: ({ played_at }) => when.format(new Date(played_at)) },
@@ -23,7 +23,7 @@ const columnsIn = (timeZone: string | undefined): DataColumn<PlayedRound>[] => {
 };
 
 /** Rounds of one game; their times are those of the member's own zone. */
-export function RoundTable({ label, rounds }: { label: string; rounds: readonly PlayedRound[] }) {
+export function RoundTable({ label, rounds }: { label: string; rounds: readonly RoundHistoryEntry[] }) {
   const zone = useSession()?.user.time_zone;
   return <DataTable label={label} columns={columnsIn(zone)} rows={rounds} rowKey={({ id }) => id} />;
 }

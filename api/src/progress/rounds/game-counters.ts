@@ -1,12 +1,13 @@
 import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
 
-import type { WonLevels } from '../totals/game-progress.js';
+import type { UnlockedLevels } from '../totals/game-progress.js';
 import type { Progress } from '../totals/progress.entity.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
 /** The counters that rounds of games are added to. */
-export type GameCounters = WonLevels & Pick<Progress, 'memory_game_progress' | 'speed_math_progress' | 'brain_score'>;
+export type GameCounters = UnlockedLevels &
+  Pick<Progress, 'memory_game_progress' | 'speed_math_progress' | 'brain_score'>;
 
 export const toGameCounters = (progress: GameCounters): GameCounters => ({
   memory_game_level: progress.memory_game_level,
@@ -17,7 +18,7 @@ export const toGameCounters = (progress: GameCounters): GameCounters => ({
 });
 
 /** A member's counters after a round: its score is added to one of them, and it may unlock a level. */
-export function countersAfter(progress: GameCounters, round: FinishedRound): GameCounters {
+export function addRound(progress: GameCounters, round: FinishedRound): GameCounters {
   const before = toGameCounters(progress);
   const { game, level, score } = round;
   if (game === 'memory-match') {

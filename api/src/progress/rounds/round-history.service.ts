@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { LevelRecord, PlayedRound, progressRoutes } from '@mindgrove/contracts/progress';
+import type { LevelRecord, RoundHistoryEntry, progressRoutes } from '@mindgrove/contracts/progress';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
@@ -37,19 +37,19 @@ const KEPT = {
   ...{ best_streak: true, played_at: true },
 } as const;
 
-const toPlayedRound = (row: RoundRow): PlayedRound => ({ ...row, played_at: row.played_at.toISOString() });
+const toHistoryEntry = (row: RoundRow): RoundHistoryEntry => ({ ...row, played_at: row.played_at.toISOString() });
 
 /** What a member has played, and their best of it. */
 @Injectable()
 export class RoundHistoryService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async page(userId: number, { game, limit, before_id }: RoundsPage): Promise<PlayedRound[]> {
+  async page(userId: number, { game, limit, before_id }: RoundsPage): Promise<RoundHistoryEntry[]> {
     const page = [userId, before_id ?? Number.MAX_SAFE_INTEGER, limit];
     const rows = await (game === undefined
       ? runPrepared<RoundRow>(this.dataSource, PAGE, page)
       : runPrepared<RoundRow>(this.dataSource, PAGE_OF_GAME, [...page, game]));
-    return rows.map(toPlayedRound);
+    return rows.map(toHistoryEntry);
   }
 
   records(userId: number, game: GameId): Promise<LevelRecord[]> {

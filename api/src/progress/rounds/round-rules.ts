@@ -5,7 +5,7 @@ import type { RoundBody } from '@mindgrove/contracts/progress';
 import { lastStep } from '@mindgrove/contracts/staircase';
 
 import { ApiError } from '../../core/errors/api-error.js';
-import type { WonLevels } from '../totals/game-progress.js';
+import type { UnlockedLevels } from '../totals/game-progress.js';
 
 /** A round as any of the calls tells it. */
 export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
@@ -24,22 +24,22 @@ export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
   game === 'memory-match' && score >= LOWEST_WIN;
 
 /** Lets pass what can happen in the game, at a level that the member may play. */
-export function refuseUnlessPlausible(round: FinishedRound, won: WonLevels) {
+export function assertPlausible(round: FinishedRound, won: UnlockedLevels) {
   const { game, level, score } = round;
   if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);
-  if (round.stair) refuseUnlessStep(game, round.stair.step, 'stair.step');
-  if (!isOpen(round, won)) throw refused('level_locked', 'This level is not unlocked yet.');
+  if (round.stair) assertStepExists(game, round.stair.step, 'stair.step');
+  if (!isUnlocked(round, won)) throw refused('level_locked', 'This level is not unlocked yet.');
   if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
   if (!doTrialsAddUp(round)) throw refused('implausible_round', 'No round can have more hits than trials.');
 }
 
-export function refuseUnlessStep(game: GameId, step: number, field: string) {
+export function assertStepExists(game: GameId, step: number, field: string) {
   const { levels, title } = GAMES[game];
   if (step > lastStep(levels)) throw invalid(field, `${title} has steps 0 to ${lastStep(levels)}`);
 }
 
 /** Speed Math levels up by playing the next level, which whoever sends a score and a level alone could not tell otherwise. */
-function isOpen({ game, level }: FinishedRound, won: WonLevels) {
+function isUnlocked({ game, level }: FinishedRound, won: UnlockedLevels) {
   if (game === 'memory-match') return level <= won.memory_game_level;
   return game !== 'speed-math' || level <= won.speed_math_level + 1;
 }

@@ -35,7 +35,7 @@ export class RoundsController {
   }
 
   @Handle('POST /game-stair')
-  async chooseStair(@CurrentUser() user: SignedInUser, @Input() { body: stair }: RouteInput<'POST /game-stair'>) {
-    return { data: await this.staircases.choose(user.id, stair) };
+  async chooseStaircase(@CurrentUser() user: SignedInUser, @Input() { body }: RouteInput<'POST /game-stair'>) {
+    return { data: await this.staircases.choose(user.id, body) };
   }
 }

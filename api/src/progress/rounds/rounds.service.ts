@@ -9,12 +9,12 @@ import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
-import { countersAfter, type GameCounters, toGameCounters } from './game-counters.js';
+import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { playedAt } from './played-at.js';
 import { lockProgress } from '../totals/counters.js';
 import type { Member } from '../totals/member.js';
-import { type FinishedRound, implausibleScore, isWin, refuseUnlessPlausible } from './round-rules.js';
+import { type FinishedRound, implausibleScore, isWin, assertPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
 /** Where the member stands after a round. */
@@ -47,29 +47,29 @@ async function storeOnce(
   round: FinishedRound,
 ): Promise<StoredRound> {
   const before = await lockProgress(manager, id);
-  refuseUnlessPlausible(round, before);
+  assertPlausible(round, before);
   const at = playedAt(round.played_at, new Date());
-  const after = countersAfter(before, round);
+  const after = addRound(before, round);
   const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
   const stored = await storeRound(manager, id, { ...round, stair, playedAt: at, day: dayIn(time_zone, at) }, after);
   if (stored) return { counters: after, game: toGameProgress(round.game, after, stored) };
-  const known = await findKnown(manager, id, round);
+  const known = await findStored(manager, id, round);
   return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
 }
 
 /** Where the member stands in the game of a round that was stored before. */
-async function findKnown(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
+async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
   const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
     `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}
      FROM rounds r JOIN game_progress USING (user_id, game) WHERE round_id = $1`,
     [round.round_id],
   );
-  if (known?.user_id !== userId) throw roundTaken();
+  if (known?.user_id !== userId) throw playedByAnother();
   if (known.game !== round.game || known.level !== round.level || known.score !== round.score) throw roundIdReused();
   return known;
 }
 
-const roundTaken = () =>
+const playedByAnother = () =>
   new ApiError(HttpStatus.CONFLICT, 'round_taken', 'This round was played by somebody else.', 'round_id: is taken');
 const roundIdReused = () =>
   new ApiError(

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
-import type { GameProgress, stairBody } from '@mindgrove/contracts/progress';
+import type { GameProgress, staircaseBody } from '@mindgrove/contracts/progress';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
@@ -9,9 +9,9 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { lockProgress } from '../totals/counters.js';
-import { refuseUnlessStep } from './round-rules.js';
+import { assertStepExists } from './round-rules.js';
 
-export type ChosenStair = z.output<typeof stairBody>;
+export type ChosenStaircase = z.output<typeof staircaseBody>;
 
 const SET = `
   INSERT INTO game_progress (user_id, game, step, step_reason, run) VALUES ($1, $2, $3, $4, $5)
@@ -24,9 +24,9 @@ const SET = `
 export class StaircasesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async choose(userId: number, { game, step, reason, run }: ChosenStair): Promise<GameProgress> {
+  async choose(userId: number, { game, step, reason, run }: ChosenStaircase): Promise<GameProgress> {
     if (!GAMES[game].isAdaptive) throw levelIsWon(GAMES[game].title);
-    refuseUnlessStep(game, step, 'step');
+    assertStepExists(game, step, 'step');
     return inTransaction(this.dataSource, async (manager) => {
       const won = await lockProgress(manager, userId);
       const [row] = await manager.query<GameProgressRow[]>(SET, [userId, game, step, reason, run]);

@@ -17,7 +17,7 @@ const COLUMNS = `
   meditation_minutes, meditation_streak_days, last_meditation_day::text`;
 
 /** Whoever has done nothing yet has no row. */
-export const NOTHING_YET: Counters = {
+export const INITIAL_COUNTERS: Counters = {
   brain_score: 0,
   education_score: 0,
   memory_game_level: 1,

@@ -19,7 +19,7 @@ export interface GameProgressRow {
 export const GAME_PROGRESS_COLUMNS = 'game, rounds, best_score, best_seconds, last_played_at, step, step_reason, run';
 
 /** Levels that are won, not adapted. */
-export type WonLevels = Pick<Progress, 'memory_game_level' | 'speed_math_level'>;
+export type UnlockedLevels = Pick<Progress, 'memory_game_level' | 'speed_math_level'>;
 
 /** One row for each game with progress; one with nulls of the game where there is none. */
 export const GAMES_BY_USER = {
@@ -27,20 +27,20 @@ export const GAMES_BY_USER = {
   text: `SELECT memory_game_level, speed_math_level, ${GAME_PROGRESS_COLUMNS}
     FROM progress LEFT JOIN game_progress USING (user_id) WHERE user_id = $1`,
 };
-export type GamesByUserRow = WonLevels & (GameProgressRow | { [Column in keyof GameProgressRow]: null });
+export type GamesByUserRow = UnlockedLevels & (GameProgressRow | { [Column in keyof GameProgressRow]: null });
 
 /** Every game, played or not. */
-export function toGames(rows: readonly GamesByUserRow[], won: WonLevels): GameProgress[] {
+export function toGames(rows: readonly GamesByUserRow[], won: UnlockedLevels): GameProgress[] {
   const played = new Map(rows.flatMap((row) => (row.game === null ? [] : [[row.game, row]])));
   return GAME_IDS.map((game) => toGameProgress(game, won, played.get(game)));
 }
 
-export function toGameProgress(game: GameId, won: WonLevels, row?: GameProgressRow): GameProgress {
+export function toGameProgress(game: GameId, won: UnlockedLevels, row?: GameProgressRow): GameProgress {
   const stair =
     row && GAMES[game].isAdaptive ? { step: row.step, reason: row.step_reason, run: row.run } : { ...FIRST_STAIR };
   return {
     game,
-    level: wonLevel(game, won) ?? levelOfStep(stair.step),
+    level: unlockedLevel(game, won) ?? levelOfStep(stair.step),
     stair,
     rounds: row?.rounds ?? 0,
     best_score: row?.best_score ?? 0,
@@ -50,7 +50,7 @@ export function toGameProgress(game: GameId, won: WonLevels, row?: GameProgressR
 }
 
 /** The highest level that a member has unlocked; undefined in a game whose level follows hits and misses. */
-export function wonLevel(game: GameId, won: WonLevels): number | undefined {
+export function unlockedLevel(game: GameId, won: UnlockedLevels): number | undefined {
   if (game === 'memory-match') return won.memory_game_level;
   return game === 'speed-math' ? won.speed_math_level : undefined;
 }

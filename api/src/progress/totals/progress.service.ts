@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { runPrepared } from '../../database/prepared.js';
 import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './game-progress.js';
-import { NOTHING_YET, toOverview } from './counters.js';
+import { INITIAL_COUNTERS, toOverview } from './counters.js';
 import { TRAINING_DAYS } from './training-days.js';
 
 /** Where a member stands. */
@@ -25,12 +25,12 @@ export class ProgressService {
   /** Where a member stands in every game, played or not. */
   async gamesOf(userId: number): Promise<GameProgress[]> {
     const rows = await runPrepared<GamesByUserRow>(this.dataSource, GAMES_BY_USER, [userId]);
-    return toGames(rows, rows[0] ?? NOTHING_YET);
+    return toGames(rows, rows[0] ?? INITIAL_COUNTERS);
   }
 
   async gameOf(userId: number, game: GameId): Promise<GameProgress> {
     const games = await this.gamesOf(userId);
-    return games.find((progress) => progress.game === game) ?? toGameProgress(game, NOTHING_YET);
+    return games.find((progress) => progress.game === game) ?? toGameProgress(game, INITIAL_COUNTERS);
   }
 
   /** What a member did on each of these days; days without are left out. Oldest first. */

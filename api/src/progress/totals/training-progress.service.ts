@@ -5,12 +5,12 @@ import type { Day } from '@mindgrove/contracts/member-day';
 
 import { runPrepared } from '../../database/prepared.js';
 import {
-  type Aims,
-  AIMS_COLUMNS,
-  type Standing,
-  STANDING_BY_USER,
-  type StandingRow,
-  toStanding,
+  type AssessmentStatus,
+  ASSESSMENT_STATUS_COLUMNS,
+  type TrainingProgress,
+  TRAINING_PROGRESS_BY_USER,
+  type TrainingProgressRow,
+  toTrainingProgress,
 } from './training-progress.js';
 
 const SET_GOAL = `
@@ -19,25 +19,29 @@ const SET_GOAL = `
 
 const LOCK = `
   INSERT INTO progress (user_id) VALUES ($1)
-  ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING ${AIMS_COLUMNS}`;
+  ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING ${ASSESSMENT_STATUS_COLUMNS}`;
 
 const ADD_ASSESSMENT = 'UPDATE progress SET assessments = assessments + 1, last_assessed_at = $2 WHERE user_id = $1';
 
 const SKIP_ASSESSMENT = `
   INSERT INTO progress (user_id, assessment_skipped_at) VALUES ($1, now())
   ON CONFLICT (user_id) DO UPDATE SET assessment_skipped_at = coalesce(progress.assessment_skipped_at, now())
-  RETURNING ${AIMS_COLUMNS}`;
+  RETURNING ${ASSESSMENT_STATUS_COLUMNS}`;
 
 /** Where members stand, and what they aim at: the row of counters as the training module needs it. */
 @Injectable()
-export class StandingService {
+export class TrainingProgressService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** In one query; the days go from `since` to `today`. */
-  async of(userId: number, since: Day, today: Day): Promise<Standing> {
-    const [row] = await runPrepared<StandingRow>(this.dataSource, STANDING_BY_USER, [userId, since, today]);
+  async load(userId: number, since: Day, today: Day): Promise<TrainingProgress> {
+    const [row] = await runPrepared<TrainingProgressRow>(this.dataSource, TRAINING_PROGRESS_BY_USER, [
+      userId,
+      since,
+      today,
+    ]);
     if (!row) throw new Error('a query without a condition found nothing');
-    return toStanding(row);
+    return toTrainingProgress(row);
   }
 
   async setWeeklyGoal(userId: number, sessions: number) {
@@ -45,20 +49,20 @@ export class StandingService {
   }
 
   /** A member's aims, held until the transaction ends: parallel calls of one member take turns. */
-  async lockAims(manager: EntityManager, userId: number): Promise<Aims> {
-    return stored(await manager.query<Aims[]>(LOCK, [userId]));
+  async lockAssessmentStatus(manager: EntityManager, userId: number): Promise<AssessmentStatus> {
+    return stored(await manager.query<AssessmentStatus[]>(LOCK, [userId]));
   }
 
   async addAssessment(manager: EntityManager, userId: number, takenAt: Date) {
     await manager.query(ADD_ASSESSMENT, [userId, takenAt]);
   }
 
-  async skipAssessment(userId: number): Promise<Aims> {
-    return stored(await this.dataSource.query<Aims[]>(SKIP_ASSESSMENT, [userId]));
+  async skipAssessment(userId: number): Promise<AssessmentStatus> {
+    return stored(await this.dataSource.query<AssessmentStatus[]>(SKIP_ASSESSMENT, [userId]));
   }
 }
 
-function stored([aims]: Aims[]): Aims {
+function stored([aims]: AssessmentStatus[]): AssessmentStatus {
   if (!aims) throw new Error('the aims were not stored');
   return aims;
 }

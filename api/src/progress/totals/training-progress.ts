@@ -2,23 +2,23 @@ import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import type { Day } from '@mindgrove/contracts/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress, type WonLevels } from './game-progress.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress, type UnlockedLevels } from './game-progress.js';
 
 /** What a member aims at, and when they were assessed. */
-export interface Aims {
+export interface AssessmentStatus {
   weekly_goal: number;
   assessments: number;
   last_assessed_at: Date | null;
   assessment_skipped_at: Date | null;
 }
 
-export const AIMS_COLUMNS = 'weekly_goal, assessments, last_assessed_at, assessment_skipped_at';
+export const ASSESSMENT_STATUS_COLUMNS = 'weekly_goal, assessments, last_assessed_at, assessment_skipped_at';
 
 /**
  * Everything at once: `$1` is the member, `$2` the first of the days that are asked for, `$3` today. Each part is looked
  * up by the beginning of a primary key, however much the tables hold.
  */
-export const STANDING_BY_USER = {
+export const TRAINING_PROGRESS_BY_USER = {
   name: 'standing-by-user',
   text: `
     SELECT coalesce(weekly_goal, 3) AS weekly_goal, coalesce(assessments, 0) AS assessments,
@@ -36,21 +36,26 @@ export const STANDING_BY_USER = {
 /** An instant inside of JSON is text. */
 type JsonGame = Omit<GameProgressRow, 'last_played_at'> & { last_played_at: string | null };
 
-export interface StandingRow extends Aims, WonLevels {
+export interface TrainingProgressRow extends AssessmentStatus, UnlockedLevels {
   games: JsonGame[] | null;
   active_days: Day[] | null;
   rounds_today: Partial<Record<string, number>> | null;
 }
 
 /** Where a member stands in every game, on the days asked for, and today. */
-export interface Standing {
-  aims: Aims;
+export interface TrainingProgress {
+  aims: AssessmentStatus;
   games: GameProgress[];
   active_days: Day[];
   roundsToday: (game: GameId) => number;
 }
 
-export function toStanding({ games, active_days, rounds_today, ...row }: StandingRow): Standing {
+export function toTrainingProgress({
+  games,
+  active_days,
+  rounds_today,
+  ...row
+}: TrainingProgressRow): TrainingProgress {
   const played = new Map(games?.map((game) => [game.game, withDate(game)]));
   return {
     aims: row,

@@ -1,5 +1,5 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
-import type { PlayedRound } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
@@ -48,7 +48,7 @@ export function RoundScores({ game, isTable }: RoundScoresProps) {
   );
 }
 
-function roundsSummary(rounds: readonly PlayedRound[]): string {
+function roundsSummary(rounds: readonly RoundHistoryEntry[]): string {
   const scores = rounds.map(({ score }) => score);
   if (scores.length === 0) return 'No rounds are stored yet.';
   const best = Math.max(...scores);

@@ -3,6 +3,6 @@ export const DEMO_MEMBER = { name: 'Hazel' as const, email: 'demo@mindgrove.test
 export const DEMO_ADMIN = { name: 'Linden', email: 'admin@mindgrove.test', password: 'oak-and-fern-2026' };
 
 /** Nobody signs in as these; they keep the demo member company. */
-export const COMPANY = ['Wren', 'Juniper', 'Aspen', 'Sorrel'] as const;
+export const OTHER_MEMBERS = ['Wren', 'Juniper', 'Aspen', 'Sorrel'] as const;
 
-export type Speaker = (typeof COMPANY)[number] | typeof DEMO_MEMBER.name;
+export type DemoMemberName = (typeof OTHER_MEMBERS)[number] | typeof DEMO_MEMBER.name;
