@@ -27,7 +27,7 @@ const progress = (changes: Partial<(typeof training.games)[number]>) =>
     const games = training.games.map((one) => (one.game === 'sequence-span' ? { ...one, ...changes } : one));
     return HttpResponse.json({ data: { ...training, games } });
   });
-const takeRounds = http.post<never, RoundBody>(`${base}/rounds`, async ({ request }) => {
+const acceptRounds = http.post<never, RoundBody>(`${base}/rounds`, async ({ request }) => {
   posted.push(await request.json());
   return HttpResponse.json({ data: training.games[0] });
 });
@@ -45,7 +45,7 @@ beforeEach(() => {
   [posted, stairs] = [[], []];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  server.use(progress({}), takeRounds, takeStairs);
+  server.use(progress({}), acceptRounds, takeStairs);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -146,7 +146,7 @@ describe("a game's page", () => {
     const kept = JSON.parse(localStorage.getItem('mindgrove:unsent-rounds:7') ?? '[]') as RoundBody[];
     unmount();
 
-    server.use(takeRounds);
+    server.use(acceptRounds);
     await openGame();
 
     await waitFor(() => expect(posted.map(({ round_id }) => round_id)).toEqual(kept.map(({ round_id }) => round_id)));

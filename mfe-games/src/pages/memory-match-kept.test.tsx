@@ -9,10 +9,10 @@ import {
   failRecords,
   figure,
   openGame,
-  refuseRounds,
+  failRounds,
   server,
   stored,
-  takeRounds,
+  acceptRounds,
   user,
   wait,
 } from '../test/memory-match-page.tsx';
@@ -35,13 +35,13 @@ const idOf = ({ round_id }: KeptRound) => round_id;
 
 describe('rounds of the memory match page', () => {
   it('says when a round could not be stored, and stores it on Retry', async () => {
-    server.use(refuseRounds(503));
+    server.use(failRounds(503));
     const { bot } = await openGame();
     await bot.win();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
 
-    server.use(takeRounds);
+    server.use(acceptRounds);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(stored.won).toHaveLength(1));
@@ -49,14 +49,14 @@ describe('rounds of the memory match page', () => {
   });
 
   it('keeps a round that could not be stored and sends it, with the same id, when the page opens next', async () => {
-    server.use(refuseRounds(503));
+    server.use(failRounds(503));
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
     const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as KeptRound[];
     unmount();
 
-    server.use(takeRounds);
+    server.use(acceptRounds);
     await openGame();
 
     await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
@@ -65,7 +65,7 @@ describe('rounds of the memory match page', () => {
   });
 
   it('keeps a round for the member who won it: another one who signs in does not send it', async () => {
-    server.use(refuseRounds(503));
+    server.use(failRounds(503));
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
@@ -73,7 +73,7 @@ describe('rounds of the memory match page', () => {
     act(() => clearSession());
     unmount();
 
-    server.use(takeRounds);
+    server.use(acceptRounds);
     const { unmount: leave } = await openGame(newUser({ id: 8 }));
     await wait(0);
     expect(stored.won).toEqual([]);
@@ -84,7 +84,7 @@ describe('rounds of the memory match page', () => {
   });
 
   it('does not keep a round that the server refuses for good', async () => {
-    server.use(refuseRounds(400));
+    server.use(failRounds(400));
     const { bot } = await openGame();
 
     await bot.win();

@@ -11,12 +11,12 @@ import {
   inARow,
   openSpeedMath,
   problem,
-  refuseRounds,
+  failRounds,
   server,
   speedStanding,
   start,
   stored,
-  takeRounds,
+  acceptRounds,
   type,
   user,
   wait,
@@ -205,14 +205,14 @@ describe('the high score of Speed Math', () => {
   });
 
   it('counts a round that could not be sent, which is sent once when it can be', async () => {
-    server.use(refuseRounds);
+    server.use(failRounds);
     const { unmount } = openSpeedMath();
     await playARound();
     expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
     expect(figure('High score')).toBe('10');
     unmount();
 
-    server.use(takeRounds);
+    server.use(acceptRounds);
     openSpeedMath();
 
     await waitFor(() => expect(stored.speed).toHaveLength(1));

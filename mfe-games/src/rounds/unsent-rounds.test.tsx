@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { renderPage } from '@mindgrove/kit/testing';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import type { KeptRound } from './kept-round.ts';
 import { unsentRounds } from './unsent-rounds.ts';
+import { useRoundStore } from './use-round-store.ts';
 
 const sent: [call: string | undefined, round: KeptRound][] = [];
 const server = setupServer(
@@ -17,33 +20,65 @@ beforeAll(() => server.listen());
 afterEach(() => void sent.splice(0));
 afterAll(() => server.close());
 
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const isoTimeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
 const round: KeptRound = { game: 'n-back', round_id: 'a', score: 30, level: 2 };
 
 describe('a round', () => {
-  it.each([
-    ['rounds', round],
-    ['rounds', { ...round, game: 'memory-match', score: 0 }],
-    ['add-memorychallenge', { ...round, game: 'memory-match' }],
-    ['add-memorychallenge', { round_id: 'a', score: 30, level: 2 }],
-    ['add-speedchallenge', { ...round, game: 'speed-math' }],
-  ] as const)('goes to %s: %j', async (call, kept) => {
-    await unsentRounds.send(kept);
+  it.each(['n-back', 'memory-match', 'speed-math'] as const)('of %s is sent by POST /rounds', async (game) => {
+    await unsentRounds.send({ ...round, game });
 
-    expect(sent).toMatchObject([[call, { round_id: 'a' }]]);
+    expect(sent).toEqual([['rounds', { ...round, game }]]);
+  });
+
+  it('of Speed Math alone tells its best streak, which opens levels there', async () => {
+    await unsentRounds.send({ ...round, game: 'speed-math', best_streak: 5 });
+    await unsentRounds.send({ ...round, game: 'memory-match', best_streak: 5 });
+
+    expect(sent.map(([, { best_streak }]) => best_streak)).toEqual([5, undefined]);
   });
 
   it('is dated by the server when it is sent at once, for the clock of this device may be wrong', async () => {
-    await unsentRounds.send({ ...round, played_at: ago(1000) });
+    await unsentRounds.send({ ...round, played_at: isoTimeAgo(1000) });
 
     expect(sent).toEqual([['rounds', round]]);
   });
 
   it('that waited tells when it was played', async () => {
-    const late = { ...round, played_at: ago(60_000) };
+    const late = { ...round, played_at: isoTimeAgo(60_000) };
 
     await unsentRounds.send(late);
 
     expect(sent).toEqual([['rounds', late]]);
+  });
+});
+
+describe('rounds that an older version of the app queued', () => {
+  const queue = 'mindgrove:unsent-rounds:7';
+  const stored = { round_id: 'a', score: 30, level: 2 };
+  const played_at = isoTimeAgo(60_000);
+  const Sender = () => {
+    useRoundStore(7);
+    return null;
+  };
+
+  it.each([
+    ['before there were several games', { ...stored }, { ...stored, game: 'memory-match' }],
+    [
+      'for POST /add-memorychallenge',
+      { ...stored, game: 'memory-match', trials: 12, hits: 8, best_streak: 3, played_at },
+      { ...stored, game: 'memory-match', trials: 12, hits: 8, played_at },
+    ],
+    [
+      'for POST /add-speedchallenge',
+      { ...stored, game: 'speed-math', seconds: 60, best_streak: 5, played_at },
+      { ...stored, game: 'speed-math', seconds: 60, best_streak: 5, played_at },
+    ],
+  ])('%s are sent by POST /rounds', async (_, queued, expected) => {
+    localStorage.setItem(queue, JSON.stringify([queued]));
+
+    renderPage(<Sender />);
+
+    await waitFor(() => expect(localStorage.getItem(queue)).toBeNull());
+    expect(sent).toEqual([['rounds', expected]]);
   });
 });

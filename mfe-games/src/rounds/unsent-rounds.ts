@@ -15,10 +15,14 @@ const AT_ONCE_MS = 10_000;
 /** Of a round that waited alone: else the server says when it was, for the clock of this device may be wrong. */
 const whenLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > AT_ONCE_MS ? playedAt : undefined);
 
-function sendRound({ game = 'memory-match', best_streak, stair, ...kept }: KeptRound): Promise<unknown> {
-  const round = { ...kept, played_at: whenLate(kept.played_at) };
-  // A memory round that was lost is worth nothing, and its level is not won.
-  if (game === 'memory-match' && round.score > 0) return call('POST /add-memorychallenge', { body: round });
-  if (game === 'speed-math') return call('POST /add-speedchallenge', { body: { ...round, best_streak } });
-  return call('POST /rounds', { body: { ...round, game, stair } });
+/** Also sends what older versions of the app queued: won rounds of Memory Match without `game`, and streaks of every game. */
+function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: KeptRound): Promise<unknown> {
+  return call('POST /rounds', {
+    body: {
+      ...round,
+      game,
+      best_streak: game === 'speed-math' ? best_streak : undefined,
+      played_at: whenLate(played_at),
+    },
+  });
 }

@@ -22,15 +22,14 @@ export const stored = {
   records: [] as LevelRecord[],
 };
 
-export const takeRounds = http.post<never, KeptRound>(`${base}/add-memorychallenge`, async ({ request }) => {
+export const acceptRounds = http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
-  stored.won.push(round);
-  stored.memoryLevel = Math.max(stored.memoryLevel, Math.min(round.level + 1, 8));
-  const data = { memory_game_progress: round.score, memory_game_level: stored.memoryLevel };
-  return HttpResponse.json({ success: true, data });
+  if (round.score > 0) stored.memoryLevel = Math.max(stored.memoryLevel, Math.min(round.level + 1, 8));
+  (round.score > 0 ? stored.won : stored.lost).push(round);
+  return HttpResponse.json({ data: {} });
 });
-export const refuseRounds = (status: number) =>
-  http.post(`${base}/add-memorychallenge`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
+export const failRounds = (status: number) =>
+  http.post(`${base}/rounds`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
 export const answerOverview = http.get(`${base}/dashboard-overview`, () =>
   HttpResponse.json({ success: true, data: newOverview({ memory_game_level: stored.memoryLevel }) }),
 );
@@ -40,14 +39,10 @@ export const failRecords = http.get(`${base}/game-records`, () =>
 );
 
 export const server = setupServer(
-  takeRounds,
+  acceptRounds,
   answerOverview,
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
-  http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
-    stored.lost.push(await request.json());
-    return HttpResponse.json({ data: {} });
-  }),
 );
 
 /** A clock that tests move by hand; the round's own clock reads it too. */

@@ -29,26 +29,20 @@ export const speedStanding = (changes: Partial<Training['games'][number]>): Trai
     games: newTraining().games.map((one) => (one.game === 'speed-math' ? { ...one, level: 1, ...changes } : one)),
   });
 
-export const takeRounds = http.post<never, KeptRound>(`${base}/add-speedchallenge`, async ({ request }) => {
+export const acceptRounds = http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
-  stored.speed.push(round);
-  return HttpResponse.json({ success: true, data: { speed_math_progress: round.score, speed_math_level: 1 } });
+  (round.game === 'speed-math' ? stored.speed : stored.practice).push(round);
+  return HttpResponse.json({ data: {} });
 });
-export const refuseRounds = http.post(`${base}/add-speedchallenge`, () =>
-  HttpResponse.json({ error: 'Not now.' }, { status: 503 }),
-);
+export const failRounds = http.post(`${base}/rounds`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 }));
 export const failTraining = http.get(`${base}/training`, () =>
   HttpResponse.json({ error: 'No levels today.' }, { status: 500 }),
 );
 
 export const server = setupServer(
-  takeRounds,
+  acceptRounds,
   http.get(`${base}/training`, () => HttpResponse.json({ data: stored.training })),
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
-  http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
-    stored.practice.push(await request.json());
-    return HttpResponse.json({ data: {} });
-  }),
 );
 
 /** A clock that tests move by hand; the round's own clock reads it too. */
