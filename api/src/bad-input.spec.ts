@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { errorBody } from '@mindgrove/contracts/error';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/rate-limits';
-import { type Method, parseRouteKey, type Route } from '@mindgrove/contracts/route';
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+import { type Method, parseRouteKey, type Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 import { inParallel } from '@mindgrove/tools/processes/in-parallel';
 

@@ -1,4 +1,4 @@
-import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/rate-limits';
+import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import { z } from 'zod';
 
 /** Signs tokens on a developer's machine; production refuses to start with it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/factories.js';

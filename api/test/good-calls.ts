@@ -1,4 +1,4 @@
-import type { Route } from '@mindgrove/contracts/route';
+import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { newEmail, PASSWORD } from './factories.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { containerName, type ReleaseRecord } from '@mindgrove/contracts/release-record';
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 
 const describeFile = (text: string) => ({

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
-import type { ErrorBody } from '@mindgrove/contracts/error';
-import { parseRouteKey } from '@mindgrove/contracts/route';
+import type { ErrorBody } from '@mindgrove/contracts/http/error';
+import { parseRouteKey } from '@mindgrove/contracts/http/route';
 import type { RouteResponse, Routes } from '@mindgrove/contracts/routes';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './fields.ts';
-import { defineRoutes } from './route.ts';
+import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
+import { defineRoutes } from './http/route.ts';
 import { textSize, user } from './user.ts';
 
 /** Days between asking for an account's deletion and the deletion; until then it can be kept. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { passwordField, secondStepField } from './fields.ts';
-import { releaseName, releaseVersion } from './release-record.ts';
-import { defineRoutes } from './route.ts';
-import { idParam, text } from './text.ts';
+import { idParam, passwordField, secondStepField, text } from './schemas/fields.ts';
+import { releaseName, releaseVersion } from './releases/release-record.ts';
+import { defineRoutes } from './http/route.ts';
 import { accessState } from './user.ts';
 
 /** Rows of one page of any list here. */

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-import { emailField, nameField, newPasswordField, passwordField, secondStepField, timeZoneField } from './fields.ts';
-import { defineRoutes } from './route.ts';
-import { text } from './text.ts';
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+  secondStepField,
+  text,
+  timeZoneField,
+} from './schemas/fields.ts';
+import { defineRoutes } from './http/route.ts';
 import { user } from './user.ts';
 
 export const loginBody = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './route.ts';
-import { idParam, text, wholeNumber } from './text.ts';
+import { defineRoutes } from './http/route.ts';
+import { idParam, text, wholeNumber } from './schemas/fields.ts';
 
 export const CHAT_PAGE_SIZE = 50;
 

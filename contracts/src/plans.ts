@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './route.ts';
+import { defineRoutes } from './http/route.ts';
 import { user } from './user.ts';
 
 export const plan = z.object({

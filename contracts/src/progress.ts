@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { GAME_IDS } from './games.ts';
-import { defineRoutes } from './route.ts';
-import { idParam, wholeNumber } from './text.ts';
+import { defineRoutes } from './http/route.ts';
+import { idParam, wholeNumber } from './schemas/fields.ts';
 
 export const dashboardOverview = z.object({
   brain_score: z.number(),

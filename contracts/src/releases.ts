@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { filePath, releaseName, releaseRecord, releaseSet, releaseVersion } from './release-record.ts';
-import { defineRoutes } from './route.ts';
+import { filePath, releaseName, releaseRecord, releaseSet, releaseVersion } from './releases/release-record.ts';
+import { defineRoutes } from './http/route.ts';
 
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;

@@ -4,12 +4,11 @@ import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
-import { devRoutes } from './dev.ts';
-import { healthRoutes } from './health.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
 import { supportRoutes } from './support.ts';
+import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
 
 /** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
@@ -23,8 +22,7 @@ export const routes = {
   ...releasesRoutes,
   ...supportRoutes,
   ...adminRoutes,
-  ...healthRoutes,
-  ...devRoutes,
+  ...systemRoutes,
 };
 
 export type Routes = typeof routes;

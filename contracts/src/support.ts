@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { emailField, nameField } from './fields.ts';
-import { defineRoutes } from './route.ts';
-import { text } from './text.ts';
+import { emailField, nameField, text } from './schemas/fields.ts';
+import { defineRoutes } from './http/route.ts';
 
 export const contactBody = z.strictObject({
   name: nameField,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { gameId, gameProgress } from './progress.ts';
-import { defineRoutes } from './route.ts';
-import { wholeNumber } from './text.ts';
+import { defineRoutes } from './http/route.ts';
+import { wholeNumber } from './schemas/fields.ts';
 
 /** A calendar day of the member's own time zone, which begins at 03:00. */
 const day = z.iso.date();

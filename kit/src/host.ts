@@ -1,5 +1,5 @@
 // Before anything that makes a schema: kit is the first module that every page runs.
-import '@mindgrove/contracts/no-eval';
+import '@mindgrove/contracts/schemas/no-eval';
 
 export { reportReachable, useReachable } from './http/reachability.ts';
 export { createQueryClient } from './query-client.ts';

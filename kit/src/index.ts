@@ -1,5 +1,5 @@
 // Before anything that makes a schema: kit is the first module that every page runs.
-import '@mindgrove/contracts/no-eval';
+import '@mindgrove/contracts/schemas/no-eval';
 
 export { call } from './calls/call.ts';
 export { ApiError, errorText } from './http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import { describe, expect, it } from '@jest/globals';
 
 import { pathAfterSignIn } from './paths.ts';

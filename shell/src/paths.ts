@@ -1,4 +1,4 @@
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 
 /** The shell's own pages, and the places of the product's contract that it sends people to. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 
 import { parseArgs } from 'node:util';
 
-import { emailField, nameField, newPasswordField } from '@mindgrove/contracts/fields';
+import { emailField, nameField, newPasswordField } from '@mindgrove/contracts/schemas/fields';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { progressRoutes } from '@mindgrove/contracts/progress';
 
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReleaseSet } from '@mindgrove/contracts/release-record';
+import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 

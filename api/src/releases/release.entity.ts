@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One published build of a remote or of the host; never changed and never removed. */

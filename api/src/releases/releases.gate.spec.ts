@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { newHost, newRelease, route } from '../../test/new-release.js';
 import { channelViolations, fileViolations, recordViolations } from './releases.gate.js';

@@ -5,7 +5,7 @@ import {
   PAGE_SCRIPT_BUDGET,
   RELEASE_BUDGET,
   type ReleaseRecord,
-} from '@mindgrove/contracts/release-record';
+} from '@mindgrove/contracts/releases/release-record';
 import semver from 'semver';
 
 /** Why a release may not pass, one sentence each, with what to do; empty when it may. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';

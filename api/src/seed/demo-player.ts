@@ -1,8 +1,8 @@
-import { trialPoints } from '@mindgrove/contracts/game-rules';
+import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/memory-rules';
-import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/speed-rules';
-import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
+import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { seededRandom } from './demo-chance.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isPossibleScore } from '@mindgrove/contracts/game-rules';
+import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 

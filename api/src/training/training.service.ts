@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GameId } from '@mindgrove/contracts/games';
-import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/member-day';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
-import { dayIn, daysAfter } from '@mindgrove/contracts/member-day';
+import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 import { Client } from 'pg';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@mindgrove/contracts/error';
+import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Check your connection and try again.';
 

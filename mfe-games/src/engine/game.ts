@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 /**
  * Something that happens to a round. `at` is milliseconds of the round's own clock, which begins at 0 and stands still

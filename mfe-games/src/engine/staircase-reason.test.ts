@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chosenLevel, FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+import { chosenLevel, FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { staircaseReason } from './staircase-reason.ts';
 

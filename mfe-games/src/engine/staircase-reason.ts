@@ -1,4 +1,4 @@
-import { lastStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 /** Why a game is as hard as it is, for the member; `levels` are the game's. */
 export function staircaseReason({ step, reason, run }: Staircase, levels: number): string {

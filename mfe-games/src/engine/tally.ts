@@ -1,6 +1,6 @@
-import { trialPoints } from '@mindgrove/contracts/game-rules';
+import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
-import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 /** What the trials of an adaptive round have come to so far. */
 export interface Tally {

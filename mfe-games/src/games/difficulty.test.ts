@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR, lastStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 
 import { newSeed } from './new-setup.ts';
 

@@ -1,5 +1,5 @@
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Deal } from '../engine/game.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PUZZLE_GAMES, PUZZLES, PUZZLES_CLAIM, PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { PUZZLE_GAMES, PUZZLES, PUZZLES_CLAIM, PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 
 import type { Game } from '../engine/game.ts';
 import { distinctPuzzles } from '../test/game-contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/progress';
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

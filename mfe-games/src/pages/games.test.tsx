@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { newOverview, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

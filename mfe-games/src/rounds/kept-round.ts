@@ -1,6 +1,6 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import { storedScore } from '@mindgrove/contracts/memory-rules';
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 import { newId } from '@mindgrove/kit';
 
 import type { RoundResult } from '../engine/game.ts';

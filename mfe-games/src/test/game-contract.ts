@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import { heard, type Player, playRound, seen } from './play-round.ts';
 import { dealsOf, wander } from './random-playthrough.ts';

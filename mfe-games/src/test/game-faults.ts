@@ -1,6 +1,6 @@
-import { highestPoints } from '@mindgrove/contracts/game-rules';
+import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { GAMES } from '@mindgrove/contracts/games';
-import { lastStep } from '@mindgrove/contracts/staircase';
+import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
 

@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@mindgrove/contracts/games';
-import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training } from '@mindgrove/contracts/training';
 
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 type DailyGames = DailyExercise['games'];
 

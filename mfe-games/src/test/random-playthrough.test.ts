@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';

@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { lastStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { faultsOfResult, faultsOfView, isMeaningless, pressable } from './game-faults.ts';
 import type { Deal, Game, GameEvent, GameView } from '../engine/game.ts';

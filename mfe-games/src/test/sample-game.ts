@@ -1,4 +1,4 @@
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Deal, Game, GameView, RoundResult } from '../engine/game.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { getSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { PUZZLES_CLAIM } from '@mindgrove/contracts/puzzles';
+import { PUZZLES_CLAIM } from '@mindgrove/contracts/rules/puzzles';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 

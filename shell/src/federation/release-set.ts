@@ -1,4 +1,4 @@
-import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 /** A release as the page knows it. */
 export interface PageRelease {

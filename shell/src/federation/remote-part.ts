@@ -1,4 +1,4 @@
-import type { ReleaseOffer } from '@mindgrove/contracts/release-record';
+import type { ReleaseOffer } from '@mindgrove/contracts/releases/release-record';
 
 import type { PageRelease, PageReleaseSet, RouteMatch } from './release-set.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';

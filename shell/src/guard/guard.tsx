@@ -1,4 +1,4 @@
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import { notices, toast, useSession } from '@mindgrove/kit';
 import { getSessionEnd } from '@mindgrove/kit/host';
 import { Fragment, type ReactNode, useEffect } from 'react';

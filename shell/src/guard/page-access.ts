@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';

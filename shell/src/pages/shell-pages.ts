@@ -1,4 +1,4 @@
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import { type ComponentType, lazy } from 'react';
 
 import routes from '../../routes.json' with { type: 'json' };

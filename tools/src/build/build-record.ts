@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/release-record';
-import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
+import { type ReleaseRecord, releaseRecord } from '@mindgrove/contracts/releases/release-record';
+import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';

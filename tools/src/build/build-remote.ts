@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { containerName } from '@mindgrove/contracts/release-record';
+import { containerName } from '@mindgrove/contracts/releases/release-record';
 
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';

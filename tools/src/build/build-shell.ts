@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ReleaseRoute } from '@mindgrove/contracts/release-record';
+import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record';
 
 import { compressFile } from '../../../shell/src/server/releases/compress.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';

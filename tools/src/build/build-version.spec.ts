@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import {
   LOCKED_VERSIONS,

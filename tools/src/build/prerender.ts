@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { containerName, releaseUrl } from '@mindgrove/contracts/release-record';
-import type { RemoteManifest } from '@mindgrove/contracts/remote-manifest';
+import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
+import type { RemoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';

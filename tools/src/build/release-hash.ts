@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from '../webpack/version-placeholders.ts';
 import { describeFiles } from './describe-files.ts';

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
 import { remoteJson, createClone, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';

@@ -1,4 +1,4 @@
-import { releaseSet } from '@mindgrove/contracts/release-record';
+import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 
 /** The page's HTML; rejects unless it is answered with 200. */
 export async function openPage(url: string, path: string): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { remoteManifest } from '@mindgrove/contracts/remote-manifest';
+import { remoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { applyBlocks, type VirtualFiles } from './virtual-files.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { errorBody } from '@mindgrove/contracts/error';
-import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/release-record';
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { type ReleaseRecord, releaseRecord, releaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { releaseSet } from '@mindgrove/contracts/release-record';
+import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 100;

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 
-import { containerName } from '@mindgrove/contracts/release-record';
+import { containerName } from '@mindgrove/contracts/releases/release-record';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { containerName, releaseUrl } from '@mindgrove/contracts/release-record';
+import { containerName, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type RemoteManifest, remoteManifest } from '@mindgrove/contracts/remote-manifest';
+import { type RemoteManifest, remoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { repositoryRoot } from '../repository/packages.ts';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/route';
+import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { type ExecutionContext, HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Access } from '@mindgrove/contracts/route';
+import type { Access } from '@mindgrove/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';

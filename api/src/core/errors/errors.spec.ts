@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody } from '@mindgrove/contracts/error';
+import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { newTrialUser, newUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';

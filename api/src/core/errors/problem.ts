@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@mindgrove/contracts/error';
+import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
 /** An error as the client may see it. */
 export interface Problem extends Omit<ErrorBody, 'requestId'> {

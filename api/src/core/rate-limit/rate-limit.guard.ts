@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp, ThrottlerStorage } from '@nestjs/throttler';
-import { type CountedBy, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/rate-limits';
+import { type CountedBy, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';

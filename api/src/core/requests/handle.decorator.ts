@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, UseGuards } from '@nestjs/common';
-import { parseRouteKey, type Route } from '@mindgrove/contracts/route';
+import { parseRouteKey, type Route } from '@mindgrove/contracts/http/route';
 import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/routes';
 
 import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';

@@ -1,5 +1,5 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Route } from '@mindgrove/contracts/route';
+import type { Route } from '@mindgrove/contracts/http/route';
 import type { Routes } from '@mindgrove/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

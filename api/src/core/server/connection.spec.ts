@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorBody } from '@mindgrove/contracts/error';
+import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { newEmail, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { errorBody } from '@mindgrove/contracts/error';
-import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/route';
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import absolutePath from 'swagger-ui-dist/absolute-path.js';

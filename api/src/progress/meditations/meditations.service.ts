@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { wellnessBody } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';

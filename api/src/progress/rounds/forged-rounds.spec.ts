@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { isPossibleScore } from '@mindgrove/contracts/game-rules';
+import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
 import { type Account, newEndedUser, newTrialUser } from '../../../test/factories.js';

@@ -1,5 +1,5 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
-import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
+import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { UnlockedLevels } from '../totals/game-progress.js';
 import type { Progress } from '../totals/progress.entity.js';

@@ -1,8 +1,8 @@
 import { HttpStatus } from '@nestjs/common';
-import { isLevel, isPossibleScore } from '@mindgrove/contracts/game-rules';
+import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/progress';
-import { lastStep } from '@mindgrove/contracts/staircase';
+import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import type { UnlockedLevels } from '../totals/game-progress.js';

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';

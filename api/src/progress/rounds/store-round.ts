@@ -1,5 +1,5 @@
-import type { Day } from '@mindgrove/contracts/member-day';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import type { EntityManager } from 'typeorm';
 
 import type { GameCounters } from './game-counters.js';

@@ -1,4 +1,4 @@
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { StepReason } from '@mindgrove/contracts/staircase';
+import type { StepReason } from '@mindgrove/contracts/rules/staircase';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** What a member has reached in a game that they have played, or chosen a difficulty for. */

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
-import { FIRST_STAIR, levelOfStep, type StepReason } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, levelOfStep, type StepReason } from '@mindgrove/contracts/rules/staircase';
 
 import type { Progress } from './progress.entity.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { createTestDatabase } from '../../../test/test-database.js';
 import { stretchesOf, ZONES } from '../../../test/zone-clock.js';

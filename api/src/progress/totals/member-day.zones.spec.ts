@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Day, dayIn } from '@mindgrove/contracts/member-day';
+import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../../test/zone-clock.js';
 import { continueStreak, shownStreak, type Streak } from './streak.js';

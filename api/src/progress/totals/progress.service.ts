@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { Day } from '@mindgrove/contracts/member-day';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progress';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@mindgrove/contracts/member-day';
+import { type Day, daysBetween } from '@mindgrove/contracts/rules/member-day';
 
 export interface Streak {
   days: number;

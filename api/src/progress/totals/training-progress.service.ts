@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Day } from '@mindgrove/contracts/member-day';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 
 import { runPrepared } from '../../database/prepared.js';
 import {

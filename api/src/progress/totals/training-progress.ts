@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
-import type { Day } from '@mindgrove/contracts/member-day';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress, type UnlockedLevels } from './game-progress.js';

@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
-import { levelOfStep } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';

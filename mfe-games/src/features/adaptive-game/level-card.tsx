@@ -1,5 +1,5 @@
 import type { GameProgress } from '@mindgrove/contracts/progress';
-import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown, ChevronUp } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
-import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/staircase';
+import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { call, errorText, notices, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';

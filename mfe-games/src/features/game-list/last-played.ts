@@ -1,4 +1,4 @@
-import { dayIn } from '@mindgrove/contracts/member-day';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 const DAY = 86_400_000;
 

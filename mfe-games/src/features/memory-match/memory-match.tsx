@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
 import { Button } from '@mindgrove/ui/actions/button';
 import { clockText } from '@mindgrove/ui/data/clock-text';

@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { useState } from 'react';

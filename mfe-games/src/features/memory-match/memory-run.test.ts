@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { addWin, bestTimeOf, restoreRun, startOver } from './memory-run.ts';

@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
 

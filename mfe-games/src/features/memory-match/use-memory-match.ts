@@ -1,4 +1,4 @@
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
 import type { Deal, RoundResult } from '../../engine/game.ts';

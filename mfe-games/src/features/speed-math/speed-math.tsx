@@ -1,5 +1,5 @@
 import type { GameProgress } from '@mindgrove/contracts/progress';
-import { SPEED_LEVELS } from '@mindgrove/contracts/speed-rules';
+import { SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
+import { SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { storedScore } from '@mindgrove/contracts/memory-rules';
-import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import type { RoundResult } from '../../engine/game.ts';

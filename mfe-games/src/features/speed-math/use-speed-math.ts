@@ -1,6 +1,6 @@
 import type { GameProgress } from '@mindgrove/contracts/progress';
-import { speedLevelAfter } from '@mindgrove/contracts/speed-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
 import type { Deal, RoundResult } from '../../engine/game.ts';

@@ -1,4 +1,4 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { Deal, GameEvent, Stimulus } from '../../engine/game.ts';

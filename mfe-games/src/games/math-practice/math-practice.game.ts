@@ -1,4 +1,4 @@
-import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';

@@ -1,4 +1,4 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Verdict } from '../../engine/game.ts';
 import type { Tally } from '../../engine/tally.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEMORY_LEVELS, PAIRS } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 import { FACES, facesOfLevel } from './memory-faces.ts';
 

@@ -1,4 +1,4 @@
-import { PAIRS } from '@mindgrove/contracts/memory-rules';
+import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 /** Ways in which eight pairs can lie, whatever is painted on them: the first card has 15 twins, the next free one 13, … */
 const LAYOUTS = 15 * 13 * 11 * 9 * 7 * 5 * 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
 import { itIsFair, itKeepsTheLaws } from '../../test/game-contract.ts';

@@ -1,4 +1,4 @@
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { announcement } from './memory-announcement.ts';

@@ -1,4 +1,4 @@
-import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/rules/memory-rules';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { RoundResult } from '../../engine/game.ts';

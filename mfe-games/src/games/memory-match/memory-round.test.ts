@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MEMORY_LEVELS, moveLimit, roundScore } from '@mindgrove/contracts/memory-rules';
+import { MEMORY_LEVELS, moveLimit, roundScore } from '@mindgrove/contracts/rules/memory-rules';
 
 import {
   elapsedSeconds,

@@ -1,4 +1,4 @@
-import { moveLimit, PAIRS } from '@mindgrove/contracts/memory-rules';
+import { moveLimit, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 import { type Face, facesOfLevel } from './memory-faces.ts';
 import { layoutOf } from './memory-layout.ts';

@@ -1,4 +1,4 @@
-import { PAIRS } from '@mindgrove/contracts/memory-rules';
+import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { Figure } from '../../engine/game.ts';

@@ -1,4 +1,4 @@
-import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 

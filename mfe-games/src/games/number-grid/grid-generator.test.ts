@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
-import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/staircase';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
+import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { distinctPuzzles } from '../../test/game-contract.ts';
 import { newGarden } from './grid-generator.ts';

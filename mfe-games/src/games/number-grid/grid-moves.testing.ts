@@ -1,4 +1,4 @@
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, type GardenRound, numberId } from './number-grid.state.ts';

@@ -1,4 +1,4 @@
-import { STEPS_PER_LEVEL } from '@mindgrove/contracts/staircase';
+import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
 import { type GardenShape, newShape } from './grid-shape.ts';
 

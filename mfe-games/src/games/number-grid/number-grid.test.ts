@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/game-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
 import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';

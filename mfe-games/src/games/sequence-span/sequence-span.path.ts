@@ -1,4 +1,4 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 

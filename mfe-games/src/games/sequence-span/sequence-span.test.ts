@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/staircase';
+import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
 import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberRange, SPEED_LEVELS } from '@mindgrove/contracts/speed-rules';
+import { numberRange, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import { seededRandom } from '../../engine/seeded-random.ts';
 import { drawProblem, type MathProblem, problemStimulus, problemText } from './math-problem.ts';

@@ -1,4 +1,4 @@
-import { numberRange } from '@mindgrove/contracts/speed-rules';
+import { numberRange } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { Stimulus } from '../../engine/game.ts';
 

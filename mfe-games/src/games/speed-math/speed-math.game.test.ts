@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/game-rules';
-import { MOST_ANSWERS } from '@mindgrove/contracts/speed-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/staircase';
+import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { MOST_ANSWERS } from '@mindgrove/contracts/rules/speed-rules';
+import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { calculators } from '../../test/calculator.ts';

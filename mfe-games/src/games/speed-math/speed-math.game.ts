@@ -4,7 +4,7 @@ import {
   MOST_ANSWERS,
   SPEED_SECONDS,
   wrongPenalty,
-} from '@mindgrove/contracts/speed-rules';
+} from '@mindgrove/contracts/rules/speed-rules';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { type MathProblem, problemText, solvedText } from './math-problem.ts';

@@ -1,4 +1,4 @@
-import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/speed-rules';
+import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { accuracyText } from './accuracy.ts';

@@ -1,5 +1,5 @@
-import { MOST_ANSWERS, SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
-import type { Staircase } from '@mindgrove/contracts/staircase';
+import { MOST_ANSWERS, SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Deal, Verdict } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';

@@ -1,4 +1,4 @@
-import { SPEED_SECONDS } from '@mindgrove/contracts/speed-rules';
+import { SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { Figure, GameView } from '../../engine/game.ts';

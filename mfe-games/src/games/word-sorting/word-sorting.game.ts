@@ -1,4 +1,4 @@
-import { levelOfStep } from '@mindgrove/contracts/staircase';
+import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';

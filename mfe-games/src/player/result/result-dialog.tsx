@@ -1,4 +1,4 @@
-import { storedScore } from '@mindgrove/contracts/memory-rules';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { type ReactNode, use } from 'react';
 

@@ -1,4 +1,4 @@
-import { PUZZLES_CLAIM } from '@mindgrove/contracts/puzzles';
+import { PUZZLES_CLAIM } from '@mindgrove/contracts/rules/puzzles';
 import { CalendarCheck, Grid2x2, TrendingUp } from 'lucide-react';
 
 import styles from './hero-claims.module.css';

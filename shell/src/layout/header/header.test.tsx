@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';

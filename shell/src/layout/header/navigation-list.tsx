@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { Link } from 'react-router-dom';
 
 interface Props {

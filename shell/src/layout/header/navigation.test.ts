@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { describe, expect, it } from '@jest/globals';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
 import { matchPath } from 'react-router-dom';
 

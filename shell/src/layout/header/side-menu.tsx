@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@mindgrove/contracts/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { useSession } from '@mindgrove/kit';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { X } from 'lucide-react';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseRecord } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type PageReleaseSet, remoteRoutes } from '../../federation/release-set.ts';
 import { drawnPages } from './rendered-pages.ts';

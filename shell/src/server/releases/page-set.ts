@@ -1,4 +1,4 @@
-import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/release-record';
+import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/release-record';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { type ReleaseRecord, releaseRecord, type ReleaseSet, releaseSet } from '@mindgrove/contracts/release-record';
+import {
+  type ReleaseRecord,
+  releaseRecord,
+  type ReleaseSet,
+  releaseSet,
+} from '@mindgrove/contracts/releases/release-record';
 
 import { compressFile } from './compress.ts';
 import { integrityOf } from './integrity.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/release-record';
+import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { integrityOf } from '../releases/integrity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 
 import { playRound } from '../../../test/play-round.ts';
 import { ASSESSMENT_GAMES } from './assessment-games.ts';

@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { PUZZLES_PER_GAME } from '@mindgrove/contracts/puzzles';
-import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/staircase';
+import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
+import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 
 import type { Deal } from '../../../engine/game.ts';

@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from './games.ts';
+import { GAMES, type GameId } from '../games.ts';
 import { moveLimit, PAIRS, roundScore, storedScore } from './memory-rules.ts';
 import { answerPoints, MOST_ANSWERS } from './speed-rules.ts';
 

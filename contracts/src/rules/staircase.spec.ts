@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { GAME_IDS, GAMES } from './games.ts';
+import { GAME_IDS, GAMES } from '../games.ts';
 import {
   afterRound,
   afterTrial,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { idParam, text } from './text.ts';
+import { idParam, text } from './fields.ts';
 
 describe('idParam', () => {
   it.each([

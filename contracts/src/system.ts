@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
-import { defineRoutes } from './route.ts';
+import { defineRoutes } from './http/route.ts';
 
-export const healthRoutes = defineRoutes({
+export const systemRoutes = defineRoutes({
   'GET /health': { access: 'public', summary: 'The process is alive', response: z.object({ status: z.string() }) },
   'GET /ready': {
     access: 'public',
     summary: 'The database is reachable and migrated',
     response: z.object({ status: z.string() }),
+  },
+  'GET /dev/mail': {
+    access: 'public',
+    summary: 'The newest mails as a page; outside production only',
+    response: z.string(),
   },
 });

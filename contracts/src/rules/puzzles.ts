@@ -1,4 +1,4 @@
-import type { GameId } from './games.ts';
+import type { GameId } from '../games.ts';
 
 /** Seeds that each game deals its rounds from. A test of the games proves that no two of them give the same puzzle. */
 export const PUZZLES_PER_GAME = 2000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { text } from './text.ts';
+import { text } from '../schemas/fields.ts';
 
 /** Raw bytes of JavaScript that one page of a remote may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
