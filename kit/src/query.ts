@@ -1,4 +1,4 @@
-/** The part of TanStack Query that remotes use; the shell owns the one client that runs. */
+/** The part of TanStack Query that remotes use; the shell owns the one client. */
 export {
   infiniteQueryOptions,
   mutationOptions,
@@ -8,3 +8,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { type GetRoute, invalidateRoutes, routeKey, routeQuery } from './calls/route-query.ts';

@@ -15,7 +15,7 @@ export type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<
   InputPart<'query', RouteQuery<K>> &
   InputPart<'body', RouteBody<K>>;
 
-type CallArguments<K extends keyof Routes> =
+export type CallArguments<K extends keyof Routes> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /**

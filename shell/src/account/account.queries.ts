@@ -1,16 +1,16 @@
 import { call, storeUser } from '@mindgrove/kit';
-import { queryOptions } from '@mindgrove/kit/query';
+import { queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['/account/sessions'],
+  ...routeQuery('GET /account/sessions'),
   // Other devices come and go without this tab: each visit asks anew.
   staleTime: 0,
-  queryFn: async () => (await call('GET /account/sessions')).data,
+  select: ({ data }) => data,
 });
 
 /** Brings what this browser knows of the member up to date, such as an address confirmed on another device. */
 export const freshUserQuery = queryOptions({
-  queryKey: ['/me'],
+  queryKey: routeKey('GET /me'),
   staleTime: 0,
   queryFn: async () => {
     const { user } = await call('GET /me');

@@ -1,13 +1,13 @@
 import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 import { builtInPlans, withServerPrices } from './plan-cards.ts';
 
 const FREE_PLAN_ID = 1;
 
 export const planCardsQuery = queryOptions({
-  queryKey: ['plan-cards'],
-  queryFn: async () => withServerPrices(builtInPlans, (await call('GET /get-plans')).plan),
+  ...routeQuery('GET /get-plans'),
+  select: ({ plan }) => withServerPrices(builtInPlans, plan),
 });
 
 export const startTrialMutation = mutationOptions({

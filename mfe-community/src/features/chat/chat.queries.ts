@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { ApiError, call } from '@mindgrove/kit';
-import { infiniteQueryOptions, mutationOptions, type useQueryClient } from '@mindgrove/kit/query';
+import { infiniteQueryOptions, mutationOptions, routeKey, type useQueryClient } from '@mindgrove/kit/query';
 
 import { type ChatPage, PAGE_SIZE, toPage, withMessage, withoutMessage } from './conversation.ts';
 import type { Draft } from './draft.ts';
 
 export const chatQuery = infiniteQueryOptions({
-  queryKey: ['chat'],
+  queryKey: routeKey('GET /get-chat'),
   initialPageParam: null as number | null,
   queryFn: async ({ pageParam }) =>
     toPage(await call('GET /get-chat', { query: { limit: PAGE_SIZE, before_id: pageParam ?? undefined } })),

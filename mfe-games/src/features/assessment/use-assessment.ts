@@ -1,11 +1,9 @@
 import type { AssessmentBody, AssessmentResult } from '@mindgrove/contracts/training';
 import { call, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
-import { useQueryClient } from '@mindgrove/kit/query';
+import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { trainingQuery } from '../../training/training.queries.ts';
-import { assessmentsQuery } from './data/assessment.queries.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
 import { findStartedAssessment, removeAssessment, saveAssessment, newAssessment } from './data/started-assessment.ts';
 
@@ -24,8 +22,7 @@ export function useAssessment(userId: number, form: number) {
   const [started, setStarted] = useState(() => findStartedAssessment(userId, form));
   const queries = useQueryClient();
   const unsent = useOfflineQueue(unsentAssessments, userId, () => {
-    void queries.invalidateQueries(trainingQuery);
-    void queries.invalidateQueries(assessmentsQuery);
+    void invalidateRoutes(queries, ['GET /training', 'GET /assessments']);
   });
 
   function begin() {

@@ -1,7 +1,6 @@
-import { call } from '@mindgrove/kit';
-import { queryOptions } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 export const overviewQuery = queryOptions({
-  queryKey: ['/dashboard-overview'],
-  queryFn: async () => (await call('GET /dashboard-overview')).data,
+  ...routeQuery('GET /dashboard-overview'),
+  select: ({ data }) => data,
 });

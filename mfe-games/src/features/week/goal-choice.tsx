@@ -23,13 +23,13 @@ export function GoalChoice({ goal }: { goal: number }) {
 function useWeeklyGoal() {
   const queries = useQueryClient();
   const show = (weekly_goal: number) =>
-    queries.setQueryData(trainingQuery.queryKey, (training) => training && { ...training, weekly_goal });
+    queries.setQueryData(trainingQuery.queryKey, (cached) => cached && { data: { ...cached.data, weekly_goal } });
   const { mutate } = useMutation({
     mutationFn: (sessions: number) => call('POST /weekly-goal', { body: { sessions } }),
     // Serialized, so that the last choice wins.
     scope: { id: '/weekly-goal' },
     onMutate: (sessions) => {
-      const before = queries.getQueryData(trainingQuery.queryKey)?.weekly_goal;
+      const before = queries.getQueryData(trainingQuery.queryKey)?.data.weekly_goal;
       show(sessions);
       return before;
     },

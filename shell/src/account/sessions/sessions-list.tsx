@@ -61,7 +61,10 @@ function useSignOutOne(onSignedOut: () => void) {
     mutationFn: ({ id }: AccountSession) => call('DELETE /account/sessions/:id', { params: { id } }),
     onSuccess: async (_, ended) => {
       onSignedOut();
-      queries.setQueryData(sessionsQuery.queryKey, (known) => known?.filter(({ id }) => id !== ended.id));
+      queries.setQueryData(
+        sessionsQuery.queryKey,
+        (cached) => cached && { data: cached.data.filter(({ id }) => id !== ended.id) },
+      );
       await queries.invalidateQueries(sessionsQuery);
     },
   });

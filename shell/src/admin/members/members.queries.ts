@@ -1,9 +1,9 @@
 import type { GrantBody } from '@mindgrove/contracts/admin';
 import type { RouteQuery } from '@mindgrove/contracts/routes';
 import { call } from '@mindgrove/kit';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@mindgrove/kit/query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
-import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 import { NEWEST, nextBeforeId } from '../paging.ts';
 import type { ReasonedAct } from './member-acts.ts';
 
@@ -12,7 +12,7 @@ export type MemberFilter = Pick<RouteQuery<'GET /admin/members'>, 'search' | 'st
 export const membersQuery = (filter: MemberFilter) =>
   infiniteQueryOptions({
     ...ALWAYS_FRESH,
-    queryKey: [ADMIN, 'members', filter],
+    queryKey: routeKey('GET /admin/members', filter),
     initialPageParam: NEWEST,
     queryFn: ({ pageParam }) => call('GET /admin/members', { query: { ...filter, before_id: pageParam } }),
     getNextPageParam: nextBeforeId,
@@ -21,8 +21,8 @@ export const membersQuery = (filter: MemberFilter) =>
   });
 
 export const plansQuery = queryOptions({
-  queryKey: ['/get-plans'],
-  queryFn: async () => (await call('GET /get-plans')).plan,
+  ...routeQuery('GET /get-plans'),
+  select: ({ plan }) => plan,
 });
 
 export const grantAccess = mutationOptions({

@@ -1,12 +1,12 @@
 import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 
 export const releasesQuery = queryOptions({
   ...ALWAYS_FRESH,
-  queryKey: [ADMIN, 'releases'],
-  queryFn: async () => (await call('GET /admin/releases')).data,
+  ...routeQuery('GET /admin/releases'),
+  select: ({ data }) => data,
 });
 
 /** What makes another version live: `version` is the one to promote; without it the one before comes back. */

@@ -1,12 +1,11 @@
 import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 
 export const twoStepQuery = queryOptions({
   ...ALWAYS_FRESH,
-  queryKey: [ADMIN, 'two-step'],
-  queryFn: () => call('GET /admin/two-step'),
+  ...routeQuery('GET /admin/two-step'),
 });
 
 export const beginTwoStep = mutationOptions({

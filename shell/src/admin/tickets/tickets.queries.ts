@@ -1,8 +1,8 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
 import { call } from '@mindgrove/kit';
-import { infiniteQueryOptions, mutationOptions } from '@mindgrove/kit/query';
+import { infiniteQueryOptions, mutationOptions, routeKey } from '@mindgrove/kit/query';
 
-import { ADMIN, ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 import { NEWEST, nextBeforeId } from '../paging.ts';
 
 export type TicketState = Ticket['state'];
@@ -10,7 +10,7 @@ export type TicketState = Ticket['state'];
 export const ticketsQuery = (state: TicketState) =>
   infiniteQueryOptions({
     ...ALWAYS_FRESH,
-    queryKey: [ADMIN, 'tickets', state],
+    queryKey: routeKey('GET /admin/tickets', state),
     initialPageParam: NEWEST,
     queryFn: ({ pageParam }) => call('GET /admin/tickets', { query: { state, before_id: pageParam } }),
     getNextPageParam: nextBeforeId,

@@ -1,10 +1,10 @@
 import { call } from '@mindgrove/kit';
-import { mutationOptions, queryOptions } from '@mindgrove/kit/query';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 /** Oldest first. */
 export const assessmentsQuery = queryOptions({
-  queryKey: ['/assessments'],
-  queryFn: async () => (await call('GET /assessments')).data,
+  ...routeQuery('GET /assessments'),
+  select: ({ data }) => data,
 });
 
 export const skipAssessment = mutationOptions({

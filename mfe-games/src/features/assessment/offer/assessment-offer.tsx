@@ -32,7 +32,7 @@ function Offer({ userId, offer: { state, form } }: Props) {
   const { mutate, isPending } = useMutation({
     ...skipAssessment,
     onSuccess: (assessment) =>
-      queries.setQueryData(trainingQuery.queryKey, (training) => training && { ...training, assessment }),
+      queries.setQueryData(trainingQuery.queryKey, (cached) => cached && { data: { ...cached.data, assessment } }),
     onError: (error) => void toast(notices.error(errorText(error))),
   });
 
