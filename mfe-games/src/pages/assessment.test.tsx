@@ -16,13 +16,13 @@ import { newTraining } from '../test/new-training.ts';
 import AssessmentPage from './assessment.tsx';
 
 const base = 'http://localhost/api';
-const KEPT = memberKey(7, 'assessment');
+const STORAGE_KEY = memberKey(7, 'assessment');
 const server = setupServer();
 let offer: AssessmentOffer;
 let taken: TakenAssessment[];
 let posted: AssessmentBody[];
 
-const takeResults = http.post(`${base}/assessments`, async ({ request }) => {
+const acceptResults = http.post(`${base}/assessments`, async ({ request }) => {
   const body = assessmentBody.parse(await request.json());
   posted.push(body);
   taken = [...taken, { id: 90, form: body.form, taken_at: new Date().toISOString(), results: body.results }];
@@ -30,7 +30,7 @@ const takeResults = http.post(`${base}/assessments`, async ({ request }) => {
   return HttpResponse.json({ data: taken.at(-1) });
 });
 
-// A whole round is dozens of lights: give a busy machine time for them.
+// A round takes dozens of steps: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   server.use(
     http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining({ assessment: offer }) })),
     http.get(`${base}/assessments`, () => HttpResponse.json({ data: taken })),
-    takeResults,
+    acceptResults,
   );
 });
 afterEach(() => {
@@ -56,10 +56,10 @@ const open = (member = newUser()) => renderPage(<AssessmentPage />, { at: '/asse
 
 const MEASURES = [6, 80, 84, 90, 96];
 
-/** What is kept after so many rounds; all but the last one unless told. */
-const keepRounds = ({ form = 0, count = MEASURES.length } = {}) =>
+/** Stores progress after `count` rounds; by default all but the last. */
+const storeRounds = ({ form = 0, count = MEASURES.length } = {}) =>
   localStorage.setItem(
-    KEPT,
+    STORAGE_KEY,
     JSON.stringify({
       assessment_id: '8f14e45f-ceea-467a-9e35-1a2b3c4d5e6f',
       form,
@@ -68,7 +68,12 @@ const keepRounds = ({ form = 0, count = MEASURES.length } = {}) =>
     }),
   );
 
-const taking = (id: number, form: number, month: string, [span, back, sort, tap]: number[]): TakenAssessment => ({
+const takenAssessment = (
+  id: number,
+  form: number,
+  month: string,
+  [span, back, sort, tap]: number[],
+): TakenAssessment => ({
   id,
   form,
   taken_at: `2026-${month}-05T12:00:00.000Z`,
@@ -80,7 +85,7 @@ const taking = (id: number, form: number, month: string, [span, back, sort, tap]
   ],
 });
 
-/** Plays the next round to its end; of Quick Tap by what a screen reader says, of others by letting time go by. */
+/** Plays Quick Tap by its screen reader text; lets the time of other games run out. */
 async function playNextRound() {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -92,14 +97,14 @@ async function playNextRound() {
   }
 }
 
-/** The words of a table, row by row. */
+/** Text of a table, row by row. */
 const rows = (name: string) =>
   [...screen.getByRole<HTMLTableElement>('table', { name }).rows].map(({ cells }) =>
     [...cells].map((cell) => cell.textContent),
   );
 
 describe('the assessment', () => {
-  it('says what comes, how long it takes and what it is not, and begins with reading how to play', async () => {
+  it('says what comes, how long it takes and what it is not, and starts with the instructions', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Find your starting point' })).toBeInTheDocument();
     expect(screen.getByText(/about 9 minutes\. No result is good or bad.*not a medical test/)).toBeInTheDocument();
@@ -112,8 +117,8 @@ describe('the assessment', () => {
     expect(screen.getByText(/Lanterns light up one after the other/)).toBeInTheDocument();
   });
 
-  it('may be stopped: what is finished is kept, and the round that was left begins anew', async () => {
-    keepRounds();
+  it('can be stopped: finished rounds are kept, and an unfinished round starts again', async () => {
+    storeRounds();
     open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -127,8 +132,8 @@ describe('the assessment', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 
-  it('goes on by itself from game to game, and keeps each round that is finished', async () => {
-    keepRounds({ count: 4 });
+  it('continues by itself from game to game, and keeps each finished round', async () => {
+    storeRounds({ count: 4 });
     const { unmount } = open();
 
     await playNextRound();
@@ -139,8 +144,8 @@ describe('the assessment', () => {
     expect(await screen.findByText(/^5 of 6 rounds are done/)).toBeInTheDocument();
   });
 
-  it('ends with the baseline in plain numbers, sent once', async () => {
-    keepRounds();
+  it('ends with the baseline in numbers, sent once', async () => {
+    storeRounds();
     open();
 
     await playNextRound();
@@ -160,10 +165,10 @@ describe('the assessment', () => {
     expect(Object.keys(localStorage).filter((key) => /assessment/.test(key))).toEqual([]);
   });
 
-  it('lays a check-in beside the baseline and the last one', async () => {
+  it('compares a check-in with the baseline and the last one', async () => {
     offer = { state: 'due', form: 2, due_at: '2026-11-01T00:00:00.000Z' };
-    taken = [taking(1, 0, '08', [5, 75, 80, 520]), taking(2, 1, '09', [6, 79, 85, 500])];
-    keepRounds({ form: 2 });
+    taken = [takenAssessment(1, 0, '08', [5, 75, 80, 520]), takenAssessment(2, 1, '09', [6, 79, 85, 500])];
+    storeRounds({ form: 2 });
     open();
 
     await playNextRound();
@@ -178,13 +183,13 @@ describe('the assessment', () => {
 
   it('keeps results that could not be sent, says so, and sends them on Retry', async () => {
     server.use(http.post(`${base}/assessments`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
-    keepRounds();
+    storeRounds();
     open();
     await playNextRound();
     expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
 
-    server.use(takeResults);
+    server.use(acceptResults);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
@@ -192,16 +197,16 @@ describe('the assessment', () => {
     expect(screen.getByRole('heading', { name: 'Your baseline' })).toBeInTheDocument();
   });
 
-  it('does not offer to another member what this one has begun', async () => {
-    keepRounds();
+  it('does not offer another member what this one has started', async () => {
+    storeRounds();
     open(newUser({ id: 8 }));
 
     expect(await screen.findByRole('button', { name: 'Begin' })).toBeInTheDocument();
   });
 
-  it('shows all that were taken, newest first, and when the next one opens', async () => {
+  it('lists all taken assessments, newest first, and when the next one opens', async () => {
     offer = { state: 'waiting', form: 2, due_at: '2026-10-06T12:00:00.000Z' };
-    taken = [taking(1, 0, '08', [5, 75, 80, 520]), taking(2, 1, '09', [1, 79, 85, 500])];
+    taken = [takenAssessment(1, 0, '08', [5, 75, 80, 520]), takenAssessment(2, 1, '09', [1, 79, 85, 500])];
     open();
 
     expect(await screen.findByText(/^It opens on October 6, 2026\./)).toBeInTheDocument();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const answer = (changes: Partial<Training> = {}) =>
+const serveTraining = (changes: Partial<Training> = {}) =>
   server.use(http.get(path, () => HttpResponse.json({ data: newTraining(changes) })));
 const open = () => renderPage(<DailyExercisePage />, { at: '/daily-exercise' });
 const steps = async () =>
@@ -29,7 +29,7 @@ const steps = async () =>
 
 describe('the daily exercise', () => {
   it('shows the three games as steps, and begins with the first', async () => {
-    answer();
+    serveTraining();
     open();
 
     expect(await steps()).toEqual([
@@ -42,8 +42,8 @@ describe('the daily exercise', () => {
     expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/games/sequence-span');
   });
 
-  it('goes on with the first game that has rounds left, whatever was played before it', async () => {
-    answer({ daily: newDaily(2, 1, 5) });
+  it('continues with the first game that has rounds left, whatever was played before it', async () => {
+    serveTraining({ daily: newDaily(2, 1, 5) });
     open();
 
     expect(await steps()).toEqual([
@@ -60,7 +60,7 @@ describe('the daily exercise', () => {
   it('ends with "Done for today", the week in words, and no push to play more', async () => {
     const today = '2026-11-21';
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T12:00:00Z`));
-    answer({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-15', today] });
+    serveTraining({ today, daily: newDaily(2, 2, 3), active_days: ['2026-11-14', '2026-11-15', today] });
     open();
 
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeInTheDocument();
@@ -77,18 +77,18 @@ describe('the daily exercise', () => {
     open();
     expect(await screen.findByText('Error: No exercise now.')).toBeInTheDocument();
 
-    answer();
+    serveTraining();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await steps()).toHaveLength(3);
   });
 
-  it('takes the new day over when the tab is looked at again after the day has changed', async () => {
+  it('loads the new day when the tab is visible again after the day has changed', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-22T02:59:00Z'), advanceTimers: true });
-    answer({ today: '2026-11-21', daily: newDaily(2, 2, 3) });
+    serveTraining({ today: '2026-11-21', daily: newDaily(2, 2, 3) });
     open();
     await screen.findByRole('heading', { name: 'Done for today' });
-    answer({ today: '2026-11-22' });
+    serveTraining({ today: '2026-11-22' });
 
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('heading', { name: 'Done for today' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import manifest from '../../remote.json' with { type: 'json' };
-// Loaded here, so that no test waits while the chart library is compiled.
+// Compiles the chart library before the tests, so that none of them waits for it.
 import '../features/charts/progress-charts.tsx';
 import { newTraining } from '../test/new-training.ts';
 import { newTrainingDay } from '../test/training-records.ts';
@@ -31,15 +31,17 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (changes: Parameters<typeof newOverview>[0] = {}) =>
+const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(overviewPath, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 const open = (access: User['access'] = newUser().access) =>
   renderPage(<DashboardPage />, { user: newUser({ name: 'Maren', access }) });
 
 describe('the dashboard', () => {
-  it('greets by name and adds the figures up to the wellness score', async () => {
-    server.use(answer({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }));
+  it('greets by name and sums the figures in the wellness score', async () => {
+    server.use(
+      serveOverview({ memory_game_progress: 157, speed_math_progress: 20, streak_time: 130, brain_score: 30 }),
+    );
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -57,9 +59,9 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows every stored figure beside its word', async () => {
+  it('shows every stored figure with its label', async () => {
     server.use(
-      answer({ memory_game_level: 3, memory_game_progress: 1240, meditation_streak_days: 1, streak_time: 75 }),
+      serveOverview({ memory_game_level: 3, memory_game_progress: 1240, meditation_streak_days: 1, streak_time: 75 }),
     );
     open();
 
@@ -70,28 +72,28 @@ describe('the dashboard', () => {
   });
 
   it('invites a new member to the first game', async () => {
-    server.use(answer());
+    server.use(serveOverview());
     open();
 
     expect(await screen.findByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/memory-match');
     expect(screen.queryByRole('region', { name: 'Your figures' })).toBeNull();
   });
 
-  it('says when the figures cannot be loaded, keeps the ways on, and recovers on Retry', async () => {
+  it('reports figures that cannot be loaded, keeps the links, and recovers on Retry', async () => {
     server.use(http.get(overviewPath, () => HttpResponse.json({ error: 'No figures today.' }, { status: 500 })));
     open();
     expect(await screen.findByText('Error: No figures today.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Memory Game' })).toBeInTheDocument();
 
-    server.use(answer({ brain_score: 5 }));
+    server.use(serveOverview({ brain_score: 5 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('5 / 2,000')).toBeInTheDocument();
   });
 
-  it('says once, not twice, that nothing is known of the exercise and the week', async () => {
+  it('reports a failed exercise and week once, not twice', async () => {
     server.use(
-      answer(),
+      serveOverview(),
       http.get('http://localhost/api/training', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
     );
     open();
@@ -101,7 +103,7 @@ describe('the dashboard', () => {
   });
 
   it('links only to pages that exist', async () => {
-    server.use(answer({ brain_score: 5 }), historyWith([newTrainingDay(TODAY)]));
+    server.use(serveOverview({ brain_score: 5 }), historyWith([newTrainingDay(TODAY)]));
     open();
     await screen.findByText('Scores');
 
@@ -112,8 +114,11 @@ describe('the dashboard', () => {
     expect(targets).toEqual(expect.arrayContaining(['/games', '/speed-math', '/progress-report', ...OTHER_PAGES]));
   });
 
-  it('shows the week as rings and days, without a word of blame', async () => {
-    server.use(answer(), trainingWith({ weekly_goal: 4, active_days: ['2026-11-01', '2026-11-18', '2026-11-20'] }));
+  it('shows the week as rings and days, without blame', async () => {
+    server.use(
+      serveOverview(),
+      trainingWith({ weekly_goal: 4, active_days: ['2026-11-01', '2026-11-18', '2026-11-20'] }),
+    );
     open();
 
     const week = await screen.findByRole('region', { name: 'Your week' });
@@ -133,10 +138,10 @@ describe('the dashboard', () => {
     expect(week).not.toHaveTextContent(/miss|fail|lost|broke|only|behind/i);
   });
 
-  it('changes the goal at once, and takes it back when the server does not take it', async () => {
+  it('changes the goal at once, and restores it when the server rejects it', async () => {
     const sent: unknown[] = [];
     server.use(
-      answer(),
+      serveOverview(),
       http.post('http://localhost/api/weekly-goal', async ({ request }) => {
         sent.push(await request.json());
         return sent.length === 1
@@ -165,8 +170,8 @@ describe('the dashboard', () => {
     [{ state: 'active', until: inDays(20) }, 'Active Subscription', null],
     [{ state: 'canceling', until: inDays(20) }, 'Active Subscription', null],
     [{ state: 'past_due', until: inDays(5) }, 'Your last payment failed', 'See plans'],
-  ])('tells about the access %o: "%s", and offers %s', (access, title, action) => {
-    server.use(answer());
+  ])('shows for access %o "%s", and offers %s', (access, title, action) => {
+    server.use(serveOverview());
     open(access);
 
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();

@@ -22,7 +22,7 @@ let posted: RoundBody[] = [];
 let stairs: Staircase[] = [];
 
 const training = newTraining();
-const progress = (changes: Partial<(typeof training.games)[number]>) =>
+const serveProgress = (changes: Partial<(typeof training.games)[number]>) =>
   http.get(`${base}/training`, () => {
     const games = training.games.map((one) => (one.game === 'sequence-span' ? { ...one, ...changes } : one));
     return HttpResponse.json({ data: { ...training, games } });
@@ -31,21 +31,21 @@ const acceptRounds = http.post<never, RoundBody>(`${base}/rounds`, async ({ requ
   posted.push(await request.json());
   return HttpResponse.json({ data: training.games[0] });
 });
-const refuse = (path: string, status: number) =>
+const fail = (path: string, status: number) =>
   http.post(`${base}${path}`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
-const takeStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ request }) => {
+const acceptStairs = http.post<never, Staircase>(`${base}/game-stair`, async ({ request }) => {
   stairs.push(await request.json());
   return HttpResponse.json({ data: training.games[0] });
 });
 
-// A round is a minute of lanterns: give a busy machine time for it.
+// A round takes dozens of steps: allow for a busy machine.
 jest.setTimeout(60_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   [posted, stairs] = [[], []];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.spyOn(Math, 'random').mockReturnValue(0.3);
-  server.use(progress({}), acceptRounds, takeStairs);
+  server.use(serveProgress({}), acceptRounds, acceptStairs);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -79,7 +79,7 @@ async function playRound(...[sense, slips]: [typeof hearing, number?]) {
 }
 
 describe("a game's page", () => {
-  it('is there for every game whose level follows hits and misses; the practice has its place beside Speed Math', () => {
+  it('exists for every adaptive game; the practice stands beside Speed Math', () => {
     const routes = manifest.routes.filter(({ page }) => page === 'game').map(({ path }) => path);
     const adaptive = GAME_IDS.filter((id) => GAMES[id].isAdaptive && id !== 'math-practice');
 
@@ -88,7 +88,7 @@ describe("a game's page", () => {
   });
 
   it('says how it is played, at which level and why', async () => {
-    server.use(progress({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
+    server.use(serveProgress({ stair: { step: 9, reason: 'hit', run: 3 }, rounds: 4, best_score: 62 }));
     await openGame();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Lantern Path' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("a game's page", () => {
     expect(screen.getByLabelText('Your records')).toHaveTextContent('Best score62Rounds4');
   });
 
-  it('is finished by ear with the score of one who sees the screen, and stored once', async () => {
+  it('can be played by screen reader with the same score as by sight, and is stored once', async () => {
     const { unmount } = await openGame();
     await playRound(hearing, 1);
     await waitFor(() => expect(posted).toHaveLength(1));
@@ -120,8 +120,8 @@ describe("a game's page", () => {
     expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved');
   });
 
-  it('tells what the round was worth and why the next level, and plays on from there at once', async () => {
-    server.use(progress({ rounds: 2, best_score: 12 }));
+  it('shows the points and the reason for the next level, and plays on at once', async () => {
+    server.use(serveProgress({ rounds: 2, best_score: 12 }));
     await openGame();
 
     await playRound(hearing);
@@ -138,7 +138,7 @@ describe("a game's page", () => {
   });
 
   it('keeps a round that could not be sent, says so, and sends the same one later', async () => {
-    server.use(refuse('/rounds', 503));
+    server.use(fail('/rounds', 503));
     const { unmount } = await openGame();
     await playRound(seeing, 8);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -154,7 +154,7 @@ describe("a game's page", () => {
     await waitFor(() => expect(localStorage.getItem('mindgrove:unsent-rounds:7')).toBeNull());
   });
 
-  it('goes easier and harder as the member says, but not while a round runs', async () => {
+  it('gets easier and harder on request, but not during a round', async () => {
     await openGame();
     act(() => button('Harder').focus());
 
@@ -172,8 +172,8 @@ describe("a game's page", () => {
     expect(button('Harder')).toBeDisabled();
   });
 
-  it('takes a choice back that the server did not get', async () => {
-    server.use(refuse('/game-stair', 503));
+  it('reverts a choice that did not reach the server', async () => {
+    server.use(fail('/game-stair', 503));
     await openGame();
 
     await user.click(button('Harder'));
@@ -188,7 +188,7 @@ describe("a game's page", () => {
     renderPage(<GamePage />, { at: '/games/sequence-span' });
     await screen.findByText('Error: No.');
 
-    server.use(progress({}));
+    server.use(serveProgress({}));
     await user.click(button('Retry'));
 
     expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { isCatalogGame } from '../games/catalog.ts';
 import { taglines } from '../games/taglines.ts';
 import { paths } from '../paths.ts';
-import { WithinDaily } from './within-daily.tsx';
+import { WithDailyExercise } from './with-daily-exercise.tsx';
 
 export default function GamePage() {
   const id = useLocation().pathname.split('/')[2] ?? '';
@@ -24,9 +24,9 @@ export default function GamePage() {
           </Link>
         }
       />
-      <WithinDaily game={id}>
+      <WithDailyExercise game={id}>
         <AdaptiveGame id={id} />
-      </WithinDaily>
+      </WithDailyExercise>
     </Page>
   );
 }

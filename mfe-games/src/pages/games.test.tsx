@@ -13,23 +13,23 @@ import GamesPage from './games.tsx';
 const routes = manifest.routes.map(({ path }) => path);
 
 const server = setupServer();
-const answer = (path: string, data: unknown) =>
+const serve = (path: string, data: unknown) =>
   http.get(`http://localhost/api${path}`, () => HttpResponse.json({ success: true, data }));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
   server.use(
-    answer('/dashboard-overview', newOverview()),
-    answer('/training', newTraining()),
-    answer('/game-records', []),
+    serve('/dashboard-overview', newOverview()),
+    serve('/training', newTraining()),
+    serve('/game-records', []),
   ),
 );
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('the games page', () => {
-  it('has the memory game on it, at the level that the member has reached', async () => {
-    server.use(answer('/dashboard-overview', newOverview({ memory_game_level: 3 })));
+  it('shows the memory game at the level that the member has reached', async () => {
+    server.use(serve('/dashboard-overview', newOverview({ memory_game_level: 3 })));
     renderPage(<GamesPage />, { at: '/games' });
 
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual(['Brain Games']);
@@ -39,7 +39,7 @@ describe('the games page', () => {
     expect(within(game).getByRole('button', { name: 'Level 3' })).toBeEnabled();
   });
 
-  it('leads to every other game, and says where the member stands in it', async () => {
+  it("links to every other game, with the member's progress in it", async () => {
     const { games, ...rest } = newTraining();
     const played = {
       stair: FIRST_STAIR,
@@ -49,7 +49,7 @@ describe('the games page', () => {
       last_played_at: new Date().toISOString(),
     };
     const data = { ...rest, games: games.map((one) => (one.game === 'n-back' ? { ...one, ...played } : one)) };
-    server.use(answer('/training', data));
+    server.use(serve('/training', data));
     renderPage(<GamesPage />, { at: '/games' });
 
     const list = screen.getByRole('region', { name: 'More games' });
@@ -64,7 +64,7 @@ describe('the games page', () => {
     expect(within(list).getAllByText('Not played yet')).toHaveLength(7);
   });
 
-  it('lets members play while it cannot be told where they stand', async () => {
+  it('lets members play while their progress cannot be loaded', async () => {
     server.use(http.get('http://localhost/api/training', () => HttpResponse.error()));
     renderPage(<GamesPage />, { at: '/games' });
 
@@ -74,7 +74,7 @@ describe('the games page', () => {
   it.each([
     ['/games', '/brain-games'],
     ['/dashboard', '/progress-tracking'],
-  ])('%s and %s are one page', (one, other) => {
+  ])('%s and %s are the same page', (one, other) => {
     const { path: _, ...page } = manifest.routes.find(({ path }) => path === one) ?? { path: '' };
 
     expect(manifest.routes).toContainEqual({ ...page, path: other });

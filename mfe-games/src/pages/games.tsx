@@ -6,7 +6,7 @@ import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
 import { GameList } from '../features/game-list/game-list.tsx';
 import { paths } from '../paths.ts';
 import styles from './games.module.css';
-import { MemoryTable } from './memory-table.tsx';
+import { MemoryPlayer } from './memory-player.tsx';
 
 export default function GamesPage() {
   return (
@@ -23,7 +23,7 @@ export default function GamesPage() {
       />
       <section className={styles.game} aria-labelledby="memory-game">
         <h2 id="memory-game">Memory Game</h2>
-        <MemoryTable />
+        <MemoryPlayer />
       </section>
       <DailyCard />
       <section className={styles.game} aria-labelledby="more-games">

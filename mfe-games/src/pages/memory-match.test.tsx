@@ -18,7 +18,7 @@ import { renderPage } from '@mindgrove/kit/testing';
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
 
-// A whole round is dozens of presses: give a busy machine time for them.
+// A round takes dozens of clicks: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(beginAnew);
@@ -31,7 +31,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the memory match page', () => {
-  it('is won by reading names alone, and stores once the score that the figures yield', async () => {
+  it('can be won by names alone, and stores the score of the figures once', async () => {
     const { bot } = await openGame();
 
     await bot.win();
@@ -51,7 +51,7 @@ describe('the memory match page', () => {
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });
 
-  it('goes on with the next level, which has more moves, and lets an earlier one be chosen', async () => {
+  it('continues with the next level, which has more moves, and lets the member choose an earlier one', async () => {
     const { bot } = await openGame();
     await bot.win();
 
@@ -64,7 +64,7 @@ describe('the memory match page', () => {
     expect(figure('Moves')).toBe('0 / 20');
   });
 
-  it('says why a round is lost, keeps it as training without points, and lets the member try again', async () => {
+  it('says why a round is lost, stores it without points, and lets the member try again', async () => {
     const { bot } = await openGame();
 
     await bot.lose(20);
@@ -90,7 +90,7 @@ describe('the memory match page', () => {
     expect([figure('Level'), figure('Score'), figure('Best time')]).toEqual(['1', '0', '–']);
   });
 
-  it('is played with the keyboard: one stop, arrows move, Enter and Space turn, focus stays', async () => {
+  it('works with the keyboard: one tab stop, arrows move, Enter and Space turn, focus stays', async () => {
     const { cards } = await openGame();
     act(() => cards[0]?.focus());
 
@@ -104,7 +104,7 @@ describe('the memory match page', () => {
     expect(cards.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cards[7]]);
   });
 
-  it('announces what was turned, and turns a miss back after a second and no earlier', async () => {
+  it('announces turned cards, and turns a miss back after exactly a second', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const faces = newRound(1, 0).cards.map(({ face }) => face.name);
     const stranger = faces.findIndex((name) => name !== faces[0]);

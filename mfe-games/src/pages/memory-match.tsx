@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
 import { paths } from '../paths.ts';
-import { MemoryTable } from './memory-table.tsx';
+import { MemoryPlayer } from './memory-player.tsx';
 
 export default function MemoryMatchPage() {
   return (
@@ -18,7 +18,7 @@ export default function MemoryMatchPage() {
           </Link>
         }
       />
-      <MemoryTable />
+      <MemoryPlayer />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ const days = [
   newTrainingDay('2026-11-16', { seconds: 300 }),
   newTrainingDay('2026-11-20', { activity: 'n-back', rounds: 2, seconds: 160, best_score: 77 }),
 ];
-const answer = () =>
+const serveHistory = () =>
   server.use(
     http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining({ today: TODAY }) })),
     http.get('http://localhost/api/training-history', () =>
@@ -29,8 +29,8 @@ const answer = () =>
 const open = (at = '/progress-report') => renderPage(<ProgressReportPage />, { user: newUser({ name: 'Maren' }), at });
 
 describe('the progress report', () => {
-  it('opens with this week, and names whose it is', async () => {
-    answer();
+  it("opens with this week and the member's name", async () => {
+    serveHistory();
     open();
 
     const sheet = await screen.findByRole('article', { name: 'Week of November 16, 2026' });
@@ -49,7 +49,7 @@ describe('the progress report', () => {
   });
 
   it('shows yesterday, and any other day', async () => {
-    answer();
+    serveHistory();
     open();
 
     await userEvent.click(await screen.findByRole('link', { name: 'Yesterday' }));
@@ -65,7 +65,7 @@ describe('the progress report', () => {
   });
 
   it('is printed on request', async () => {
-    answer();
+    serveHistory();
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open();
 
@@ -74,8 +74,8 @@ describe('the progress report', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('says when its numbers cannot be had, and recovers on Retry', async () => {
-    answer();
+  it('reports a failed request, and recovers on Retry', async () => {
+    serveHistory();
     server.use(
       http.get(
         'http://localhost/api/training-history',

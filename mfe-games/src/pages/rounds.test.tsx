@@ -13,8 +13,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers with so many rounds of Echo and none of any other game, as the API pages them. */
-const answer = (count: number) =>
+/** Serves that many rounds of Echo, in pages like the API, and none of other games. */
+const serveRounds = (count: number) =>
   server.use(
     http.get('http://localhost/api/rounds', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -33,7 +33,7 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 
 describe('all rounds', () => {
   it('are listed newest first, a page at a time, each once', async () => {
-    answer(60);
+    serveRounds(60);
     renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -44,14 +44,14 @@ describe('all rounds', () => {
   });
 
   it('have their time in the member’s own zone', async () => {
-    answer(1);
+    serveRounds(1);
     renderPage(<RoundsPage />, { user: newUser({ time_zone: 'Asia/Tokyo' }), at: '/rounds?game=n-back' });
 
     expect(await screen.findByText(/^Nov 21, 2026, 9:00\sPM$/)).toBeInTheDocument();
   });
 
   it('stand beside the best at each level', async () => {
-    answer(1);
+    serveRounds(1);
     renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
 
     await screen.findByRole('heading', { name: 'Your best at each level' });
@@ -59,8 +59,8 @@ describe('all rounds', () => {
     expect(rowsOf('Your best at each level')[0]).toHaveTextContent('2Rounds4Best score91Best time–');
   });
 
-  it('of a game that was never played lead to it', async () => {
-    answer(1);
+  it('of a game that was never played link to it', async () => {
+    serveRounds(1);
     renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });
 
     await userEvent.selectOptions(await screen.findByLabelText('Game'), 'Speed Math');
@@ -68,8 +68,8 @@ describe('all rounds', () => {
     expect(await screen.findByRole('link', { name: 'Play Speed Math' })).toHaveAttribute('href', '/speed-math');
   });
 
-  it('say when they cannot be had', async () => {
-    answer(1);
+  it('report a failed request', async () => {
+    serveRounds(1);
     server.use(
       http.get('http://localhost/api/rounds', () => HttpResponse.json({ error: 'Not now.' }, { status: 500 })),
     );

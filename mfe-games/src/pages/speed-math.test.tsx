@@ -36,20 +36,20 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const overDialog = () => screen.findByRole('dialog', { name: 'Time is over' });
 
 describe('the Speed Math page', () => {
-  it('is mounted for members, under the title of the challenge', () => {
+  it('is mounted for members under the title of the challenge', () => {
     const route = manifest.routes.find(({ path }) => path === '/speed-math');
 
     expect(route).toMatchObject({ page: 'speed-math', title: 'Speed Math Challenge', access: 'member' });
   });
 
-  it('leads back to the dashboard', () => {
+  it('links back to the dashboard', () => {
     openSpeedMath();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Speed Math Challenge' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('shows a problem, takes its answer into one field that empties itself, and counts', async () => {
+  it('shows a problem, takes the answer in a field that clears itself, and counts', async () => {
     openSpeedMath();
     await start();
     expect(field()).toHaveFocus();
@@ -134,7 +134,7 @@ describe('the Speed Math page', () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  it('offers the highest unlocked level first, and lets nobody change it in mid-round', async () => {
+  it('offers the highest unlocked level first, and locks it during a round', async () => {
     stored.training = speedStanding({ level: 3 });
     openSpeedMath();
     await screen.findByRole('button', { name: 'Start' });
@@ -178,7 +178,7 @@ describe('the high score of Speed Math', () => {
     await overDialog();
   };
 
-  it('is ten times the best stored one, where that was reached on another device', async () => {
+  it('is ten times the best stored score when that was reached on another device', async () => {
     stored.training = speedStanding({ best_score: 42, rounds: 3 });
     openSpeedMath();
 
@@ -190,13 +190,13 @@ describe('the high score of Speed Math', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Your best: 42.');
   });
 
-  it('is kept to the point in this browser, and survives a reload', async () => {
+  it('is stored with full points in this browser, and survives a reload', async () => {
     stored.training = speedStanding({ level: 3 });
     const { unmount } = openSpeedMath();
     await playARound();
     unmount();
 
-    // 30 and 30, less 15: the server keeps 45 as 5.
+    // 30 and 30, less 15: the server stores 45 as 5.
     stored.training = speedStanding({ level: 3, best_score: 5, rounds: 1 });
     openSpeedMath();
 
@@ -204,7 +204,7 @@ describe('the high score of Speed Math', () => {
     expect(figure('High score')).toBe('45');
   });
 
-  it('counts a round that could not be sent, which is sent once when it can be', async () => {
+  it('counts a round that could not be sent, and sends it once later', async () => {
     server.use(failRounds);
     const { unmount } = openSpeedMath();
     await playARound();
@@ -220,10 +220,10 @@ describe('the high score of Speed Math', () => {
   });
 });
 
-describe('the practice beside it', () => {
+describe('the practice beside Speed Math', () => {
   const openPractice = () => openSpeedMath('/speed-math#practice');
 
-  it('is one press away, has no clock, and says why it is as hard as it is', async () => {
+  it('is one click away, has no clock, and explains its difficulty', async () => {
     openSpeedMath();
     await user.click(screen.getByRole('tab', { name: 'Practice, no clock' }));
 
@@ -232,7 +232,7 @@ describe('the practice beside it', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('shows the right answer after a miss, takes nothing away, and stores the round with its staircase', async () => {
+  it('shows the correct answer after a miss, costs no points, and stores the round with its staircase', async () => {
     openPractice();
     await start();
     await answerRight();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { AdaptiveGame } from '../features/adaptive-game/adaptive-game.tsx';
 import { paths } from '../paths.ts';
-import { SpeedTable } from './speed-table.tsx';
+import { SpeedPlayer } from './speed-player.tsx';
 
 export default function SpeedMathPage() {
   const { hash } = useLocation();
@@ -33,7 +33,7 @@ export default function SpeedMathPage() {
             label: '60 seconds',
             content: (
               <Panel title="60 seconds">
-                <SpeedTable />
+                <SpeedPlayer />
               </Panel>
             ),
           },

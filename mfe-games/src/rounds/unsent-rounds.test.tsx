@@ -30,20 +30,20 @@ describe('a round', () => {
     expect(sent).toEqual([['rounds', { ...round, game }]]);
   });
 
-  it('of Speed Math alone tells its best streak, which opens levels there', async () => {
+  it('is sent with its best streak only for Speed Math, where streaks unlock levels', async () => {
     await unsentRounds.send({ ...round, game: 'speed-math', best_streak: 5 });
     await unsentRounds.send({ ...round, game: 'memory-match', best_streak: 5 });
 
     expect(sent.map(([, { best_streak }]) => best_streak)).toEqual([5, undefined]);
   });
 
-  it('is dated by the server when it is sent at once, for the clock of this device may be wrong', async () => {
+  it('is dated by the server when it is sent at once, because the clock of this device may be wrong', async () => {
     await unsentRounds.send({ ...round, played_at: isoTimeAgo(1000) });
 
     expect(sent).toEqual([['rounds', round]]);
   });
 
-  it('that waited tells when it was played', async () => {
+  it('that waited is sent with the time when it was played', async () => {
     const late = { ...round, played_at: isoTimeAgo(60_000) };
 
     await unsentRounds.send(late);

@@ -23,13 +23,13 @@ describe('accessStatus', () => {
     [2.01, 3, false],
     [2, 2, true],
     [0.5, 1, true],
-  ])('of a trial with %d days left shows %i and warns: %s', (left, daysLeft, isWarning) => {
+  ])('with %d days left of a trial shows %i and warns: %s', (left, daysLeft, isWarning) => {
     const status = accessStatus({ state: 'trialing', until }, before(left));
 
     expect(status).toEqual({ kind: 'trial', daysLeft, isWarning });
   });
 
-  it('offers the trial while nothing was chosen', () => {
+  it('offers the trial until a plan is chosen', () => {
     expect(accessStatus({ state: 'welcome', until }, 0)).toEqual({ kind: 'welcome' });
   });
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-// Loaded here, so that no test waits while the chart library is compiled.
+// Compiles the chart library before the tests, so that none of them waits for it.
 import './progress-charts.tsx';
 import { newTraining } from '../../test/new-training.ts';
 import { newRound, newTrainingDay } from '../../test/training-records.ts';
@@ -21,7 +21,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (days: TrainingDay[]) =>
+const serveHistory = (days: TrainingDay[]) =>
   server.use(
     http.get(path, () => HttpResponse.json({ data: { from: '2026-05-24', to: TODAY, days } })),
     http.get('http://localhost/api/rounds', () =>
@@ -30,13 +30,13 @@ const answer = (days: TrainingDay[]) =>
   );
 
 async function chart(name: string) {
-  // Looking for a role again and again among so many squares takes jsdom seconds: text says when it is there.
+  // Polling for a role among so many squares takes seconds in jsdom, so wait for text.
   await screen.findByText(name);
   return screen.getByRole('region', { name });
 }
 describe('the charts', () => {
-  it('show each game’s days, and the same numbers in a table one press away', async () => {
-    answer([
+  it('show the days of each game, and the same numbers in a table after one click', async () => {
+    serveHistory([
       newTrainingDay('2026-11-16', { rounds: 2, points: 120, best_score: 70 }),
       newTrainingDay('2026-11-18', { points: 64, best_score: 64 }),
       newTrainingDay('2026-11-18', { activity: 'n-back', points: 40, best_score: 40 }),
@@ -60,7 +60,7 @@ describe('the charts', () => {
   });
 
   it('draw a line between days in a row, and none across a day without play', async () => {
-    answer(['2026-11-16', '2026-11-17', '2026-11-19'].map((day) => newTrainingDay(day)));
+    serveHistory(['2026-11-16', '2026-11-17', '2026-11-19'].map((day) => newTrainingDay(day)));
     renderPage(<ProgressSection />);
     const drawing = within(await chart('Scores')).getByRole('img');
 
@@ -72,7 +72,7 @@ describe('the charts', () => {
   });
 
   it('show another game, and its latest rounds', async () => {
-    answer([newTrainingDay('2026-11-18'), newTrainingDay('2026-11-18', { activity: 'n-back' })]);
+    serveHistory([newTrainingDay('2026-11-18'), newTrainingDay('2026-11-18', { activity: 'n-back' })]);
     renderPage(<ProgressSection />);
     const scores = await chart('Scores');
 
@@ -86,8 +86,8 @@ describe('the charts', () => {
     ).toBeInTheDocument();
   });
 
-  it('give a week’s minutes and every day’s in tables', async () => {
-    answer([
+  it('show the minutes of each week and of each day in tables', async () => {
+    serveHistory([
       newTrainingDay('2026-11-18', { seconds: 720 }),
       newTrainingDay('2026-11-18', { activity: 'meditation', seconds: 300 }),
     ]);
@@ -108,19 +108,19 @@ describe('the charts', () => {
     expect(within(minutes).getAllByRole('row')).toHaveLength(1 + 12);
   });
 
-  it('say when the first one appears', async () => {
-    answer([]);
+  it('say when the first chart appears', async () => {
+    serveHistory([]);
     renderPage(<ProgressSection />);
 
     expect(await screen.findByText('Your first chart appears after your first round.')).toBeInTheDocument();
   });
 
-  it('say when their numbers cannot be had, and recover on Retry', async () => {
+  it('report a failed request, and recover on Retry', async () => {
     server.use(http.get(path, () => HttpResponse.json({ error: 'No history today.' }, { status: 500 })));
     renderPage(<ProgressSection />);
     expect(await screen.findByText('Error: No history today.')).toBeInTheDocument();
 
-    answer([newTrainingDay('2026-11-18')]);
+    serveHistory([newTrainingDay('2026-11-18')]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await chart('Scores')).toBeInTheDocument();

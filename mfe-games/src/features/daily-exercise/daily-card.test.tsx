@@ -14,12 +14,12 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (changes: Partial<Training>) =>
+const serveTraining = (changes: Partial<Training>) =>
   server.use(http.get('http://localhost/api/training', () => HttpResponse.json({ data: newTraining(changes) })));
 
 describe("the card of today's exercise", () => {
   it('leads to the next game, and to the whole exercise', async () => {
-    answer({ daily: newDaily(2, 1) });
+    serveTraining({ daily: newDaily(2, 1) });
     renderPage(<DailyCard />);
 
     expect(await screen.findByText('3 of 7 rounds')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe("the card of today's exercise", () => {
   });
 
   it('is done for today when every round is played', async () => {
-    answer({ daily: newDaily(2, 2, 3) });
+    serveTraining({ daily: newDaily(2, 2, 3) });
     renderPage(<DailyCard />);
 
     expect(await screen.findByRole('region', { name: 'Done for today' })).toBeInTheDocument();
@@ -49,14 +49,14 @@ describe("the line of today's exercise on a game's page", () => {
     [[2, 2, 0], "Today's exercise · Next: Speed Math"],
     [[2, 2, 3], "Today's exercise: Done for today"],
   ])('of Word Sort after rounds %j says "%s"', async (done, line) => {
-    answer({ daily: newDaily(...done) });
+    serveTraining({ daily: newDaily(...done) });
     renderPage(<DailyNext game="word-sorting" />);
 
     expect((await screen.findByRole('link', { name: "Today's exercise" })).closest('p')).toHaveTextContent(line);
   });
 
-  it('is not there on the page of a game that is not part of today', async () => {
-    answer({});
+  it('is absent on the page of a game that is not part of today', async () => {
+    serveTraining({});
     renderPage(
       <>
         <DailyNext game="n-back" />

@@ -15,7 +15,7 @@ describe('when a game was last played', () => {
     expect(lastPlayed(at, '2026-11-21', 'America/Los_Angeles')).toBe(words);
   });
 
-  it('is not yet for a new game', () => {
+  it('is "Not played yet" for a new game', () => {
     expect(lastPlayed(null, '2026-11-21', 'UTC')).toBe('Not played yet');
   });
 });

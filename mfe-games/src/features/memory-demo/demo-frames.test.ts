@@ -7,7 +7,7 @@ const frames = demoFrames();
 const captions = frames.map(({ caption }) => caption).filter((caption, index, all) => caption !== all[index - 1]);
 
 describe('the demo of the memory game', () => {
-  it('is a whole round by the rules of the game: one miss, eight pairs, won', () => {
+  it('is a complete round by the rules of the game: one miss, eight pairs, won', () => {
     expect(frames[0]?.round).toMatchObject({ status: 'ready', moves: 0 });
     expect(frames.filter(({ round }) => isMissShown(round))).toHaveLength(1);
     expect(frames.at(-1)?.round).toMatchObject({ status: 'won', moves: 9 });
@@ -24,7 +24,7 @@ describe('the demo of the memory game', () => {
     expect(milliseconds).toBeLessThan(25_000);
   });
 
-  it('tells what happens, each thing once', () => {
+  it('describes what happens, each step once', () => {
     expect(captions).toEqual([
       'Eight pairs lie face down. You turn two cards at a time.',
       'Two cards are turned. They differ, so remember where they lie.',
@@ -42,7 +42,7 @@ describe('the demo of the memory game', () => {
     expect(frame && pairsFound(frame.round)).toBe(6);
   });
 
-  it('leads from caption to caption for those who step through it', () => {
+  it('steps from caption to caption', () => {
     const stops = [0];
     while ((stops.at(-1) ?? 0) < frames.length - 1) stops.push(nextCaptionIndex(frames, stops.at(-1) ?? 0));
 

@@ -23,17 +23,17 @@ describe('a memory run', () => {
     [0, 1],
     [3, 3],
     [9, 8],
-  ])('begins for a member at level %i with level %i', (stored, level) => {
+  ])('for a member at level %i starts at level %i', (stored, level) => {
     expect(newRun(stored)).toMatchObject({ level, unlocked: level, score: 0 });
   });
 
-  it('adds up points, keeps the best time and goes on with the next level', () => {
+  it('adds up points, keeps the best time and continues with the next level', () => {
     const run = addWin(addWin(newRun(1), won(1, 784.5, 42)), won(1, 700, 55));
 
     expect(run).toMatchObject({ level: 2, unlocked: 2, score: 1485, bestTime: 42 });
   });
 
-  it('keeps what is unlocked when an earlier level is won, and knows no level after the last', () => {
+  it('keeps the unlocked levels when an earlier level is won, and stays at the last level', () => {
     expect(addWin(newRun(5), won(2, 500, 60))).toMatchObject({ level: 3, unlocked: 5 });
     expect(addWin(newRun(8), won(8, 500, 60))).toMatchObject({ level: 8, unlocked: 8 });
   });
@@ -46,32 +46,32 @@ describe('a memory run', () => {
     expect(bestTimeOf(addWin(run, won(1, 600, 60)), [42])).toBe(60);
   });
 
-  it('shows the best time of all rounds ever stored', () => {
+  it('shows the best time of all stored rounds', () => {
     expect(bestTimeOf(newRun(1), [])).toBeNull();
     expect(bestTimeOf(newRun(3), [55, null, 48])).toBe(48);
     expect(bestTimeOf(addWin(newRun(3), won(3, 785, 42)), [55, 48])).toBe(42);
   });
 });
 
-describe('a kept run', () => {
+describe('a stored run', () => {
   const kept = startOver(addWin(newRun(5), won(5, 785, 42)));
 
-  it('goes on where it was', () => {
+  it('continues where it stopped', () => {
     expect(restoreRun({ ...kept }, 6)).toEqual(kept);
   });
 
-  it('goes on at the unlocked level when that is news to this browser', () => {
+  it('continues at the unlocked level when another device unlocked it', () => {
     expect(restoreRun({ ...kept }, 7).level).toBe(7);
   });
 
-  it('never opens a level that the server does not know as unlocked', () => {
+  it('never offers a level that the server has not unlocked', () => {
     expect(restoreRun({ ...kept, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
   });
 
   it.each<[Record<string, unknown>, number]>([
     [{ level: '3', score: null, bestTime: 'x', unlocked: 3 }, 3],
     [{ level: -4, unlocked: 9 }, 1],
-  ])('that was meddled with does no harm: %j', (meddled, level) => {
+  ])('is repaired after tampering: %j', (meddled, level) => {
     expect(restoreRun(meddled, 3)).toEqual({ ...newRun(3), level });
   });
 });

@@ -14,7 +14,7 @@ const report = (period: ReportPeriod, history: TrainingDay[], joined = '2026-01-
   reportSentences({ period, history, joined, goal: 3 });
 
 describe('a weekly report', () => {
-  it('tells days, rounds, minutes, best score, meditation, and the week before', () => {
+  it('lists days, rounds, minutes, best score, meditation, and the week before', () => {
     const history = [
       newTrainingDay('2026-11-10', { seconds: 540 }),
       newTrainingDay('2026-11-16', { rounds: 3, seconds: 360, best_score: 72 }),
@@ -31,18 +31,18 @@ describe('a weekly report', () => {
     ]);
   });
 
-  it('says that the goal is reached, and of a week that is over not "so far"', () => {
+  it('says that the goal is reached, and leaves out "so far" once the week is over', () => {
     const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
 
     expect(report(lastWeek, history)[0]).toBe('You trained on 3 days, and reached your goal of 3.');
   });
 
-  it('speaks of no rest before there was an account', () => {
+  it('calls no week before joining a week of rest', () => {
     expect(report(lastWeek, [], '2026-11-15')).toEqual(['This was a week of rest.']);
     expect(report(lastWeek, [], '2026-11-16')).toEqual(['This was before you joined.']);
   });
 
-  it('speaks of rest where nothing was done', () => {
+  it('calls a week without a session a week of rest', () => {
     expect(report(lastWeek, [])).toEqual(['This was a week of rest.']);
     expect(report(thisWeek, [newTrainingDay('2026-11-10')])).toEqual([
       'This week has no session yet.',
@@ -52,7 +52,7 @@ describe('a weekly report', () => {
 });
 
 describe('a daily report', () => {
-  it('tells of one day, and of the day before', () => {
+  it('covers one day and the day before', () => {
     const history = [newTrainingDay('2026-11-19', { seconds: 60 }), newTrainingDay('2026-11-20')];
 
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual([
@@ -62,7 +62,7 @@ describe('a daily report', () => {
     ]);
   });
 
-  it('of a day of meditation alone says nothing about games', () => {
+  it('does not mention games on a day with meditation only', () => {
     const history = [newTrainingDay('2026-11-20', { activity: 'meditation', seconds: 300 })];
 
     expect(report(dayPeriod('2026-11-20', TODAY), history)).toEqual(['You meditated for 5 minutes.']);

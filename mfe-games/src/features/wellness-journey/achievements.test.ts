@@ -14,7 +14,7 @@ describe('achievements', () => {
     [1000, 'Meditation Explorer'],
     [1500, 'Wellness Warrior'],
     [2500, 'Mindfulness Master'],
-  ])('at %i include %s, and not one point earlier', (score, title) => {
+  ])('at %i points include %s, and not one point earlier', (score, title) => {
     expect(reached(score).at(-1)).toBe(title);
     expect(reached(score - 1)).not.toContain(title);
     expect(nextAchievement(score - 1)?.title).toBe(title);

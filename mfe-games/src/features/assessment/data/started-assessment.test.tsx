@@ -11,8 +11,8 @@ afterEach(() => {
 
 const MEMBER = 7;
 
-describe('an assessment that was started', () => {
-  it('is there for its member and form alone', () => {
+describe('a started assessment', () => {
+  it('is found for its member and form only', () => {
     const started = { ...newAssessment(2), measures: [6] };
     saveAssessment(MEMBER, started);
 
@@ -32,7 +32,7 @@ describe('an assessment that was started', () => {
     expect(findStartedAssessment(MEMBER, 0)).toBeNull();
   });
 
-  it('is forgotten when its member logs out', () => {
+  it('is removed when its member logs out', () => {
     storeSession({ user: newUser({ id: MEMBER }), token: 'test-token' });
     saveAssessment(MEMBER, newAssessment(0));
 
@@ -41,7 +41,7 @@ describe('an assessment that was started', () => {
     expect(findStartedAssessment(MEMBER, 0)).toBeNull();
   });
 
-  it.each(['{', 'null', '{"form":0}'])('is none when what is kept reads %s', (kept) => {
+  it.each(['{', 'null', '{"form":0}'])('is ignored when the stored text is %s', (kept) => {
     saveAssessment(MEMBER, newAssessment(0));
     const [key] = Object.keys(localStorage);
     localStorage.setItem(key ?? '', kept);

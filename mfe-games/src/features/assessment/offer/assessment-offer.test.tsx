@@ -44,7 +44,7 @@ function open(state: OfferState['state'], member = newUser()) {
 }
 
 describe('the offer of an assessment', () => {
-  it('invites who has just arrived', async () => {
+  it('invites a new member', async () => {
     open('first');
 
     expect(await screen.findByRole('region', { name: 'Find your starting point' })).toHaveTextContent(
@@ -53,7 +53,7 @@ describe('the offer of an assessment', () => {
     expect(screen.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/assessment');
   });
 
-  it('makes way for a small link when "Not now" is said, and the server knows', async () => {
+  it('shrinks to a link after "Not now", which the server stores', async () => {
     open('first');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -64,7 +64,7 @@ describe('the offer of an assessment', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays, and says why, when "Not now" did not reach the server', async () => {
+  it('stays, with the reason, when "Not now" did not reach the server', async () => {
     open('first');
     server.use(http.post(`${base}/assessments/skip`, () => HttpResponse.json({ error: 'Not yet.' }, { status: 500 })));
 
@@ -74,7 +74,7 @@ describe('the offer of an assessment', () => {
     expect(screen.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
   });
 
-  it('asks for a check-in that is due, and "Not now" holds for this visit of this member', async () => {
+  it('offers a check-in that is due, and "Not now" hides it for this visit of this member', async () => {
     const { unmount } = open('due');
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('link', { name: 'Take your monthly check-in' })).toBeInTheDocument();
@@ -89,14 +89,14 @@ describe('the offer of an assessment', () => {
     expect(skips).toBe(0);
   });
 
-  it('offers to go on with what was begun in this browser', async () => {
+  it('offers to continue what was started in this browser', async () => {
     saveAssessment(7, { ...newAssessment(0), measures: [5] });
     open('first');
 
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/assessment');
   });
 
-  it('is a way to what was taken while nothing is due', async () => {
+  it('links to the taken assessments while nothing is due', async () => {
     open('waiting');
 
     expect(await screen.findByRole('link', { name: 'Your baseline and check-ins' })).toHaveAttribute(

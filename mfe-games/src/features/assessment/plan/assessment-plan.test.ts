@@ -11,7 +11,7 @@ describe('the assessment', () => {
     expect(ASSESSMENT_SECONDS).toBeLessThanOrEqual(10 * 60);
   });
 
-  it('has four games in one order, each with its rounds behind one another', () => {
+  it('has four games in a fixed order, each with its rounds in a row', () => {
     expect(PLANNED_ROUNDS.map(({ game, gameNumber, round }) => `${gameNumber} ${game} ${round}`)).toEqual([
       '1 sequence-span 1',
       '2 n-back 1',
@@ -22,7 +22,7 @@ describe('the assessment', () => {
     ]);
   });
 
-  it('deals no two rounds of a hundred forms alike, and each equally hard', () => {
+  it('gives every round of a hundred forms its own seed, at the same difficulty', () => {
     const deals = Array.from({ length: 100 }, (_, form) =>
       PLANNED_ROUNDS.map((round) => assessmentDeal(form, round)),
     ).flat();
@@ -36,19 +36,19 @@ describe('the assessment', () => {
   });
 
   it.each(PLANNED_ROUNDS.filter(({ isMeasured }) => isMeasured))(
-    'keeps $game as hard as it was dealt, whoever plays',
+    'keeps the difficulty of $game fixed, however the member plays',
     (round) => {
       const { game } = ASSESSMENT_GAMES[round.game];
       const deal = assessmentDeal(0, round);
 
-      // Nobody answers: each trial is a miss by time.
+      // Without answers, each trial is a miss by timeout.
       const result = playRound(game, deal, () => null);
 
       expect(result).toMatchObject({ hits: 0, level: deal.level, stair: deal.stair });
     },
   );
 
-  it("takes the rounded mean of a game's rounds for its result", () => {
+  it("takes the rounded mean of a game's rounds as its result", () => {
     expect(resultsOf([6, 80, 85, 90, 100, 412])).toEqual([
       { game: 'sequence-span', value: 6 },
       { game: 'n-back', value: 83 },

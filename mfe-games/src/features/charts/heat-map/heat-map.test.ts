@@ -9,7 +9,7 @@ const JOINED = '2026-11-18';
 const session = (minutes: number) => ({ day: TODAY, minutes, isSession: true, isBeforeJoining: false });
 
 describe('the heat map', () => {
-  it('has 26 weeks from Monday on, and ends today', () => {
+  it('has 26 weeks that start on Mondays, and ends today', () => {
     const weeks = heatMapWeeks([], JOINED, TODAY);
 
     expect(weeks).toHaveLength(26);
@@ -29,7 +29,7 @@ describe('the heat map', () => {
     expect(heatMapWeeks(history, JOINED, TODAY).at(-1)?.days.at(-1)).toEqual(session(12));
   });
 
-  it('calls no day a rest day on which there was no account', () => {
+  it('does not call a day before joining a rest day', () => {
     const week = heatMapWeeks([], JOINED, TODAY).at(-1);
 
     expect(week?.days.map(dayLabel)).toEqual([

@@ -7,7 +7,7 @@ import { CHART_WEEKS, minutesSummary, weeklyMinutes } from './weekly-minutes.ts'
 const TODAY = '2026-11-21';
 
 describe('minutes a week', () => {
-  it('are of twelve weeks from Monday to Sunday, the last of them with today in it', () => {
+  it('cover twelve weeks from Monday to Sunday, the last of which contains today', () => {
     const weeks = weeklyMinutes([], TODAY);
 
     expect(weeks).toHaveLength(CHART_WEEKS);
@@ -15,7 +15,7 @@ describe('minutes a week', () => {
     expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
   });
 
-  it('put a Sunday and the Monday after it into two weeks, and meditation beside games', () => {
+  it('separate a Sunday from the following Monday, and meditation from games', () => {
     const history = [
       newTrainingDay('2026-11-15', { seconds: 600 }),
       newTrainingDay('2026-11-16', { seconds: 300 }),
@@ -31,7 +31,7 @@ describe('minutes a week', () => {
     );
   });
 
-  it('say that a week without any is still open', () => {
+  it('say that a week without minutes is still open', () => {
     expect(minutesSummary(weeklyMinutes([], TODAY))).toBe('This week is still open.');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { newTrainingDay } from '../../../test/training-records.ts';
 import { favoriteGame, playedGames } from './played-games.ts';
 
-it('offers the games that were played, and opens the one of most days', () => {
+it('lists the games that were played, and prefers the one played on most days', () => {
   const history = [
     newTrainingDay('2026-11-16'),
     newTrainingDay('2026-11-16', { activity: 'n-back' }),

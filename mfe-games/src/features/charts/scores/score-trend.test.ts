@@ -7,17 +7,17 @@ import { fourWeekPeriods, trendPeriod, trendSummary } from './score-trend.ts';
 
 const TODAY = '2026-11-21';
 
-/** So many days with that average, one after the other, the last of them so many days ago. */
-const daysWith = (average: number, count: number, ago: number): DailyScore[] =>
+/** A series of `count` days with that average; the last one `daysAgo` days before today. */
+const daysWith = (average: number, count: number, daysAgo: number): DailyScore[] =>
   Array.from({ length: count }, (_, day) => ({
-    day: addDays(TODAY, -ago - day),
+    day: addDays(TODAY, -daysAgo - day),
     rounds: 1,
     average,
     best: average,
   }));
 
 describe('scores by day', () => {
-  it('are the points of a day divided by its rounds, of one game and one period', () => {
+  it('are the points of a day divided by its rounds, for one game and period', () => {
     const history = [
       newTrainingDay('2026-11-15', { rounds: 1 }),
       newTrainingDay('2026-11-16', { rounds: 3, points: 200, best_score: 80 }),
@@ -40,13 +40,13 @@ describe('the trend of a game', () => {
     expect(last).toMatchObject({ from: '2026-10-25', to: TODAY });
   });
 
-  it('is the median of the days, which one very good day does not move', () => {
+  it('is the median of the days, which one very good day does not change', () => {
     const scores = [...daysWith(50, 5, 1), ...daysWith(400, 1, 0)];
 
     expect(fourWeekPeriods(scores, TODAY).at(-1)).toMatchObject({ days: 6, median: 50 });
   });
 
-  it('has a day at the edge in one stretch alone', () => {
+  it('counts a day at the edge in one period only', () => {
     const scores = [...daysWith(50, 5, 23), ...daysWith(70, 5, 28)];
 
     expect(fourWeekPeriods(scores, TODAY).map(({ days, median }) => [days, median])).toEqual([
@@ -68,7 +68,7 @@ describe('the trend of a game', () => {
       [...daysWith(58, 5, 0), ...daysWith(52, 5, 28), ...daysWith(47, 5, 56)],
       /before it was 52, and 47 in the 4 weeks before those\.$/,
     ],
-  ])('is told in words (%#)', (scores, words) => {
+  ])('is described in words (%#)', (scores, words) => {
     expect(trendSummary(fourWeekPeriods(scores, TODAY))).toMatch(words);
   });
 });

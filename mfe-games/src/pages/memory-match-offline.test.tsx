@@ -19,7 +19,7 @@ import {
 
 const UNSENT = 'mindgrove:unsent-rounds:7';
 
-// A whole round is dozens of presses: give a busy machine time for them.
+// A round takes dozens of clicks: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(beginAnew);
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const idOf = ({ round_id }: KeptRound) => round_id;
 
 describe('rounds of the memory match page', () => {
-  it('says when a round could not be stored, and stores it on Retry', async () => {
+  it('reports a round that could not be stored, and stores it on Retry', async () => {
     server.use(failRounds(503));
     const { bot } = await openGame();
     await bot.win();
@@ -64,7 +64,7 @@ describe('rounds of the memory match page', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('keeps a round for the member who won it: another one who signs in does not send it', async () => {
+  it('keeps a round for the member who won it: another member who signs in does not send it', async () => {
     server.use(failRounds(503));
     const { bot, unmount } = await openGame();
     await bot.win();
@@ -83,7 +83,7 @@ describe('rounds of the memory match page', () => {
     await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
   });
 
-  it('does not keep a round that the server refuses for good', async () => {
+  it('does not keep a round that the server rejects for good', async () => {
     server.use(failRounds(400));
     const { bot } = await openGame();
 
@@ -95,7 +95,7 @@ describe('rounds of the memory match page', () => {
   });
 });
 
-describe('what the memory match page remembers', () => {
+describe('what the memory match page stores', () => {
   const records = [
     { level: 1, rounds: 4, best_score: 79, best_seconds: 41 },
     { level: 2, rounds: 1, best_score: 0, best_seconds: null },
@@ -114,7 +114,7 @@ describe('what the memory match page remembers', () => {
     expect(figure('Best time')).toBe('00:41');
   });
 
-  it('is asked for anew when a round is stored, and a new best is named as such', async () => {
+  it('is loaded again when a round is stored, and a new best is announced', async () => {
     Object.assign(stored, { records: [{ level: 1, rounds: 1, best_score: 12, best_seconds: 900 }] });
     const { bot } = await openGame();
     await screen.findByRole('table');
@@ -127,7 +127,7 @@ describe('what the memory match page remembers', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(/A new best: \d\d\./);
   });
 
-  it('is empty at first, and the game is there all the same when it cannot be had', async () => {
+  it('is empty at first, and does not block the game when it cannot be loaded', async () => {
     const { unmount } = await openGame();
     expect(await screen.findByText(/Your most points at each level are kept here/)).toBeInTheDocument();
     unmount();
@@ -153,7 +153,7 @@ describe('what the memory match page remembers', () => {
     expect([figure('Score'), figure('Best time'), figure('Level')]).toEqual([...run, '1']);
   });
 
-  it('is that the member has started over, whatever the records say', async () => {
+  it('includes that the member has started over, whatever the records say', async () => {
     Object.assign(stored, { memoryLevel: 8, records });
     const { bot, unmount } = await openGame();
     await bot.win();
@@ -166,7 +166,7 @@ describe('what the memory match page remembers', () => {
     expect(screen.getByRole('button', { name: 'Level 8' })).toBeEnabled();
   });
 
-  it('is forgotten on this device when the member logs out', async () => {
+  it('is removed from this device when the member logs out', async () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     act(() => clearSession());

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows the game's place in today's exercise above it and in each result. */
-export function WithinDaily({ game, children }: Props) {
+export function WithDailyExercise({ game, children }: Props) {
   const line = <DailyNext game={game} />;
   return (
     <ResultNote value={line}>

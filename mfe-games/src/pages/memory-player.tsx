@@ -7,9 +7,9 @@ import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { levelRecordsQuery } from '../training/level-records.queries.ts';
 import { useTraining } from '../training/use-training.ts';
-import { WithinDaily } from './within-daily.tsx';
+import { WithDailyExercise } from './with-daily-exercise.tsx';
 
-export function MemoryTable() {
+export function MemoryPlayer() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useQuery(overviewQuery);
   const { data: records = [] } = useQuery(levelRecordsQuery('memory-match'));
@@ -19,11 +19,11 @@ export function MemoryTable() {
   if (data && !isDailyUnknown && userId !== undefined) {
     return (
       // Keyed by member: a round is never stored for another member who signs in meanwhile.
-      <WithinDaily key={userId} game="memory-match">
+      <WithDailyExercise key={userId} game="memory-match">
         <MemoryMatch userId={userId} unlockedLevel={data.memory_game_level} records={records}>
           <LevelRecords game="memory-match" />
         </MemoryMatch>
-      </WithinDaily>
+      </WithDailyExercise>
     );
   }
   return error ? (

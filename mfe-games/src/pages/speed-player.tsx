@@ -4,9 +4,9 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { SpeedMath } from '../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../levels/level-records.tsx';
 import { useTraining } from '../training/use-training.ts';
-import { WithinDaily } from './within-daily.tsx';
+import { WithDailyExercise } from './with-daily-exercise.tsx';
 
-export function SpeedTable() {
+export function SpeedPlayer() {
   const userId = useSession()?.user.id;
   const { data, error, refetch } = useTraining();
   const progress = data?.games.find(({ game }) => game === 'speed-math');
@@ -14,11 +14,11 @@ export function SpeedTable() {
   if (progress && userId !== undefined) {
     return (
       // Keyed by member: a round is never stored for another member who signs in meanwhile.
-      <WithinDaily key={userId} game="speed-math">
+      <WithDailyExercise key={userId} game="speed-math">
         <SpeedMath userId={userId} progress={progress}>
           <LevelRecords game="speed-math" />
         </SpeedMath>
-      </WithinDaily>
+      </WithDailyExercise>
     );
   }
   return error ? (
