@@ -51,11 +51,11 @@ export class ChatService {
     return rows.map((row) => toChatMessage(row, row.name));
   }
 
-  add(author: Author, message: NewMessage, keyed?: IdempotentRequest): Promise<ChatMessage> {
+  add(author: Author, message: NewMessage, request?: IdempotentRequest): Promise<ChatMessage> {
     // Most clients name their messages, so that one statement does and the transaction is spared.
-    if (!keyed) return this.addOne(author, message, (values) => this.run(ADD, values));
+    if (!request) return this.addOne(author, message, (values) => this.run(ADD, values));
     return inTransaction(this.messages.manager.dataSource, (manager) =>
-      withIdempotency(manager, author.id, keyed, () =>
+      withIdempotency(manager, author.id, request, () =>
         this.addOne(author, message, (values) => manager.query(ADD.text, values)),
       ),
     );

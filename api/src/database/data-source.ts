@@ -1,6 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations.js';
 import { PostgresNaming } from './postgres-naming.js';
 
 /** Callers are promised an answer within 2.5 s also when the database is gone. */

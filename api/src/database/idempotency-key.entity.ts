@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** What was answered to a request that carried an `Idempotency-Key`, written with what the request did. */
-@Entity('keyed_calls')
+@Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @PrimaryColumn('bigint')
@@ -18,7 +18,7 @@ export class IdempotencyKeyEntity {
   @Column('json', { nullable: true })
   answer: object | null;
 
-  @Index('keyed_calls_by_age')
+  @Index('idempotency_keys_by_age')
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 }

@@ -6,40 +6,41 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../core/errors/api-error.js';
 import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 
-/** Waits for a call of the same key that is under way; no row when there was one. */
-const CLAIM = `INSERT INTO keyed_calls (user_id, key, fingerprint) VALUES ($1, $2, $3)
+/** Waits for a request with the same key that is being handled; no row when there was one. */
+const CLAIM = `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, key) DO NOTHING RETURNING key`;
-const FIND = 'SELECT fingerprint, answer FROM keyed_calls WHERE user_id = $1 AND key = $2';
-/** Nobody repeats a call after days, so every new answer takes some old ones with it. */
-const KEEP_ANSWER = `
+const FIND = 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
+/** Nobody repeats a call after days, so every new response deletes some old ones. */
+const STORE_RESPONSE = `
   WITH expired AS (
-    DELETE FROM keyed_calls WHERE (user_id, key) IN (
-      SELECT user_id, key FROM keyed_calls WHERE created_at < now() - interval '3 days'
+    DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+      SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - interval '3 days'
       ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED)
   )
-  UPDATE keyed_calls SET answer = $3 WHERE user_id = $1 AND key = $2`;
+  UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2`;
 
 /**
- * Does the work of a call once for each of a member's keys, in the transaction of the work itself: a call that is
- * repeated gets the first one's answer, and one of another body is refused. Without a key the work is just done.
+ * Does the work of a request once for each of a member's keys, in the transaction of the work itself: a repeated request
+ * gets the first one's response. Without a key the work is just done.
+ * @throws {ApiError} 422 when the key was used for another call or body
  */
 export async function withIdempotency<T extends object>(
   manager: EntityManager,
   userId: number,
-  keyed: IdempotentRequest | undefined,
+  request: IdempotentRequest | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!keyed) return work();
-  const { key } = keyed;
-  const fingerprint = fingerprintOf(keyed);
+  if (!request) return work();
+  const { key } = request;
+  const fingerprint = fingerprintOf(request);
   const claimed = await manager.query<unknown[]>(CLAIM, [userId, key, fingerprint]);
-  if (claimed.length === 0) return repeatedAnswer<T>(manager, [userId, key], fingerprint);
-  const answer = await work();
-  await manager.query(KEEP_ANSWER, [userId, key, JSON.stringify(answer)]);
-  return answer;
+  if (claimed.length === 0) return firstResponse<T>(manager, [userId, key], fingerprint);
+  const response = await work();
+  await manager.query(STORE_RESPONSE, [userId, key, JSON.stringify(response)]);
+  return response;
 }
 
-async function repeatedAnswer<T>(manager: EntityManager, id: [number, string], fingerprint: string): Promise<T> {
+async function firstResponse<T>(manager: EntityManager, id: [number, string], fingerprint: string): Promise<T> {
   const [first] = await manager.query<{ fingerprint: string; answer: T }[]>(FIND, id);
   if (first?.fingerprint === fingerprint) return first.answer;
   throw new ApiError(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { createEmptyDatabase } from '../../test/test-database.js';
 import { databaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations.js';
 
 describe('migrations', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

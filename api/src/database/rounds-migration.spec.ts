@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { createEmptyDatabase } from '../../test/test-database.js';
 import { databaseOptions, migrationOptions } from './data-source.js';
 import { migrate } from './migrate.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations.js';
 
 const OF_THIS = 'CreateRounds1763700011000';
 

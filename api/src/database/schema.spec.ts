@@ -12,7 +12,8 @@ const TABLES = `SELECT tablename AS text FROM pg_tables WHERE schemaname = 'publ
 const COLUMNS = `
   SELECT format('%s.%s %s %s %s %s %s', table_name, column_name, udt_name, is_nullable,
     regexp_replace(column_default, '^''(\\d+)''::bigint$', '\\1'), is_identity, identity_generation) AS text
-  FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'`;
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations'`;
 
 const CONSTRAINTS = `
   SELECT format('%s: %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS text

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
-import { migrations } from '../database/migrations/index.js';
+import { migrations } from '../database/migrations.js';
 
 @Injectable()
 export class HealthService {

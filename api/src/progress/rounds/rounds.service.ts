@@ -28,15 +28,19 @@ export interface StoredRound {
 export class RoundsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, keyed?: IdempotentRequest): Promise<StoredRound> {
+  storeMemoryWin(
+    member: Member,
+    round: Omit<FinishedRound, 'game'>,
+    request?: IdempotentRequest,
+  ): Promise<StoredRound> {
     const win = { ...round, game: 'memory-match' } as const;
     if (!isWin(win)) throw implausibleScore();
-    return this.store(member, win, keyed);
+    return this.store(member, win, request);
   }
 
-  store(member: Member, round: FinishedRound, keyed?: IdempotentRequest): Promise<StoredRound> {
+  store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
     return inTransaction(this.dataSource, (manager) =>
-      withIdempotency(manager, member.id, keyed, () => storeOnce(manager, member, round)),
+      withIdempotency(manager, member.id, request, () => storeOnce(manager, member, round)),
     );
   }
 }
