@@ -16,22 +16,22 @@ export type GameEvent =
   | { type: 'tick'; at: number };
 
 /** What a round begins from: the same deal gives the same round, on every device. */
-export interface Deal {
+export interface RoundSetup {
   /** 0 to PUZZLES_PER_GAME − 1. */
   seed: number;
   /** How hard it is; a game whose levels are won reads the level alone. */
-  stair: Staircase;
+  staircase: Staircase;
   level: number;
   /** True where rounds are compared with one another: this one stays as hard as it was dealt, and moves no staircase. */
-  isMeasured?: boolean;
+  isDifficultyFixed?: boolean;
 }
 
 /** A game as a pure state machine: nothing in it knows of a page, a clock or chance. */
 export interface Game<State> {
   id: GameId;
-  deal(deal: Deal): State;
+  init(deal: RoundSetup): State;
   /** The state after the event; the very same object when the rules ignore it. */
-  play(state: State, event: GameEvent): State;
+  reduce(state: State, event: GameEvent): State;
   view(state: State): GameView;
   /** What the round was worth; null until it is over. */
   result(state: State): RoundResult | null;
@@ -56,7 +56,7 @@ export interface GameView {
   /** A field for an answer; null where nothing is typed. */
   input: AnswerField | null;
   /** When the next `tick` is due, by the round's clock; null when nothing happens by itself. */
-  wakesAt: number | null;
+  nextTickAt: number | null;
 }
 
 export interface Verdict {
@@ -66,7 +66,7 @@ export interface Verdict {
 }
 
 export interface Figure {
-  word: string;
+  label: string;
   /** A finished text, or a clock: seconds left until, or gone since, a moment of the round's clock. */
   value: string | { until: number } | { since: number };
 }
@@ -129,7 +129,7 @@ export interface RoundResult {
   /** By the round's clock. */
   seconds: number;
   /** Where the round leaves the staircase; as it was dealt where the game does not move it. */
-  stair: Staircase;
+  staircase: Staircase;
   /** A round of Memory Match may be lost; all others just end. */
   isWon: boolean;
   /** Most hits in a row. */

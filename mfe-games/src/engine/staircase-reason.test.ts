@@ -21,5 +21,5 @@ const REASONS: [Staircase, string][] = [
 ];
 
 it('says why a staircase stands where it does', () => {
-  expect(REASONS.map(([stair]) => [stair, staircaseReason(stair, LEVELS)])).toEqual(REASONS);
+  expect(REASONS.map(([staircase]) => [staircase, staircaseReason(staircase, LEVELS)])).toEqual(REASONS);
 });

@@ -1,11 +1,11 @@
 import type { Figure, RoundResult } from './game.ts';
-import { shownPoints, type Tally } from './tally.ts';
+import { roundedPoints, type Tally } from './tally.ts';
 
 /** Trial, level and score of an adaptive round; `trial` is the one being played, counted from 1. */
 export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number, level: number): Figure[] => [
-  { word: 'Trial', value: `${trial} / ${trialsOfRound}` },
-  { word: 'Level', value: String(level) },
-  { word: 'Score', value: String(shownPoints(tally)) },
+  { label: 'Trial', value: `${trial} / ${trialsOfRound}` },
+  { label: 'Level', value: String(level) },
+  { label: 'Score', value: String(roundedPoints(tally)) },
 ];
 
 export const percentRight = ({ hits, trials }: Tally) => Math.round((100 * hits) / trials);
@@ -16,11 +16,11 @@ export const tallyResult = (
   { milliseconds, measure, summary }: { milliseconds: number; measure: number; summary: string },
 ): RoundResult => ({
   level: tally.level,
-  points: shownPoints(tally),
+  points: roundedPoints(tally),
   trials: tally.trials,
   hits: tally.hits,
   seconds: Math.round(milliseconds / 1000),
-  stair: tally.stair,
+  staircase: tally.staircase,
   isWon: true,
   bestStreak: tally.bestStreak,
   measure,

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
-import { addTrial, addTrialAtFixedStep, newTally, shownPoints, type Tally } from './tally.ts';
+import { addTrial, addTrialAtFixedStep, newTally, roundedPoints, type Tally } from './tally.ts';
 
-const play = (trials: readonly boolean[], stair = FIRST_STAIR) =>
-  trials.reduce<Tally>((tally, isHit) => addTrial(tally, isHit, 'go-no-go', trials.length), newTally(stair));
+const play = (trials: readonly boolean[], staircase = FIRST_STAIR) =>
+  trials.reduce<Tally>((tally, isHit) => addTrial(tally, isHit, 'go-no-go', trials.length), newTally(staircase));
 
 const hits = (count: number) => Array<boolean>(count).fill(true);
 
@@ -18,22 +18,22 @@ describe('the tally of an adaptive round', () => {
   });
 
   it('knows the highest level that was played, which is not the one just reached', () => {
-    expect(play(hits(4))).toMatchObject({ level: 2, stair: { step: 8 } });
-    expect(play(hits(5))).toMatchObject({ level: 3, stair: { step: 9 } });
+    expect(play(hits(4))).toMatchObject({ level: 2, staircase: { step: 8 } });
+    expect(play(hits(5))).toMatchObject({ level: 3, staircase: { step: 9 } });
   });
 
   it('keeps the highest level after a miss', () => {
-    expect(play([...hits(5), false, false])).toMatchObject({ level: 3, stair: { step: 1, reason: 'miss' } });
+    expect(play([...hits(5), false, false])).toMatchObject({ level: 3, staircase: { step: 1, reason: 'miss' } });
   });
 
   it('stays at the step of the round where a game does, and moves the staircase when it is over', () => {
     const after = (trials: readonly boolean[]) =>
       trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
 
-    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, stair: FIRST_STAIR });
-    expect(after(hits(9))).toMatchObject({ level: 2, stair: { step: 8, reason: 'rose' } });
+    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, staircase: FIRST_STAIR });
+    expect(after(hits(9))).toMatchObject({ level: 2, staircase: { step: 8, reason: 'rose' } });
     expect(after(hits(9)).points).toBeCloseTo(600);
-    expect(after([...hits(7), false, false])).toMatchObject({ level: 2, stair: { step: 4, reason: 'kept' } });
+    expect(after([...hits(7), false, false])).toMatchObject({ level: 2, staircase: { step: 4, reason: 'kept' } });
   });
 
   it('stays where it was dealt in a round that measures', () => {
@@ -42,7 +42,7 @@ describe('the tally of an adaptive round', () => {
       newTally(FIRST_STAIR, true),
     );
 
-    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, stair: FIRST_STAIR });
+    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: FIRST_STAIR });
   });
 
   it('remembers the longest streak', () => {
@@ -52,6 +52,6 @@ describe('the tally of an adaptive round', () => {
   it('never shows more points than the level can yield', () => {
     const atTheTop = { step: 39, reason: 'hit', run: 0 } as const;
 
-    expect(shownPoints(play(hits(30), atTheTop))).toBe(highestPoints('go-no-go', 10));
+    expect(roundedPoints(play(hits(30), atTheTop))).toBe(highestPoints('go-no-go', 10));
   });
 });

@@ -4,9 +4,9 @@ import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/
 
 /** What the trials of an adaptive round have come to so far. */
 export interface Tally {
-  stair: Staircase;
+  staircase: Staircase;
   /** Whether the staircase stands still. */
-  isMeasured: boolean;
+  isStaircaseFixed: boolean;
   /** The highest level at which a trial was played. */
   level: number;
   /** Not rounded: a trial may be worth a fraction. */
@@ -18,10 +18,10 @@ export interface Tally {
   bestStreak: number;
 }
 
-export const newTally = (stair: Staircase, isMeasured = false): Tally => ({
-  stair,
-  isMeasured,
-  level: levelOfStep(stair.step),
+export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally => ({
+  staircase,
+  isStaircaseFixed,
+  level: levelOfStep(staircase.step),
   points: 0,
   trials: 0,
   hits: 0,
@@ -31,11 +31,11 @@ export const newTally = (stair: Staircase, isMeasured = false): Tally => ({
 
 /** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
 export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
-  const level = levelOfStep(tally.stair.step);
+  const level = levelOfStep(tally.staircase.step);
   const streak = isHit ? tally.streak + 1 : 0;
   return {
     ...tally,
-    stair: tally.isMeasured ? tally.stair : afterTrial(tally.stair, isHit, GAMES[game].levels),
+    staircase: tally.isStaircaseFixed ? tally.staircase : afterTrial(tally.staircase, isHit, GAMES[game].levels),
     level: Math.max(tally.level, level),
     points: tally.points + (isHit ? trialPoints(level, trialsOfRound) : 0),
     trials: tally.trials + 1,
@@ -47,10 +47,10 @@ export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRou
 
 /** The same for a game whose rounds stay as hard as they were dealt: the last trial moves the staircase, for all. */
 export function addTrialAtFixedStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
-  const next = { ...addTrial(tally, isHit, game, trialsOfRound), stair: tally.stair };
-  if (next.trials < trialsOfRound || tally.isMeasured) return next;
-  return { ...next, stair: afterRound(tally.stair, next.hits, next.trials, GAMES[game].levels) };
+  const next = { ...addTrial(tally, isHit, game, trialsOfRound), staircase: tally.staircase };
+  if (next.trials < trialsOfRound || tally.isStaircaseFixed) return next;
+  return { ...next, staircase: afterRound(tally.staircase, next.hits, next.trials, GAMES[game].levels) };
 }
 
 /** Points as they are shown and kept. */
-export const shownPoints = ({ points }: Tally) => Math.round(points);
+export const roundedPoints = ({ points }: Tally) => Math.round(points);

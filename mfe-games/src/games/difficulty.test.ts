@@ -5,8 +5,8 @@ import { FIRST_STAIR, lastStep, type Staircase } from '@mindgrove/contracts/rule
 import type { Game, GameEvent } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
 import type { Tally } from '../engine/tally.ts';
-import { workOut } from '../test/calculator.ts';
-import { pressable } from '../test/game-faults.ts';
+import { calculate } from '../test/calculator.ts';
+import { pressableIds } from '../test/game-faults.ts';
 import { goNoGo } from './go-no-go/go-no-go.game.ts';
 import { mathPractice } from './math-practice/math-practice.game.ts';
 import { nBack } from './n-back/n-back.game.ts';
@@ -35,17 +35,17 @@ type State = { tally: Tally };
 /** Whatever a member could do now, and to let time go by. */
 function eventsAt(game: AdaptiveGame, state: State, at: number): GameEvent[] {
   const view = game.view(state);
-  const presses = pressable(view).map((id): GameEvent => ({ type: 'press', id, at: at + REPLY_MS }));
-  const texts = view.input && view.stimulus ? [workOut(view.stimulus.face), '-1'] : [];
+  const presses = pressableIds(view).map((id): GameEvent => ({ type: 'press', id, at: at + REPLY_MS }));
+  const texts = view.input && view.stimulus ? [calculate(view.stimulus.face), '-1'] : [];
   const answers = texts.map((text): GameEvent => ({ type: 'answer', text, at: at + REPLY_MS }));
-  const tick: GameEvent[] = view.wakesAt === null ? [] : [{ type: 'tick', at: view.wakesAt }];
+  const tick: GameEvent[] = view.nextTickAt === null ? [] : [{ type: 'tick', at: view.nextTickAt }];
   return [...tick, ...presses, ...answers];
 }
 
 /** One thing that leads to the outcome, or if nothing does yet, leaves it open. */
 function stepTowards(isHit: boolean, game: AdaptiveGame, state: State, at: number): [State, number] {
   const nexts = eventsAt(game, state, at)
-    .map((event): [State, number] => [game.play(state, event), event.at])
+    .map((event): [State, number] => [game.reduce(state, event), event.at])
     .filter(([next]) => next !== state);
   const gained = ({ tally }: State, what: 'hits' | 'trials') => tally[what] - state.tally[what];
   const reached = nexts.find(([next]) => gained(next, 'trials') === 1 && gained(next, 'hits') === Number(isHit));
@@ -56,11 +56,16 @@ function stepTowards(isHit: boolean, game: AdaptiveGame, state: State, at: numbe
 }
 
 /** A round of a member who succeeds or not by how hard each trial is. */
-function roundOf(game: AdaptiveGame, seed: number, stair: Staircase, succeeds: (hardness: number) => boolean): Tally {
-  let state = game.play(game.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
+function roundOf(
+  game: AdaptiveGame,
+  seed: number,
+  staircase: Staircase,
+  succeeds: (hardness: number) => boolean,
+): Tally {
+  let state = game.reduce(game.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
   let at = 0;
   while (!game.result(state)) {
-    const { trials, stair: now } = state.tally;
+    const { trials, staircase: now } = state.tally;
     const isHit = succeeds(now.step / lastStep(GAMES[game.id].levels));
     while (state.tally.trials === trials && !game.result(state)) [state, at] = stepTowards(isHit, game, state, at);
   }
@@ -68,29 +73,29 @@ function roundOf(game: AdaptiveGame, seed: number, stair: Staircase, succeeds: (
 }
 
 /** A round of Number Garden: a cell that was missed is mended before the next one. */
-function gardenOf(seed: number, stair: Staircase, succeeds: (hardness: number) => boolean): Tally {
-  const begun = numberGrid.play(numberGrid.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
-  const { given, solution } = begun.puzzle;
+function gardenOf(seed: number, staircase: Staircase, succeeds: (hardness: number) => boolean): Tally {
+  const started = numberGrid.reduce(numberGrid.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
+  const { given, solution } = started.puzzle;
   const empty = [...given.keys()].filter((cell) => given[cell] === 0);
-  const hardness = stair.step / lastStep(GAMES['number-grid'].levels);
+  const hardness = staircase.step / lastStep(GAMES['number-grid'].levels);
   const presses = empty.flatMap((cell) => {
     const right = solution[cell]!;
     const numbers = succeeds(hardness) ? [right] : [right === 1 ? 2 : 1, right];
     return [cellId(cell), ...numbers.map(numberId)];
   });
-  return presses.reduce((state, id) => numberGrid.play(state, { type: 'press', id, at: 0 }), begun).tally;
+  return presses.reduce((state, id) => numberGrid.reduce(state, { type: 'press', id, at: 0 }), started).tally;
 }
 
 /** The share of hits over many rounds, each from where the last one left the staircase. */
 function shareOfHits(suits: number, play: typeof gardenOf): number {
   const succeeds = newMember(suits, seededRandom(TRIALS));
-  let stair: Staircase = FIRST_STAIR;
+  let staircase: Staircase = FIRST_STAIR;
   let [hits, trials] = [0, 0];
   for (let seed = 0; trials < TRIALS; seed += 1) {
-    const tally = play(seed, stair, succeeds);
+    const tally = play(seed, staircase, succeeds);
     hits += tally.hits;
     trials += tally.trials;
-    stair = tally.stair;
+    staircase = tally.staircase;
   }
   return hits / trials;
 }

@@ -1,12 +1,12 @@
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { Deal } from '../engine/game.ts';
+import type { RoundSetup } from '../engine/game.ts';
 
 /** The setup of the next round: any of a game's puzzles except the one just played. */
-export const newDeal = (stair: Staircase, level: number, last?: Deal): Deal => ({
+export const newSetup = (staircase: Staircase, level: number, last?: RoundSetup): RoundSetup => ({
   seed: newSeed(last?.seed),
-  stair,
+  staircase,
   level,
 });
 

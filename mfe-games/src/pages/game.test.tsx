@@ -13,7 +13,7 @@ import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
 import { gamePath } from '../paths.ts';
 import { newTraining } from '../test/new-training.ts';
-import { hearing, playSpan, seeing } from '../test/span-bot.ts';
+import { byEar, playSpan, bySight } from '../test/span-bot.ts';
 import GamePage from './game.tsx';
 
 const base = 'http://localhost/api';
@@ -73,7 +73,7 @@ async function openGame() {
   return page;
 }
 
-async function playRound(...[sense, slips]: [typeof hearing, number?]) {
+async function playRound(...[sense, slips]: [typeof byEar, number?]) {
   await user.click(button('Start'));
   await playSpan(sense, player, slips);
 }
@@ -100,12 +100,12 @@ describe("a game's page", () => {
 
   it('can be played by screen reader with the same score as by sight, and is stored once', async () => {
     const { unmount } = await openGame();
-    await playRound(hearing, 1);
+    await playRound(byEar, 1);
     await waitFor(() => expect(posted).toHaveLength(1));
     unmount();
 
     await openGame();
-    await playRound(seeing, 1);
+    await playRound(bySight, 1);
     await waitFor(() => expect(posted).toHaveLength(2));
 
     const [heard, seen] = posted;
@@ -124,7 +124,7 @@ describe("a game's page", () => {
     server.use(serveProgress({ rounds: 2, best_score: 12 }));
     await openGame();
 
-    await playRound(hearing);
+    await playRound(byEar);
 
     const dialog = screen.getByRole('dialog', { name: 'Round complete' });
     expect(dialog).toHaveTextContent(/That is (\d+) points for your wellness journey\..*A new best: \1\./);
@@ -132,7 +132,7 @@ describe("a game's page", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
     expect(screen.getByRole('heading', { name: 'Began at level 4' })).toBeInTheDocument();
     expect(button(/^Lantern 1\b/)).toHaveFocus();
-    await playSpan(hearing, player);
+    await playSpan(byEar, player);
     expect(await screen.findByRole('dialog', { name: 'Round complete' })).toBeInTheDocument();
     await waitFor(() => expect(posted).toHaveLength(2));
   });
@@ -140,7 +140,7 @@ describe("a game's page", () => {
   it('keeps a round that could not be sent, says so, and sends the same one later', async () => {
     server.use(fail('/rounds', 503));
     const { unmount } = await openGame();
-    await playRound(seeing, 8);
+    await playRound(bySight, 8);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/Not now\. The round is kept on this device/)).toBeInTheDocument();
     const kept = JSON.parse(localStorage.getItem('mindgrove:unsent-rounds:7') ?? '[]') as RoundBody[];

@@ -3,15 +3,15 @@ import { clearSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { KeptRound } from '../rounds/kept-round.ts';
+import type { UnsentRound } from '../rounds/kept-round.ts';
 import {
-  beginAnew,
+  reset,
   failRecords,
   figure,
   openGame,
   failRounds,
   server,
-  stored,
+  backend,
   acceptRounds,
   user,
   wait,
@@ -22,7 +22,7 @@ const UNSENT = 'mindgrove:unsent-rounds:7';
 // A round takes dozens of clicks: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(beginAnew);
+beforeEach(reset);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const idOf = ({ round_id }: KeptRound) => round_id;
+const idOf = ({ round_id }: UnsentRound) => round_id;
 
 describe('rounds of the memory match page', () => {
   it('reports a round that could not be stored, and stores it on Retry', async () => {
@@ -44,7 +44,7 @@ describe('rounds of the memory match page', () => {
     server.use(acceptRounds);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(stored.won).toHaveLength(1));
+    await waitFor(() => expect(backend.won).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
   });
 
@@ -53,13 +53,13 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as KeptRound[];
+    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
     unmount();
 
     server.use(acceptRounds);
     await openGame();
 
-    await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
+    await waitFor(() => expect(backend.won.map(idOf)).toEqual(kept.map(idOf)));
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
     expect(kept).toHaveLength(1);
   });
@@ -69,18 +69,18 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as KeptRound[];
+    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
     act(() => clearSession());
     unmount();
 
     server.use(acceptRounds);
     const { unmount: leave } = await openGame(newUser({ id: 8 }));
     await wait(0);
-    expect(stored.won).toEqual([]);
+    expect(backend.won).toEqual([]);
     leave();
 
     await openGame();
-    await waitFor(() => expect(stored.won.map(idOf)).toEqual(kept.map(idOf)));
+    await waitFor(() => expect(backend.won.map(idOf)).toEqual(kept.map(idOf)));
   });
 
   it('does not keep a round that the server rejects for good', async () => {
@@ -106,7 +106,7 @@ describe('what the memory match page stores', () => {
       .map((row) => row.textContent);
 
   it('is the record at each level, and the best time of all', async () => {
-    Object.assign(stored, { memoryLevel: 2, records });
+    Object.assign(backend, { memoryLevel: 2, records });
     await openGame();
 
     expect(await screen.findByRole('table', { name: 'Your best at each level' })).toBeInTheDocument();
@@ -115,10 +115,10 @@ describe('what the memory match page stores', () => {
   });
 
   it('is loaded again when a round is stored, and a new best is announced', async () => {
-    Object.assign(stored, { records: [{ level: 1, rounds: 1, best_score: 12, best_seconds: 900 }] });
+    Object.assign(backend, { records: [{ level: 1, rounds: 1, best_score: 12, best_seconds: 900 }] });
     const { bot } = await openGame();
     await screen.findByRole('table');
-    Object.assign(stored, { records });
+    Object.assign(backend, { records });
 
     await bot.win();
 
@@ -154,7 +154,7 @@ describe('what the memory match page stores', () => {
   });
 
   it('includes that the member has started over, whatever the records say', async () => {
-    Object.assign(stored, { memoryLevel: 8, records });
+    Object.assign(backend, { memoryLevel: 8, records });
     const { bot, unmount } = await openGame();
     await bot.win();
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));

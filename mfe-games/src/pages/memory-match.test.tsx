@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { newRound } from '../games/memory-match/memory-round.ts';
+import { newMemoryRound } from '../games/memory-match/memory-round.ts';
 import {
-  answerOverview,
-  beginAnew,
+  serveOverview,
+  reset,
   failOverview,
   figure,
   openGame,
   server,
-  stored,
+  backend,
   user,
   wait,
 } from '../test/memory-match-page.tsx';
@@ -21,7 +21,7 @@ const UNSENT = 'mindgrove:unsent-rounds:7';
 // A round takes dozens of clicks: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(beginAnew);
+beforeEach(reset);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
@@ -42,10 +42,10 @@ describe('the memory match page', () => {
     const score = Math.max(1000 - (moves / limit) * 500 - (minutes * 60 + seconds) / 2, 100);
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
     const round_id: unknown = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    const [round] = stored.won;
+    const [round] = backend.won;
     expect(round).toMatchObject({ score: Math.round(score / 10), level: 1, round_id, trials: moves, hits: 8 });
     expect(round?.seconds).toBe(minutes * 60 + seconds);
-    expect(stored.won).toHaveLength(1);
+    expect(backend.won).toHaveLength(1);
     expect(figure('Score')).toBe(String(Math.round(score)));
     expect(screen.getByRole('dialog')).toHaveTextContent(`${Math.round(score / 10)} points for your wellness journey`);
     expect(localStorage.getItem(UNSENT)).toBeNull();
@@ -71,16 +71,16 @@ describe('the memory match page', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Out of moves' });
     expect(dialog).toHaveTextContent(/All 20 moves are used\. You found \d of 8 pairs\./);
-    await waitFor(() => expect(stored.lost).toHaveLength(1));
-    expect(stored.lost[0]).toMatchObject({ game: 'memory-match', score: 0, level: 1, trials: 20 });
-    expect(stored.won).toEqual([]);
+    await waitFor(() => expect(backend.lost).toHaveLength(1));
+    expect(backend.lost[0]).toMatchObject({ game: 'memory-match', score: 0, level: 1, trials: 20 });
+    expect(backend.won).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(figure('Moves')).toBe('0 / 20');
     expect(screen.getAllByRole('button', { name: /, hidden$/ })).toHaveLength(16);
   });
 
   it('starts at the unlocked level, and offers to start over after the last one', async () => {
-    stored.memoryLevel = 8;
+    backend.memoryLevel = 8;
     const { bot } = await openGame();
     expect(figure('Level')).toBe('8');
 
@@ -106,7 +106,7 @@ describe('the memory match page', () => {
 
   it('announces turned cards, and turns a miss back after exactly a second', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    const faces = newRound(1, 0).cards.map(({ face }) => face.name);
+    const faces = newMemoryRound(1, 0).cards.map(({ face }) => face.name);
     const stranger = faces.findIndex((name) => name !== faces[0]);
     const { cards } = await openGame();
     const press = (card: number) => user.click(screen.getByRole('button', { name: new RegExp(`^Card ${card + 1},`) }));
@@ -130,7 +130,7 @@ describe('the memory match page', () => {
     renderPage(<MemoryMatchPage />);
     await screen.findByText(/Error: We cannot reach Mindgrove/);
 
-    server.use(answerOverview);
+    server.use(serveOverview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByRole('group', { name: 'Memory cards' })).toBeInTheDocument();

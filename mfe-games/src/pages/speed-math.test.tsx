@@ -5,17 +5,17 @@ import manifest from '../../remote.json';
 import {
   answerRight,
   answerWrong,
-  beginAnew,
+  reset,
   failTraining,
   figure,
-  inARow,
+  repeat,
   openSpeedMath,
   problem,
   failRounds,
   server,
-  speedStanding,
+  speedProgress,
   start,
-  stored,
+  backend,
   acceptRounds,
   type,
   user,
@@ -24,7 +24,7 @@ import {
 
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(beginAnew);
+beforeEach(reset);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
@@ -79,7 +79,7 @@ describe('the Speed Math page', () => {
   it('ends after 60 seconds, stores a tenth of the points, and says how it went', async () => {
     openSpeedMath();
     await start();
-    await inARow(3, answerRight);
+    await repeat(3, answerRight);
     await answerWrong();
     expect(figure('Time')).toBe('01:00');
 
@@ -92,14 +92,14 @@ describe('the Speed Math page', () => {
     expect(dialog).toHaveTextContent(/Score 20 That is 2 points for your wellness journey/);
     expect(dialog).toHaveTextContent('5 right answers in a row open level 2.');
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
-    expect(stored.speed).toHaveLength(1);
-    expect(stored.speed[0]).toMatchObject({ score: 2, level: 1, seconds: 60, trials: 4, hits: 3, best_streak: 3 });
+    expect(backend.speed).toHaveLength(1);
+    expect(backend.speed[0]).toMatchObject({ score: 2, level: 1, seconds: 60, trials: 4, hits: 3, best_streak: 3 });
   });
 
   it('plays the next level at once on Play Again after five in a row, and then an unlocked level of choice', async () => {
     openSpeedMath();
     await start();
-    await inARow(5, answerRight);
+    await repeat(5, answerRight);
     await answerWrong();
     await wait(60_000);
     const dialog = await overDialog();
@@ -125,7 +125,7 @@ describe('the Speed Math page', () => {
   it('plays the same level again without five in a row', async () => {
     openSpeedMath();
     await start();
-    await inARow(4, answerRight);
+    await repeat(4, answerRight);
     await wait(60_000);
 
     await user.click(within(await overDialog()).getByRole('button', { name: 'Play Again' }));
@@ -135,7 +135,7 @@ describe('the Speed Math page', () => {
   });
 
   it('offers the highest unlocked level first, and locks it during a round', async () => {
-    stored.training = speedStanding({ level: 3 });
+    backend.training = speedProgress({ level: 3 });
     openSpeedMath();
     await screen.findByRole('button', { name: 'Start' });
     expect(figure('Level')).toBe('3');
@@ -172,14 +172,14 @@ describe('the Speed Math page', () => {
 describe('the high score of Speed Math', () => {
   const playARound = async () => {
     await start();
-    await inARow(2, answerRight);
+    await repeat(2, answerRight);
     await answerWrong();
     await wait(60_000);
     await overDialog();
   };
 
   it('is ten times the best stored score when that was reached on another device', async () => {
-    stored.training = speedStanding({ best_score: 42, rounds: 3 });
+    backend.training = speedProgress({ best_score: 42, rounds: 3 });
     openSpeedMath();
 
     await screen.findByRole('button', { name: 'Start' });
@@ -191,13 +191,13 @@ describe('the high score of Speed Math', () => {
   });
 
   it('is stored with full points in this browser, and survives a reload', async () => {
-    stored.training = speedStanding({ level: 3 });
+    backend.training = speedProgress({ level: 3 });
     const { unmount } = openSpeedMath();
     await playARound();
     unmount();
 
     // 30 and 30, less 15: the server stores 45 as 5.
-    stored.training = speedStanding({ level: 3, best_score: 5, rounds: 1 });
+    backend.training = speedProgress({ level: 3, best_score: 5, rounds: 1 });
     openSpeedMath();
 
     await screen.findByRole('button', { name: 'Start' });
@@ -215,8 +215,8 @@ describe('the high score of Speed Math', () => {
     server.use(acceptRounds);
     openSpeedMath();
 
-    await waitFor(() => expect(stored.speed).toHaveLength(1));
-    expect(stored.speed[0]).toMatchObject({ score: 1, hits: 2, trials: 3 });
+    await waitFor(() => expect(backend.speed).toHaveLength(1));
+    expect(backend.speed[0]).toMatchObject({ score: 1, hits: 2, trials: 3 });
   });
 });
 
@@ -241,11 +241,11 @@ describe('the practice beside Speed Math', () => {
     await answerWrong();
     expect(screen.getByText(/^Not quite: \d+ . \d+ = \d+\./)).toBeInTheDocument();
     expect(figure('Score')).toBe(score);
-    await inARow(18, answerRight);
+    await repeat(18, answerRight);
 
     expect(await screen.findByRole('dialog')).toHaveTextContent(/19 of 20 problems right, up to level \d\./);
-    await waitFor(() => expect(stored.practice).toHaveLength(1));
-    expect(stored.practice[0]).toMatchObject({ game: 'math-practice', trials: 20, hits: 19, stair: { run: 18 } });
-    expect(stored.speed).toEqual([]);
+    await waitFor(() => expect(backend.practice).toHaveLength(1));
+    expect(backend.practice[0]).toMatchObject({ game: 'math-practice', trials: 20, hits: 19, stair: { run: 18 } });
+    expect(backend.speed).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Board, Choice, GameView, RoundResult } from '../engine/game.ts';
-import { TOY_DEAL, toyGame, type ToyState } from '../test/sample-game.ts';
+import { SAMPLE_SETUP, sampleGame, type SampleState } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
 
 // The round's clock reads performance.now(), so that is faked too.
@@ -42,11 +42,11 @@ function hideTab(isHidden: boolean) {
 }
 
 function open(
-  view: Partial<GameView> | ((state: ToyState) => Partial<GameView>) = {},
+  view: Partial<GameView> | ((state: SampleState) => Partial<GameView>) = {},
   props: { howToPlay?: string[] } = { howToPlay: ['Rules.'] },
 ) {
   const onOver = jest.fn<(result: RoundResult) => void>();
-  const page = renderPage(<GamePlayer game={toyGame(view)} deal={TOY_DEAL} {...props} onOver={onOver} />);
+  const page = renderPage(<GamePlayer game={sampleGame(view)} setup={SAMPLE_SETUP} {...props} onOver={onOver} />);
   return { ...page, onOver };
 }
 
@@ -159,7 +159,7 @@ describe('a round in the player', () => {
   });
 
   it('ticks when the view asks for it, and not before', async () => {
-    open((state) => ({ wakesAt: state.length < 2 ? 900 : null }));
+    open((state) => ({ nextTickAt: state.length < 2 ? 900 : null }));
     await user.click(button('Start'));
 
     await wait(899);
@@ -169,7 +169,7 @@ describe('a round in the player', () => {
   });
 
   it('says how late a tick is', async () => {
-    open((state) => ({ wakesAt: state.length < 2 ? 900 : null }));
+    open((state) => ({ nextTickAt: state.length < 2 ? 900 : null }));
     await user.click(button('Start'));
 
     jest.setSystemTime(Date.now());
@@ -203,7 +203,7 @@ describe('a round in the player', () => {
   });
 
   it('leaves no timer behind', async () => {
-    const { unmount } = open({ wakesAt: 900, figures: [{ word: 'Time', value: { since: 0 } }] });
+    const { unmount } = open({ nextTickAt: 900, figures: [{ label: 'Time', value: { since: 0 } }] });
     await user.click(button('Start'));
 
     unmount();
@@ -213,7 +213,7 @@ describe('a round in the player', () => {
 });
 
 describe('its clock', () => {
-  const clocks = { figures: [{ word: 'Left', value: { until: 60_000 } }] };
+  const clocks = { figures: [{ label: 'Left', value: { until: 60_000 } }] };
 
   it('ticks by itself, and stands still while the round is paused', async () => {
     open(clocks);
@@ -252,7 +252,7 @@ describe('a paused round', () => {
   });
 
   it('was not ticked meanwhile', async () => {
-    open((state) => ({ wakesAt: state.length < 2 ? 900 : null }));
+    open((state) => ({ nextTickAt: state.length < 2 ? 900 : null }));
     await user.click(button('Start'));
     await wait(500);
     await user.click(button('Pause'));

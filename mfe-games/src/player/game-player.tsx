@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import type { Deal, Figure, Game, RoundResult } from '../engine/game.ts';
+import type { RoundSetup, Figure, Game, RoundResult } from '../engine/game.ts';
 import { Figures } from './controls/figures.tsx';
 import styles from './game-player.module.css';
 import { PauseOverlay } from './controls/pause-overlay.tsx';
@@ -16,7 +16,7 @@ import { useStageInView } from './stage/use-stage-in-view.ts';
 
 interface Props<State> {
   game: Game<State>;
-  deal: Deal;
+  setup: RoundSetup;
   /** Shown step by step above a Start button; without it each round lies open and begins with its first press. */
   howToPlay?: readonly string[];
   /** Figures of more than this round, behind the round's own. */
@@ -33,16 +33,16 @@ interface Props<State> {
 
 /** A round of any game, drawn and played from its view alone. Another deal is the next round, and what stands beside it stays. */
 export function GamePlayer<State>(props: Props<State>) {
-  const { game, deal, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
-  const { round, ...moment } = useRound(game, deal, onOver);
-  const { phase, view } = moment;
-  const sound = useSound(moment);
+  const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
+  const { round, ...snapshot } = useRound(game, setup, onOver);
+  const { phase, view } = snapshot;
+  const sound = useSound(snapshot);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStart = howToPlay !== undefined;
-  useStageFocus(player, stage, moment, isNext && !hasStart);
+  useStageFocus(player, stage, snapshot, isNext && !hasStart);
   useStageInView(player, stage, phase === 'running' && hasStart);
-  const shortcuts = useShortcuts(round, moment, stage);
+  const shortcuts = useShortcuts(round, snapshot, stage);
 
   function start() {
     round.start();

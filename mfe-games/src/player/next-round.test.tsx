@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Board } from '../engine/game.ts';
-import { TOY_DEAL, toyGame } from '../test/sample-game.ts';
+import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
 import { GamePlayer } from './game-player.tsx';
 
 // The round's clock reads performance.now(), so that is faked too.
@@ -29,8 +29,8 @@ const board: Board = {
 describe('a round that follows another one', () => {
   const player = (seed: number, isNext: boolean, howToPlay?: string[]) => (
     <GamePlayer
-      game={toyGame({ board })}
-      deal={{ ...TOY_DEAL, seed }}
+      game={sampleGame({ board })}
+      setup={{ ...SAMPLE_SETUP, seed }}
       howToPlay={howToPlay}
       isNext={isNext}
       onOver={() => undefined}

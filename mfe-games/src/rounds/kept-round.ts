@@ -6,7 +6,7 @@ import { newId } from '@mindgrove/kit';
 import type { RoundResult } from '../engine/game.ts';
 
 /** A round as this browser keeps it until the server has answered. */
-export interface KeptRound {
+export interface UnsentRound {
   /** Rounds from before there was more than one game name none: they are won rounds of Memory Match. */
   game?: GameId;
   round_id: string;
@@ -22,7 +22,7 @@ export interface KeptRound {
   played_at?: string;
 }
 
-export const keptRound = (game: GameId, result: RoundResult): KeptRound => ({
+export const toUnsentRound = (game: GameId, result: RoundResult): UnsentRound => ({
   game,
   round_id: newId(),
   score: storedScore(result.points),
@@ -31,6 +31,6 @@ export const keptRound = (game: GameId, result: RoundResult): KeptRound => ({
   trials: result.trials,
   hits: result.hits,
   best_streak: result.bestStreak,
-  ...(GAMES[game].isAdaptive && { stair: result.stair }),
+  ...(GAMES[game].isAdaptive && { stair: result.staircase }),
   played_at: new Date().toISOString(),
 });

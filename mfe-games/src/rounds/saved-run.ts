@@ -4,7 +4,7 @@ import { memberKey } from '@mindgrove/kit';
 const keyOf = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
 
 /** What this browser keeps of a member's run in a game, empty at first; nothing of it outlives a logout. */
-export function readRun(userId: number, game: GameId): Record<string, unknown> {
+export function loadRun(userId: number, game: GameId): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, game)) ?? '{}');
     return kept !== null && typeof kept === 'object' ? { ...kept } : {};
@@ -13,5 +13,5 @@ export function readRun(userId: number, game: GameId): Record<string, unknown> {
   }
 }
 
-export const keepRun = (userId: number, game: GameId, run: object) =>
+export const saveRun = (userId: number, game: GameId, run: object) =>
   localStorage.setItem(keyOf(userId, game), JSON.stringify(run));

@@ -4,13 +4,13 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { KeptRound } from './kept-round.ts';
+import type { UnsentRound } from './kept-round.ts';
 import { unsentRounds } from './unsent-rounds.ts';
 import { useRoundStore } from './use-round-store.ts';
 
-const sent: [call: string | undefined, round: KeptRound][] = [];
+const sent: [call: string | undefined, round: UnsentRound][] = [];
 const server = setupServer(
-  http.post<never, KeptRound>('http://localhost/api/*', async ({ request }) => {
+  http.post<never, UnsentRound>('http://localhost/api/*', async ({ request }) => {
     sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
     return HttpResponse.json({});
   }),
@@ -21,7 +21,7 @@ afterEach(() => void sent.splice(0));
 afterAll(() => server.close());
 
 const isoTimeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
-const round: KeptRound = { game: 'n-back', round_id: 'a', score: 30, level: 2 };
+const round: UnsentRound = { game: 'n-back', round_id: 'a', score: 30, level: 2 };
 
 describe('a round', () => {
   it.each(['n-back', 'memory-match', 'speed-math'] as const)('of %s is sent by POST /rounds', async (game) => {

@@ -1,9 +1,9 @@
 import { call, type OfflineQueue } from '@mindgrove/kit';
 
-import type { KeptRound } from './kept-round.ts';
+import type { UnsentRound } from './kept-round.ts';
 
 /** Sent in the order in which they were played: a level counts only when the one before it does. */
-export const unsentRounds: OfflineQueue<KeptRound> = {
+export const unsentRounds: OfflineQueue<UnsentRound> = {
   storageKey: 'mindgrove:unsent-rounds',
   id: 'round_id',
   send: sendRound,
@@ -13,16 +13,16 @@ export const unsentRounds: OfflineQueue<KeptRound> = {
 const AT_ONCE_MS = 10_000;
 
 /** Of a round that waited alone: else the server says when it was, for the clock of this device may be wrong. */
-const whenLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > AT_ONCE_MS ? playedAt : undefined);
+const playedAtIfLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > AT_ONCE_MS ? playedAt : undefined);
 
 /** Also sends what older versions of the app queued: won rounds of Memory Match without `game`, and streaks of every game. */
-function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: KeptRound): Promise<unknown> {
+function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: UnsentRound): Promise<unknown> {
   return call('POST /rounds', {
     body: {
       ...round,
       game,
       best_streak: game === 'speed-math' ? best_streak : undefined,
-      played_at: whenLate(played_at),
+      played_at: playedAtIfLate(played_at),
     },
   });
 }

@@ -3,7 +3,7 @@ import { notices, toast, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
-import { keptRound } from './kept-round.ts';
+import { toUnsentRound } from './kept-round.ts';
 import { unsentRounds } from './unsent-rounds.ts';
 
 /** What a stored round changes: every figure that is counted from rounds. */
@@ -22,5 +22,5 @@ export function useRoundStore(userId: number) {
     toast(notices.scoreSaved);
     void invalidateRoutes(queries, CHANGED);
   });
-  return { ...unsent, store: (game: GameId, result: RoundResult) => store(keptRound(game, result)) };
+  return { ...unsent, store: (game: GameId, result: RoundResult) => store(toUnsentRound(game, result)) };
 }

@@ -1,5 +1,5 @@
 import type { Stimulus } from '../engine/game.ts';
-import type { Player } from './play-round.ts';
+import type { Bot } from './play-round.ts';
 
 const WORK: Record<string, (first: number, second: number) => number> = {
   '+': (first, second) => first + second,
@@ -9,18 +9,18 @@ const WORK: Record<string, (first: number, second: number) => number> = {
 const SIGNS: Record<string, string> = { plus: '+', minus: '−', times: '×' };
 
 /** The answer to "7 + 3", or to "7 plus 3". */
-export function workOut(text: string): string {
+export function calculate(text: string): string {
   const [first, word = '', second] = text.split(' ');
   return `${WORK[SIGNS[word] ?? word]?.(Number(first), Number(second))}`;
 }
 
 /** Works out what is read to it, and what it sees. */
-export const calculators = {
-  reader: () => calculator(({ name }) => name),
-  onlooker: () => calculator(({ face }) => face),
+export const calculatorBots = {
+  listener: () => calculatorBot(({ name }) => name),
+  viewer: () => calculatorBot(({ face }) => face),
 };
 
-const calculator =
-  (textOf: (stimulus: Stimulus) => string): Player =>
+const calculatorBot =
+  (textOf: (stimulus: Stimulus) => string): Bot =>
   ({ stimulus }) =>
-    stimulus && { answer: workOut(textOf(stimulus)) };
+    stimulus && { answer: calculate(textOf(stimulus)) };

@@ -5,45 +5,45 @@ import { lastStep } from '@mindgrove/contracts/rules/staircase';
 import type { Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
 
 /** Things that a member can press now. */
-export function pressable({ board, choices }: GameView): string[] {
+export function pressableIds({ board, choices }: GameView): string[] {
   return [...(board?.cells ?? []), ...choices].filter(({ isInert }) => !isInert).map(({ id }) => id);
 }
 
 /** Whether the rules must ignore an event because the view offers nothing of the kind. */
-export function isMeaningless(event: GameEvent, view: GameView, isBegun: boolean): boolean {
+export function mustBeIgnored(event: GameEvent, view: GameView, isBegun: boolean): boolean {
   if (event.type === 'start') return isBegun;
   if (!isBegun) return true;
-  if (event.type === 'press') return !pressable(view).includes(event.id);
+  if (event.type === 'press') return !pressableIds(view).includes(event.id);
   if (event.type === 'answer') return view.input === null;
-  return view.wakesAt === null || event.at < view.wakesAt;
+  return view.nextTickAt === null || event.at < view.nextTickAt;
 }
 
 /** What is wrong with a view, in sentences; empty when nothing is. */
-export function faultsOfView({ prompt, stimulus, board, choices, wakesAt }: GameView): string[] {
+export function viewFaults({ prompt, stimulus, board, choices, nextTickAt }: GameView): string[] {
   const cells = board?.cells ?? [];
   const faults = {
     'The prompt is empty': prompt === '',
     'The stimulus has no name': stimulus?.name === '',
     'A cell has no name': cells.some(({ name }) => name === ''),
-    'Two cells have the same name': hasTwins(cells.map(({ name }) => name)),
-    'Two choices have the same label': hasTwins(choices.map(({ label }) => label)),
-    'Two things to press have the same shortcut': hasTwins(
+    'Two cells have the same name': hasDuplicates(cells.map(({ name }) => name)),
+    'Two choices have the same label': hasDuplicates(choices.map(({ label }) => label)),
+    'Two things to press have the same shortcut': hasDuplicates(
       [...cells, ...choices].flatMap(({ shortcut }) => shortcut?.toLowerCase() ?? []),
     ),
-    'Two things to press have the same id': hasTwins([...cells, ...choices].map(({ id }) => id)),
-    'The next tick is due at no moment': wakesAt !== null && !Number.isFinite(wakesAt),
+    'Two things to press have the same id': hasDuplicates([...cells, ...choices].map(({ id }) => id)),
+    'The next tick is due at no moment': nextTickAt !== null && !Number.isFinite(nextTickAt),
   };
-  return broken(faults);
+  return namesOfTrue(faults);
 }
 
 /** What is wrong with the result of a round, in sentences; empty when nothing is. */
-export function faultsOfResult(game: Game<unknown>, result: RoundResult): string[] {
+export function resultFaults(game: Game<unknown>, result: RoundResult): string[] {
   const { levels } = GAMES[game.id];
-  const { level, points, trials, hits, seconds, stair, bestStreak, measure, summary } = result;
+  const { level, points, trials, hits, seconds, staircase, bestStreak, measure, summary } = result;
   const isWithin = (value: number, most: number) => value >= 0 && value <= most;
-  return broken({
+  return namesOfTrue({
     'Its level does not exist': !Number.isInteger(level) || level < 1 || level > levels,
-    'Its step does not exist': !Number.isInteger(stair.step) || !isWithin(stair.step, lastStep(levels)),
+    'Its step does not exist': !Number.isInteger(staircase.step) || !isWithin(staircase.step, lastStep(levels)),
     'Its points are not within what its level can yield': !isWithin(points, highestPoints(game.id, level)),
     'It has more hits than trials': !isWithin(hits, trials),
     'Its best streak is longer than its hits': !isWithin(bestStreak, hits),
@@ -53,6 +53,6 @@ export function faultsOfResult(game: Game<unknown>, result: RoundResult): string
   });
 }
 
-const hasTwins = (texts: readonly string[]) => new Set(texts).size < texts.length;
+const hasDuplicates = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
-const broken = (faults: Record<string, boolean>) => Object.keys(faults).filter((fault) => faults[fault]);
+const namesOfTrue = (faults: Record<string, boolean>) => Object.keys(faults).filter((fault) => faults[fault]);

@@ -1,12 +1,12 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-interface Player {
+interface BotTools {
   user: UserEvent;
   wait: (ms: number) => Promise<void>;
 }
 
 /** Plays as a screen reader's user could: it knows a card by its accessible name and by nothing else. */
-export function memoryBot(cards: HTMLElement[], { user, wait }: Player) {
+export function memoryBot(cards: HTMLElement[], { user, wait }: BotTools) {
   const known = new Map<HTMLElement, string>();
   const nameOf = (card: HTMLElement) => card.getAttribute('aria-label') ?? '';
   const hiddenCards = () => cards.filter((card) => nameOf(card).endsWith(', hidden'));

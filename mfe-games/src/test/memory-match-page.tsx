@@ -8,30 +8,30 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import MemoryMatchPage from '../pages/memory-match.tsx';
-import type { KeptRound } from '../rounds/kept-round.ts';
+import type { UnsentRound } from '../rounds/kept-round.ts';
 import { memoryBot } from './memory-bot.ts';
 import { newTraining } from './new-training.ts';
 
 const base = 'http://localhost/api';
 
 /** What the server of a test was sent, and what it answers. */
-export const stored = {
-  won: [] as KeptRound[],
-  lost: [] as KeptRound[],
+export const backend = {
+  won: [] as UnsentRound[],
+  lost: [] as UnsentRound[],
   memoryLevel: 1,
   records: [] as LevelRecord[],
 };
 
-export const acceptRounds = http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
+export const acceptRounds = http.post<never, UnsentRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
-  if (round.score > 0) stored.memoryLevel = Math.max(stored.memoryLevel, Math.min(round.level + 1, 8));
-  (round.score > 0 ? stored.won : stored.lost).push(round);
+  if (round.score > 0) backend.memoryLevel = Math.max(backend.memoryLevel, Math.min(round.level + 1, 8));
+  (round.score > 0 ? backend.won : backend.lost).push(round);
   return HttpResponse.json({ data: {} });
 });
 export const failRounds = (status: number) =>
   http.post(`${base}/rounds`, () => HttpResponse.json({ error: 'Not now.', code: 'c' }, { status }));
-export const answerOverview = http.get(`${base}/dashboard-overview`, () =>
-  HttpResponse.json({ success: true, data: newOverview({ memory_game_level: stored.memoryLevel }) }),
+export const serveOverview = http.get(`${base}/dashboard-overview`, () =>
+  HttpResponse.json({ success: true, data: newOverview({ memory_game_level: backend.memoryLevel }) }),
 );
 export const failOverview = http.get(`${base}/dashboard-overview`, () => HttpResponse.error());
 export const failRecords = http.get(`${base}/game-records`, () =>
@@ -40,14 +40,14 @@ export const failRecords = http.get(`${base}/game-records`, () =>
 
 export const server = setupServer(
   acceptRounds,
-  answerOverview,
+  serveOverview,
   http.get(`${base}/training`, () => HttpResponse.json({ data: newTraining() })),
-  http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
+  http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
 /** A clock that tests move by hand; the round's own clock reads it too. */
-export function beginAnew() {
-  Object.assign(stored, { won: [], lost: [], memoryLevel: 1, records: [] });
+export function reset() {
+  Object.assign(backend, { won: [], lost: [], memoryLevel: 1, records: [] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 }
 

@@ -1,13 +1,13 @@
-import { pressable } from './game-faults.ts';
-import type { Deal, Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
+import { pressableIds } from './game-faults.ts';
+import type { RoundSetup, Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
 
 export type Move = { press: string } | { answer: string };
 
 /** Says what to do at a view, or null to wait. It may remember what it saw, so each round gets a new one. */
-export type Player = (view: GameView) => Move | null;
+export type Bot = (view: GameView) => Move | null;
 
 /** What is left of a view for somebody who does not see the screen. */
-export const heard = (view: GameView): GameView => ({
+export const audibleOnly = (view: GameView): GameView => ({
   ...view,
   stimulus: view.stimulus && { ...view.stimulus, face: '', look: 'plain' },
   board: view.board && {
@@ -17,7 +17,7 @@ export const heard = (view: GameView): GameView => ({
 });
 
 /** What is left of a view for somebody who looks and has no screen reader. */
-export const seen = (view: GameView): GameView => ({
+export const visibleOnly = (view: GameView): GameView => ({
   ...view,
   message: '',
   stimulus: view.stimulus && { ...view.stimulus, name: '' },
@@ -31,30 +31,30 @@ const MOST_EVENTS = 10_000;
 /** The result of a round that a player plays to its end through what a sense perceives of it. */
 export function playRound(
   game: Game<unknown>,
-  deal: Deal,
-  player: Player,
+  deal: RoundSetup,
+  player: Bot,
   sense: (view: GameView) => GameView = (view) => view,
 ): RoundResult {
-  let state = game.play(game.deal(deal), { type: 'start', at: 0 });
+  let state = game.reduce(game.init(deal), { type: 'start', at: 0 });
   let at = 0;
   for (let events = 0; events < MOST_EVENTS; events += 1) {
     const result = game.result(state);
     if (result) return result;
     const view = game.view(state);
-    const event = eventOf(player(sense(view)), view, at);
+    const event = toEvent(player(sense(view)), view, at);
     at = event.at;
-    state = game.play(state, event);
+    state = game.reduce(state, event);
   }
   throw new Error(`${game.id} does not end`);
 }
 
-function eventOf(move: Move | null, view: GameView, at: number): GameEvent {
+function toEvent(move: Move | null, view: GameView, at: number): GameEvent {
   const then = at + REPLY_MS;
   if (!move) {
-    if (view.wakesAt === null) throw new Error(`Player and game wait for each other at "${view.prompt}"`);
-    return { type: 'tick', at: Math.max(view.wakesAt, at) };
+    if (view.nextTickAt === null) throw new Error(`Player and game wait for each other at "${view.prompt}"`);
+    return { type: 'tick', at: Math.max(view.nextTickAt, at) };
   }
   if ('answer' in move) return { type: 'answer', text: move.answer, at: then };
-  if (!pressable(view).includes(move.press)) throw new Error(`Nothing to press is called "${move.press}"`);
+  if (!pressableIds(view).includes(move.press)) throw new Error(`Nothing to press is called "${move.press}"`);
   return { type: 'press', id: move.press, at: then };
 }

@@ -3,7 +3,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
-import { wander } from './random-playthrough.ts';
+import { playRandomly } from './random-playthrough.ts';
 
 interface Lamp {
   phase: 'ready' | 'dark' | 'lit' | 'over';
@@ -18,14 +18,14 @@ const VIEW: GameView = {
   board: null,
   choices: [],
   input: null,
-  wakesAt: null,
+  nextTickAt: null,
 };
 
 /** The smallest game that keeps all laws: a lamp goes on, and is pressed. */
 const lamp: Game<Lamp> = {
   id: 'reaction-time',
-  deal: () => ({ phase: 'ready', due: 0 }),
-  play: (state, event) => {
+  init: () => ({ phase: 'ready', due: 0 }),
+  reduce: (state, event) => {
     if (state.phase === 'ready' && event.type === 'start') return { phase: 'dark', due: event.at + 1000 };
     if (state.phase === 'dark' && event.type === 'tick' && event.at >= state.due) return { phase: 'lit', due: 0 };
     if (state.phase === 'lit' && event.type === 'press' && event.id === 'lamp') return { phase: 'over', due: 0 };
@@ -34,7 +34,7 @@ const lamp: Game<Lamp> = {
   view: ({ phase, due }) => ({
     ...VIEW,
     choices: [{ id: 'lamp', label: 'Press', shortcut: null, isInert: phase !== 'lit', look: 'main' }],
-    wakesAt: phase === 'dark' ? due : null,
+    nextTickAt: phase === 'dark' ? due : null,
   }),
   result: ({ phase }) => (phase === 'over' ? { ...RESULT } : null),
   puzzle: () => null,
@@ -46,7 +46,7 @@ const RESULT = {
   trials: 1,
   hits: 1,
   seconds: 1,
-  stair: FIRST_STAIR,
+  staircase: FIRST_STAIR,
   isWon: true,
   bestStreak: 1,
   measure: 100,
@@ -56,14 +56,14 @@ const RESULT = {
 /** What walks through a game find, each sort of fault once. */
 function faultsOf(game: Game<Lamp>): string {
   const walks = Array.from({ length: 30 }, (_, seed) =>
-    wander(game, { seed, level: 1, stair: FIRST_STAIR }, seededRandom(seed)),
+    playRandomly(game, { seed, level: 1, staircase: FIRST_STAIR }, seededRandom(seed)),
   );
   return walks.flatMap(({ faults }) => faults).join('\n');
 }
 
 const played = (change: (state: Lamp, event: GameEvent, next: Lamp) => Lamp): Game<Lamp> => ({
   ...lamp,
-  play: (state, event) => change(state, event, lamp.play(state, event)),
+  reduce: (state, event) => change(state, event, lamp.reduce(state, event)),
 });
 const viewed = (change: (state: Lamp, view: GameView) => GameView): Game<Lamp> => ({
   ...lamp,
@@ -113,7 +113,7 @@ describe('a walk through a game', () => {
     [
       'ticks after the end',
       'after the end',
-      viewed((state, view) => (state.phase === 'over' ? { ...view, wakesAt: 1 } : view)),
+      viewed((state, view) => (state.phase === 'over' ? { ...view, nextTickAt: 1 } : view)),
     ],
     [
       'gives too many points',

@@ -1,11 +1,11 @@
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
-import type { Deal, Game, GameView, RoundResult } from '../engine/game.ts';
+import type { RoundSetup, Game, GameView, RoundResult } from '../engine/game.ts';
 
 /** What happened, as words with the round's time: "press a 1200". */
-export type ToyState = readonly string[];
+export type SampleState = readonly string[];
 
-export const TOY_DEAL: Deal = { seed: 1, level: 1, stair: FIRST_STAIR };
+export const SAMPLE_SETUP: RoundSetup = { seed: 1, level: 1, staircase: FIRST_STAIR };
 
 const RESULT: RoundResult = {
   level: 1,
@@ -13,7 +13,7 @@ const RESULT: RoundResult = {
   trials: 2,
   hits: 2,
   seconds: 3,
-  stair: FIRST_STAIR,
+  staircase: FIRST_STAIR,
   isWon: true,
   bestStreak: 2,
   measure: 2,
@@ -21,10 +21,12 @@ const RESULT: RoundResult = {
 };
 
 /** Logs what it is told; pressing "end" ends it. Whatever else a test needs to see goes into `view`. */
-export const toyGame = (view: Partial<GameView> | ((state: ToyState) => Partial<GameView>)): Game<ToyState> => ({
+export const sampleGame = (
+  view: Partial<GameView> | ((state: SampleState) => Partial<GameView>),
+): Game<SampleState> => ({
   id: 'sequence-span',
-  deal: () => [],
-  play: (state, event) => {
+  init: () => [],
+  reduce: (state, event) => {
     const what = event.type === 'press' ? ` ${event.id}` : event.type === 'answer' ? ` ${event.text}` : '';
     return [...state, `${event.type}${what} ${event.at}`];
   },
@@ -36,7 +38,7 @@ export const toyGame = (view: Partial<GameView> | ((state: ToyState) => Partial<
     board: null,
     choices: [],
     input: null,
-    wakesAt: null,
+    nextTickAt: null,
     ...(typeof view === 'function' ? view(state) : view),
   }),
   result: (state) => (state.some((entry) => entry.startsWith('press end')) ? RESULT : null),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-interface Player {
+interface BotTools {
   user: UserEvent;
   wait: (ms: number) => Promise<void>;
 }
@@ -15,19 +15,19 @@ interface Sense {
 }
 
 /** Nothing while the result is in front of it. */
-const told = () => screen.queryByRole('status')?.textContent ?? '';
+const statusText = () => screen.queryByRole('status')?.textContent ?? '';
 
 /** Hears what the live region says, and presses buttons by their names: the tree of a screen reader. */
-export const hearing: Sense = {
-  lit: () => /^Lantern \d+$/.exec(told())?.[0],
-  isMyTurn: () => told().startsWith('Your turn'),
+export const byEar: Sense = {
+  lit: () => /^Lantern \d+$/.exec(statusText())?.[0],
+  isMyTurn: () => statusText().startsWith('Your turn'),
   press: (lantern, user) => user.click(screen.getByRole('button', { name: lantern })),
 };
 
 const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell]')];
 
 /** Sees which lamp is drawn brightly, and clicks where it hangs. */
-export const seeing: Sense = {
+export const bySight: Sense = {
   lit: () => {
     const place = cells().findIndex(({ dataset }) => dataset['look'] === 'lit');
     return place < 0 ? undefined : String(place);
@@ -37,7 +37,7 @@ export const seeing: Sense = {
 };
 
 /** Walks paths until the round is over; on the first `slips` of them it goes astray. */
-export async function playSpan({ lit, isMyTurn, press }: Sense, { user, wait }: Player, slips = 0) {
+export async function playSpan({ lit, isMyTurn, press }: Sense, { user, wait }: BotTools, slips = 0) {
   for (let paths = 0; screen.queryByRole('dialog') === null; paths += 1) {
     const path: string[] = [];
     while (!isMyTurn() && screen.queryByRole('dialog') === null) {

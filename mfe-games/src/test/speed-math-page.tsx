@@ -9,29 +9,29 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import SpeedMathPage from '../pages/speed-math.tsx';
-import type { KeptRound } from '../rounds/kept-round.ts';
-import { workOut } from './calculator.ts';
+import type { UnsentRound } from '../rounds/kept-round.ts';
+import { calculate } from './calculator.ts';
 import { newTraining } from './new-training.ts';
 
 const base = 'http://localhost/api';
 
 /** What the server of a test was sent, and what it answers. */
-export const stored = {
-  speed: [] as KeptRound[],
-  practice: [] as KeptRound[],
+export const backend = {
+  speed: [] as UnsentRound[],
+  practice: [] as UnsentRound[],
   records: [] as LevelRecord[],
   training: newTraining(),
 };
 
 /** The training of a member who stands like this in Speed Math. */
-export const speedStanding = (changes: Partial<Training['games'][number]>): Training =>
+export const speedProgress = (changes: Partial<Training['games'][number]>): Training =>
   newTraining({
     games: newTraining().games.map((one) => (one.game === 'speed-math' ? { ...one, level: 1, ...changes } : one)),
   });
 
-export const acceptRounds = http.post<never, KeptRound>(`${base}/rounds`, async ({ request }) => {
+export const acceptRounds = http.post<never, UnsentRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
-  (round.game === 'speed-math' ? stored.speed : stored.practice).push(round);
+  (round.game === 'speed-math' ? backend.speed : backend.practice).push(round);
   return HttpResponse.json({ data: {} });
 });
 export const failRounds = http.post(`${base}/rounds`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 }));
@@ -41,13 +41,13 @@ export const failTraining = http.get(`${base}/training`, () =>
 
 export const server = setupServer(
   acceptRounds,
-  http.get(`${base}/training`, () => HttpResponse.json({ data: stored.training })),
-  http.get(`${base}/game-records`, () => HttpResponse.json({ data: stored.records })),
+  http.get(`${base}/training`, () => HttpResponse.json({ data: backend.training })),
+  http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
 /** A clock that tests move by hand; the round's own clock reads it too. */
-export function beginAnew() {
-  Object.assign(stored, { speed: [], practice: [], records: [], training: speedStanding({}) });
+export function reset() {
+  Object.assign(backend, { speed: [], practice: [], records: [], training: speedProgress({}) });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 }
 
@@ -72,9 +72,9 @@ export const start = async () => user.click(await screen.findByRole('button', { 
 export const problem = () => screen.getByText(/^\d+ (plus|minus|times) \d+$/).textContent ?? '';
 
 export const type = (text: string) => user.keyboard(`${text}{Enter}`);
-export const answerRight = () => type(workOut(problem()));
-export const answerWrong = () => type(`${Number(workOut(problem())) + 1}`);
+export const answerRight = () => type(calculate(problem()));
+export const answerWrong = () => type(`${Number(calculate(problem())) + 1}`);
 
-export async function inARow(count: number, answer: () => Promise<void>) {
+export async function repeat(count: number, answer: () => Promise<void>) {
   for (let answers = 0; answers < count; answers += 1) await answer();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrainingDay } from '../test/training-records.ts';
-import { minutesOf, periodSums } from './period-sums.ts';
+import { toMinutes, periodSums } from './period-sums.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };
 
@@ -68,6 +68,6 @@ describe('the sums of a period', () => {
     [90, 2],
     [3600, 60],
   ])('take %i seconds for %i minutes', (seconds, minutes) => {
-    expect(minutesOf(seconds)).toBe(minutes);
+    expect(toMinutes(seconds)).toBe(minutes);
   });
 });

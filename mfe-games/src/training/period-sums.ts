@@ -32,7 +32,7 @@ export interface PeriodSums {
   games: GameSums[];
 }
 
-export const minutesOf = (seconds: number) => Math.round(seconds / 60);
+export const toMinutes = (seconds: number) => Math.round(seconds / 60);
 
 export function periodSums(history: readonly TrainingDay[], { from, to }: Period): PeriodSums {
   // Days are texts of one length: their order is that of the calendar.
@@ -54,7 +54,7 @@ export function periodSums(history: readonly TrainingDay[], { from, to }: Period
 function minutesOfDays(rows: readonly TrainingDay[], isMeditation: boolean): number {
   const kind = rows.filter(({ activity }) => (activity === 'meditation') === isMeditation);
   const days = Map.groupBy(kind, ({ day }) => day);
-  return days.values().reduce((sum, day) => sum + minutesOf(total(day, 'seconds')), 0);
+  return days.values().reduce((sum, day) => sum + toMinutes(total(day, 'seconds')), 0);
 }
 
 function gameSums(game: GameId, history: readonly TrainingDay[]): GameSums[] {

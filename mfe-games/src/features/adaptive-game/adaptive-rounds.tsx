@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { ResultDialog, type RoundOver } from '../../player/result/result-dialog.tsx';
+import { ResultDialog, type FinishedRound } from '../../player/result/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
 import { useAdaptiveDeal } from './use-adaptive-deal.ts';
 
@@ -27,7 +27,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
   const { levels } = GAMES[game.id];
   const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, progress.stair);
   const [isRunning, setRunning] = useState(false);
-  const [finished, setFinished] = useState<RoundOver | null>(null);
+  const [finished, setFinished] = useState<FinishedRound | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
   const rounds = useRoundStore(userId);
 
@@ -35,7 +35,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     setRunning(false);
     setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
     setResultOpen(true);
-    moveTo(result.stair);
+    moveTo(result.staircase);
     rounds.store(game.id, result);
   }
 
@@ -55,7 +55,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     <>
       <GamePlayer
         game={game}
-        deal={deal}
+        setup={deal}
         howToPlay={howToPlay}
         isNext={isNext}
         onStart={() => setRunning(true)}

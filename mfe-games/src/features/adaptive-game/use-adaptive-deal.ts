@@ -4,11 +4,11 @@ import { call, errorText, notices, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
-import type { Deal } from '../../engine/game.ts';
-import { newDeal } from '../../games/new-setup.ts';
+import type { RoundSetup } from '../../engine/game.ts';
+import { newSetup } from '../../games/new-setup.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 
-const dealAt = (stair: Staircase, last?: Deal) => newDeal(stair, levelOfStep(stair.step), last);
+const dealAt = (stair: Staircase, last?: RoundSetup) => newSetup(stair, levelOfStep(stair.step), last);
 
 /** Keeps its own copy of the staircase, so that rounds adapt without a network connection. */
 export function useAdaptiveDeal(game: GameId, stored: Staircase) {

@@ -3,10 +3,10 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import {
   type MemoryEvent,
   type MemoryRound,
-  newRound,
+  newMemoryRound,
   openCards,
   pairsFound,
-  play,
+  reduceMemoryRound,
 } from '../../games/memory-match/memory-round.ts';
 
 export interface DemoFrame {
@@ -23,11 +23,11 @@ const FLIPPING_MS = 700;
 
 /** A complete round of level 1 with one miss, always the same. */
 export function demoFrames(): DemoFrame[] {
-  const start = newRound(1, SEED);
+  const start = newMemoryRound(1, SEED);
   const frames = [{ round: start, caption: captionFor(start, ''), durationMs: READING_MS }];
   for (const event of demoEvents(start)) {
     const before = frames.at(-1) ?? { round: start, caption: '' };
-    const round = play(before.round, event);
+    const round = reduceMemoryRound(before.round, event);
     const caption = captionFor(round, before.caption);
     frames.push({ round, caption, durationMs: caption === before.caption ? flipDuration(round) : READING_MS });
   }

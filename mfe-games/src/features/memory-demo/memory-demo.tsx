@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
 import { pairsFound } from '../../games/memory-match/memory-round.ts';
-import { boardOf } from '../../games/memory-match/memory-board.ts';
+import { toBoard } from '../../games/memory-match/memory-board.ts';
 import { cardCell } from '../../player/board/card-cell.tsx';
 import { GameBoard } from '../../player/board/game-board.tsx';
 import { DemoControls } from './demo-controls.tsx';
@@ -23,7 +23,7 @@ export function MemoryDemo() {
     <div className={styles.demo}>
       {/* Inert: only the demo turns cards, and its captions describe them. */}
       <div className={styles.board} inert>
-        <GameBoard board={boardOf(round)} kind={cardCell} onPress={noop} />
+        <GameBoard board={toBoard(round)} kind={cardCell} onPress={noop} />
       </div>
       <div className={styles.side}>
         <p className={styles.caption} role="status">

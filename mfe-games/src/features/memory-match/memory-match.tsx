@@ -32,7 +32,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
       <GamePlayer
         key={seed}
         game={memoryMatch}
-        deal={round.deal}
+        setup={round.deal}
         isNext={round.isNext}
         moreFigures={runFigures(game.run, records)}
         onOver={(result) => game.finish(result, best)}
@@ -56,7 +56,7 @@ function runFigures(run: MemoryRun, records: readonly LevelRecord[]): Figure[] {
     records.map(({ best_seconds }) => best_seconds),
   );
   return [
-    { word: 'Score', value: run.score.toLocaleString('en-US') },
-    { word: 'Best time', value: bestTime === null ? '–' : clockText(bestTime) },
+    { label: 'Score', value: run.score.toLocaleString('en-US') },
+    { label: 'Best time', value: bestTime === null ? '–' : clockText(bestTime) },
   ];
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { paths } from '../../paths.ts';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
-import type { RoundOver } from '../../player/result/result-dialog.tsx';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 
 interface Props {
   /** Null during the round. */
-  over: RoundOver | null;
+  over: FinishedRound | null;
   onPlay: (level: number) => void;
   onStartOver: () => void;
 }

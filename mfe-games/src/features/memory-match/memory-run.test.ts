@@ -11,7 +11,7 @@ const won = (level: number, points: number, seconds: number): RoundResult => ({
   seconds,
   trials: 12,
   hits: 8,
-  stair: FIRST_STAIR,
+  staircase: FIRST_STAIR,
   isWon: true,
   bestStreak: 3,
   measure: 12,

@@ -1,33 +1,33 @@
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
-import type { Deal, RoundResult } from '../../engine/game.ts';
-import { newDeal } from '../../games/new-setup.ts';
-import { keepRun, readRun } from '../../rounds/saved-run.ts';
+import type { RoundSetup, RoundResult } from '../../engine/game.ts';
+import { newSetup } from '../../games/new-setup.ts';
+import { saveRun, loadRun } from '../../rounds/saved-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
-import type { RoundOver } from '../../player/result/result-dialog.tsx';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { addWin, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 
 interface Round {
-  deal: Deal;
+  deal: RoundSetup;
   isNext: boolean;
-  over: RoundOver | null;
+  over: FinishedRound | null;
 }
 
-const newRound = (level: number, last?: Deal): Round => ({
-  deal: newDeal(FIRST_STAIR, level, last),
+const newRound = (level: number, last?: RoundSetup): Round => ({
+  deal: newSetup(FIRST_STAIR, level, last),
   isNext: last !== undefined,
   over: null,
 });
 
 export function useMemoryMatch(userId: number, unlockedLevel: number) {
   const rounds = useRoundStore(userId);
-  const [run, setRun] = useState(() => restoreRun(readRun(userId, 'memory-match'), unlockedLevel));
+  const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
   const [round, setRound] = useState(() => newRound(run.level));
 
   function updateRun(next: MemoryRun) {
     setRun(next);
-    keepRun(userId, 'memory-match', next);
+    saveRun(userId, 'memory-match', next);
   }
 
   function finish(result: RoundResult, best: number | null) {

@@ -30,10 +30,10 @@ export function SpeedMath({ userId, progress, children }: Props) {
     <>
       <GamePlayer
         game={speedMath}
-        deal={round.deal}
+        setup={round.deal}
         isNext={round.isNext}
         howToPlay={howToPlay}
-        moreFigures={[{ word: 'High score', value: highScore.toLocaleString('en-US') }]}
+        moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
         onStart={begin}
         onOver={finish}
         again={again}

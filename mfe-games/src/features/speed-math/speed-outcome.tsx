@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { levelSentence } from '../../games/speed-math/speed-result.ts';
 import { paths } from '../../paths.ts';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
-import type { RoundOver } from '../../player/result/result-dialog.tsx';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 
 interface Props {
   /** Null during the round. */
-  over: RoundOver | null;
+  over: FinishedRound | null;
   children: ReactNode;
 }
 

@@ -3,23 +3,23 @@ import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
-import type { Deal, RoundResult } from '../../engine/game.ts';
-import { newDeal } from '../../games/new-setup.ts';
-import { keepRun, readRun } from '../../rounds/saved-run.ts';
+import type { RoundSetup, RoundResult } from '../../engine/game.ts';
+import { newSetup } from '../../games/new-setup.ts';
+import { saveRun, loadRun } from '../../rounds/saved-run.ts';
 import { useRoundStore } from '../../rounds/use-round-store.ts';
-import type { RoundOver } from '../../player/result/result-dialog.tsx';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
 
 interface Round {
-  deal: Deal;
+  deal: RoundSetup;
   /** True after "Play Again", false after choosing a level. */
   isNext: boolean;
   isRunning: boolean;
-  over: RoundOver | null;
+  over: FinishedRound | null;
 }
 
-const newRound = (level: number, last?: Deal, isNext = false): Round => ({
-  deal: newDeal(FIRST_STAIR, level, last),
+const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
+  deal: newSetup(FIRST_STAIR, level, last),
   isNext,
   isRunning: false,
   over: null,
@@ -27,7 +27,7 @@ const newRound = (level: number, last?: Deal, isNext = false): Round => ({
 
 export function useSpeedMath(userId: number, progress: GameProgress) {
   const rounds = useRoundStore(userId);
-  const [run, setRun] = useState(() => restoreRun(readRun(userId, 'speed-math'), progress));
+  const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'speed-math'), progress));
   const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult) {
@@ -35,7 +35,7 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
     setRound({ ...round, isRunning: false, over: { result, best } });
     const next = addRound(run, result);
     setRun(next);
-    keepRun(userId, 'speed-math', { highScore: next.highScore });
+    saveRun(userId, 'speed-math', { highScore: next.highScore });
     rounds.store('speed-math', result);
   }
 

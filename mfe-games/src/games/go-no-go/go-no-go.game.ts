@@ -1,13 +1,13 @@
 import type { Game, GameView, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyFigures, tallyResult } from '../../engine/tally-report.ts';
 import {
-  dealGoRound,
-  type GoRound,
-  levelNow,
-  playGoRound,
+  initGoNoGo,
+  type GoNoGoState,
+  currentLevel,
+  reduceGoNoGo,
   PRESS,
-  ruleNow,
-  signalNow,
+  currentRule,
+  currentSignal,
   STOPS,
   TRIALS,
 } from './go-no-go.state.ts';
@@ -18,47 +18,48 @@ export const howToPlay: readonly string[] = [
   'Pressing sooner gives no more points: take the time there is.',
 ];
 
-export const goNoGo: Game<GoRound> = {
+export const goNoGo: Game<GoNoGoState> = {
   id: 'go-no-go',
-  deal: dealGoRound,
-  play: playGoRound,
-  view,
-  result,
+  init: initGoNoGo,
+  reduce: reduceGoNoGo,
+  view: viewGoNoGo,
+  result: toResult,
   puzzle: () => null,
 };
 
-function view(round: GoRound): GameView {
-  const told = toldNow(round);
+function viewGoNoGo(round: GoNoGoState): GameView {
+  const told = shownVerdict(round);
   return {
-    prompt: round.phase === 'over' ? 'That was the last sign.' : ruleNow(round).words,
-    message: message(round),
+    prompt: round.phase === 'over' ? 'That was the last sign.' : currentRule(round).prompt,
+    message: messageOf(round),
     verdict: told && { trial: round.tally.trials, isHit: told.isHit },
-    figures: tallyFigures(round.tally, trialNow(round), TRIALS, levelNow(round)),
+    figures: tallyFigures(round.tally, currentTrial(round), TRIALS, currentLevel(round)),
     // Nothing between two signs, so that the same sign twice is seen and heard twice.
-    stimulus: round.phase === 'signal' ? signalNow(round) : null,
+    stimulus: round.phase === 'signal' ? currentSignal(round) : null,
     board: null,
     choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: round.phase !== 'signal', look: 'main' }],
     input: null,
-    wakesAt: round.due,
+    nextTickAt: round.due,
   };
 }
 
 /** While its verdict is shown, a trial is still the one that is played. */
-const trialNow = ({ phase, tally: { trials } }: GoRound) => (phase === 'signal' ? trials + 1 : Math.max(trials, 1));
+const currentTrial = ({ phase, tally: { trials } }: GoNoGoState) =>
+  phase === 'signal' ? trials + 1 : Math.max(trials, 1);
 
-const toldNow = ({ phase, verdict }: GoRound) => (phase === 'signal' ? null : verdict);
+const shownVerdict = ({ phase, verdict }: GoNoGoState) => (phase === 'signal' ? null : verdict);
 
-function message(round: GoRound): string {
-  const told = toldNow(round);
+function messageOf(round: GoNoGoState): string {
+  const told = shownVerdict(round);
   if (!told) return round.phase === 'rest' ? 'Get ready.' : '';
   const { isHit, isGo, signal, hasNewRule } = told;
   const right = isGo ? 'Right.' : 'Right, you held still.';
   const missed = isGo ? `${signal.name}: one to press for.` : `${signal.name}: one to hold still for.`;
   const judged = isHit ? right : missed;
-  return hasNewRule ? `${judged} From now on: ${ruleNow(round).words}` : judged;
+  return hasNewRule ? `${judged} From now on: ${currentRule(round).prompt}` : judged;
 }
 
-function result({ phase, tally, held, startedAt, since }: GoRound): RoundResult | null {
+function toResult({ phase, tally, held, startedAt, since }: GoNoGoState): RoundResult | null {
   if (phase !== 'over') return null;
   return tallyResult(tally, {
     milliseconds: since - startedAt,

@@ -1,10 +1,10 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
-import type { Deal, GameEvent, Stimulus } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent, Stimulus } from '../../engine/game.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { ruleOf, type SignalRule } from './signals.ts';
+import { ruleOfLevel, type SignalRule } from './signals.ts';
 
 const GAME = 'go-no-go';
 export const TRIALS = 30;
@@ -32,7 +32,7 @@ interface Verdict {
   hasNewRule: boolean;
 }
 
-export interface GoRound {
+export interface GoNoGoState {
   phase: 'ready' | 'rest' | 'signal' | 'over';
   plan: readonly PlannedSignal[];
   tally: Tally;
@@ -45,13 +45,13 @@ export interface GoRound {
   verdict: Verdict | null;
 }
 
-export function dealGoRound({ seed, stair, isMeasured }: Deal): GoRound {
+export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): GoNoGoState {
   const random = seededRandom(seed);
   const kinds = Array.from({ length: TRIALS }, (_, trial) => trial >= STOPS);
   return {
     phase: 'ready',
     plan: shuffled(kinds, random).map((isGo) => ({ isGo, pick: random() })),
-    tally: newTally(stair, isMeasured),
+    tally: newTally(staircase, isDifficultyFixed),
     held: 0,
     startedAt: 0,
     since: 0,
@@ -61,28 +61,28 @@ export function dealGoRound({ seed, stair, isMeasured }: Deal): GoRound {
 }
 
 /** The level of the trial that runs, or comes next. */
-export const levelNow = ({ tally }: GoRound) => levelOfStep(tally.stair.step);
+export const currentLevel = ({ tally }: GoNoGoState) => levelOfStep(tally.staircase.step);
 
-export const ruleNow = (round: GoRound): SignalRule => ruleOf(levelNow(round));
+export const currentRule = (round: GoNoGoState): SignalRule => ruleOfLevel(currentLevel(round));
 
-const plannedNow = ({ plan, tally }: GoRound) => plan[tally.trials] as PlannedSignal;
+const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedSignal;
 
 /** The signal of the trial that runs; there is none when the round is over. */
-export function signalNow(round: GoRound): Stimulus {
-  const { isGo, pick } = plannedNow(round);
-  const { go, stop } = ruleNow(round);
+export function currentSignal(round: GoNoGoState): Stimulus {
+  const { isGo, pick } = currentPlan(round);
+  const { go, stop } = currentRule(round);
   const signals = isGo ? go : stop;
   return signals[Math.floor(pick * signals.length)] as Stimulus;
 }
 
 /** A press that comes after the time is over is none: the time went first. */
-export function playGoRound(round: GoRound, event: GameEvent): GoRound {
+export function reduceGoNoGo(round: GoNoGoState, event: GameEvent): GoNoGoState {
   const isDue = round.due !== null && event.at >= round.due;
   switch (event.type) {
     case 'start':
       return round.phase === 'ready' ? { ...rest(round, event.at, REST), startedAt: event.at } : round;
     case 'tick':
-      return isDue ? pass(round, event.at) : round;
+      return isDue ? advance(round, event.at) : round;
     case 'press':
       if (round.phase !== 'signal' || event.id !== PRESS) return round;
       return judge(round, !isDue, event.at);
@@ -91,21 +91,21 @@ export function playGoRound(round: GoRound, event: GameEvent): GoRound {
   }
 }
 
-const rest = (round: GoRound, at: number, time: number): GoRound => ({
+const rest = (round: GoNoGoState, at: number, time: number): GoNoGoState => ({
   ...round,
   phase: 'rest',
   since: at,
   due: at + time,
 });
 
-function pass(round: GoRound, at: number): GoRound {
+function advance(round: GoNoGoState, at: number): GoNoGoState {
   if (round.phase === 'signal') return judge(round, false, at);
-  const time = allowedTime(GAME, round.tally.stair.step, EASIEST, HARDEST);
+  const time = allowedTime(GAME, round.tally.staircase.step, EASIEST, HARDEST);
   return { ...round, phase: 'signal', since: at, due: at + time };
 }
 
-function judge(round: GoRound, isPressed: boolean, at: number): GoRound {
-  const { isGo } = plannedNow(round);
+function judge(round: GoNoGoState, isPressed: boolean, at: number): GoNoGoState {
+  const { isGo } = currentPlan(round);
   const isHit = isGo === isPressed;
   const next = {
     ...round,
@@ -113,7 +113,7 @@ function judge(round: GoRound, isPressed: boolean, at: number): GoRound {
     held: round.held + (isHit && !isGo ? 1 : 0),
   };
   const isOver = next.tally.trials === TRIALS;
-  const hasNewRule = !isOver && ruleNow(next) !== ruleNow(round);
-  const told = { ...next, verdict: { isHit, isGo, signal: signalNow(round), hasNewRule } };
+  const hasNewRule = !isOver && currentRule(next) !== currentRule(round);
+  const told = { ...next, verdict: { isHit, isGo, signal: currentSignal(round), hasNewRule } };
   return isOver ? { ...told, phase: 'over', since: at, due: null } : rest(told, at, hasNewRule ? REST_WITH_RULE : REST);
 }

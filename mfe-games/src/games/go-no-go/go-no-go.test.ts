@@ -3,42 +3,45 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
-import { type Player, playRound } from '../../test/play-round.ts';
-import { type GoRound, PRESS, ruleNow, STOPS, TRIALS } from './go-no-go.state.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Bot, playRound } from '../../test/play-round.ts';
+import { type GoNoGoState, PRESS, currentRule, STOPS, TRIALS } from './go-no-go.state.ts';
 import { goNoGo } from './go-no-go.game.ts';
-import { ruleOf } from './signals.ts';
+import { ruleOfLevel } from './signals.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** Presses for what the rule on the screen names, by what it can perceive of a signal. */
-const follower = (isSame: (seen: Stimulus, signal: Stimulus) => boolean): Player => {
+const follower = (isSame: (seen: Stimulus, signal: Stimulus) => boolean): Bot => {
   return ({ prompt, stimulus }) => {
-    const rule = LEVELS.map(ruleOf).find(({ words }) => words === prompt);
+    const rule = LEVELS.map(ruleOfLevel).find(({ prompt: words }) => words === prompt);
     return stimulus && rule?.go.some((signal) => isSame(stimulus, signal)) ? { press: PRESS } : null;
   };
 };
 
-const players = {
-  reader: () => follower((seen, { name }) => seen.name === name),
-  onlooker: () => follower((seen, { face }) => seen.face === face),
+const bots = {
+  listener: () => follower((seen, { name }) => seen.name === name),
+  viewer: () => follower((seen, { face }) => seen.face === face),
 };
 
-itKeepsTheLaws(goNoGo);
-itIsFair(goNoGo, players);
-itRewardsFaultlessPlay(goNoGo, players);
+itFollowsTheGameContract(goNoGo);
+itIsFairToListeners(goNoGo, bots);
+itRewardsFaultlessPlay(goNoGo, bots);
 
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const tick = (round: GoRound) => goNoGo.play(round, { type: 'tick', at: goNoGo.view(round).wakesAt! });
-const press = (round: GoRound, wait = 500) => goNoGo.play(round, { type: 'press', id: PRESS, at: round.since + wait });
+const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const tick = (round: GoNoGoState) => goNoGo.reduce(round, { type: 'tick', at: goNoGo.view(round).nextTickAt! });
+const press = (round: GoNoGoState, wait = 500) =>
+  goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.since + wait });
 
 /** A round whose first signal is shown. */
-const begun = (seed: number, stair = FIRST_STAIR) =>
-  tick(goNoGo.play(goNoGo.deal({ seed, level: 1, stair }), { type: 'start', at: 0 }));
+const started = (seed: number, staircase = FIRST_STAIR) =>
+  tick(goNoGo.reduce(goNoGo.init({ seed, level: 1, staircase }), { type: 'start', at: 0 }));
 
-function begunWith(isGo: boolean, stair = FIRST_STAIR): GoRound {
-  const seed = Array.from({ length: 100 }, (_, one) => one).find((one) => begun(one, stair).plan[0]?.isGo === isGo);
-  return begun(seed!, stair);
+function begunWith(isGo: boolean, staircase = FIRST_STAIR): GoNoGoState {
+  const seed = Array.from({ length: 100 }, (_, one) => one).find(
+    (one) => started(one, staircase).plan[0]?.isGo === isGo,
+  );
+  return started(seed!, staircase);
 }
 
 describe('a sign to press for', () => {
@@ -96,13 +99,13 @@ describe('the moment between two signs', () => {
   });
 
   it('is long enough to read a rule that is new, which is also said', () => {
-    const rest = press(begunWith(true, at(7)));
+    const rest = press(begunWith(true, atStep(7)));
 
-    expect(ruleNow(rest)).toBe(ruleOf(3));
+    expect(currentRule(rest)).toBe(ruleOfLevel(3));
     expect(goNoGo.view(rest)).toMatchObject({
       prompt: 'Press for the leaf. Hold still for anything else.',
       message: 'Right. From now on: Press for the leaf. Hold still for anything else.',
-      wakesAt: rest.since + 4000,
+      nextTickAt: rest.since + 4000,
     });
   });
 });
@@ -112,13 +115,13 @@ describe('the signs of a level', () => {
     [0, 4000],
     [39, 800],
   ])('stay for the time of step %i: %i ms', (step, time) => {
-    const round = begun(1, at(step));
+    const round = started(1, atStep(step));
 
-    expect(goNoGo.view(round).wakesAt).toBe(round.since + time);
+    expect(goNoGo.view(round).nextTickAt).toBe(round.since + time);
   });
 
   it('are three in ten to hold still for, in another order for another seed', () => {
-    const orders = Array.from({ length: 50 }, (_, seed) => begun(seed).plan.map(({ isGo }) => isGo));
+    const orders = Array.from({ length: 50 }, (_, seed) => started(seed).plan.map(({ isGo }) => isGo));
 
     expect(orders.map((order) => order.filter((isGo) => !isGo).length)).toEqual(orders.map(() => STOPS));
     expect(new Set(orders.map(String)).size).toBe(50);
@@ -128,16 +131,16 @@ describe('the signs of a level', () => {
 
 describe('a round of Green Light', () => {
   it('tells what was right', () => {
-    const always: Player = ({ choices }) => (choices[0]?.isInert ? null : { press: PRESS });
+    const always: Bot = ({ choices }) => (choices[0]?.isInert ? null : { press: PRESS });
 
-    const result = playRound(goNoGo, { seed: 5, level: 1, stair: at(0) }, always);
+    const result = playRound(goNoGo, { seed: 5, level: 1, staircase: atStep(0) }, always);
 
     expect(result).toMatchObject({ trials: 30, hits: 21, measure: 70, isWon: true });
     expect(result.summary).toBe('21 of 30 right. You held still for 0 of 9 stop signs.');
   });
 
   it('gives all that the highest level has to give to whoever misses nothing there', () => {
-    const result = playRound(goNoGo, { seed: 5, level: 10, stair: at(36) }, players.reader());
+    const result = playRound(goNoGo, { seed: 5, level: 10, staircase: atStep(36) }, bots.listener());
 
     expect(result.points).toBe(highestPoints('go-no-go', 10));
   });
@@ -145,8 +148,8 @@ describe('a round of Green Light', () => {
   it('counts the trial that is played', () => {
     const round = begunWith(true);
 
-    expect(goNoGo.view(round).figures[0]).toEqual({ word: 'Trial', value: '1 / 30' });
-    expect(goNoGo.view(press(round)).figures[0]).toEqual({ word: 'Trial', value: '1 / 30' });
-    expect(goNoGo.view(tick(press(round))).figures[0]).toEqual({ word: 'Trial', value: '2 / 30' });
+    expect(goNoGo.view(round).figures[0]).toEqual({ label: 'Trial', value: '1 / 30' });
+    expect(goNoGo.view(press(round)).figures[0]).toEqual({ label: 'Trial', value: '1 / 30' });
+    expect(goNoGo.view(tick(press(round))).figures[0]).toEqual({ label: 'Trial', value: '2 / 30' });
   });
 });

@@ -3,7 +3,7 @@ import type { Stimulus } from '../../engine/game.ts';
 /** What to press for and what to leave, on two levels. */
 export interface SignalRule {
   /** The rule in words. */
-  words: string;
+  prompt: string;
   go: readonly Stimulus[];
   stop: readonly Stimulus[];
 }
@@ -20,27 +20,27 @@ const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
 /** First the stage itself tells go from stop, then only the sign does; then signs look alike; then the rule is longer. */
 const RULES: readonly SignalRule[] = [
   {
-    words: 'Press for the leaf. Hold still for the stone.',
+    prompt: 'Press for the leaf. Hold still for the stone.',
     go: [{ ...LEAF, look: 'go' }],
     stop: [{ ...STONE, look: 'stop' }],
   },
   {
-    words: 'Press for the leaf. Hold still for anything else.',
+    prompt: 'Press for the leaf. Hold still for anything else.',
     go: [LEAF],
     stop: [STONE, plain('Mushroom', '🍄'), plain('Chestnut', '🌰'), plain('Flower', '🌼')],
   },
   {
-    words: 'Press for the leaf. Hold still for clover, fern, and sprout.',
+    prompt: 'Press for the leaf. Hold still for clover, fern, and sprout.',
     go: [LEAF],
     stop: [plain('Clover', '🍀'), plain('Fern', '🌿'), plain('Sprout', '🌱')],
   },
   {
-    words: 'Press only for leaves that point left.',
+    prompt: 'Press only for leaves that point left.',
     go: [LEFT_LEAF],
     stop: [RIGHT_LEAF, LEFT_STONE],
   },
   {
-    words: 'Press for leaves that point left and stones that point right.',
+    prompt: 'Press for leaves that point left and stones that point right.',
     go: [LEFT_LEAF, RIGHT_STONE],
     stop: [RIGHT_LEAF, LEFT_STONE],
   },
@@ -48,4 +48,4 @@ const RULES: readonly SignalRule[] = [
 
 const LEVELS_PER_RULE = 2;
 
-export const ruleOf = (level: number) => RULES[Math.floor((level - 1) / LEVELS_PER_RULE)] as SignalRule;
+export const ruleOfLevel = (level: number) => RULES[Math.floor((level - 1) / LEVELS_PER_RULE)] as SignalRule;

@@ -2,33 +2,34 @@ import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import { calculators } from '../../test/calculator.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { calculatorBots } from '../../test/calculator.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
-import type { PracticeState } from './practice-state.ts';
+import type { MathPracticeState } from './practice-state.ts';
 
-const begin = (stair: Staircase = FIRST_STAIR, seed = 1) =>
-  mathPractice.play(mathPractice.deal({ seed, stair, level: 1 }), { type: 'start', at: 1000 });
-const type = (state: PracticeState, text: string, at = 2000) => mathPractice.play(state, { type: 'answer', text, at });
-const right = (state: PracticeState) => type(state, `${state.problem.answer}`, 61_000);
-const wrong = (state: PracticeState) => type(state, `${state.problem.answer + 1}`);
-const times = (count: number, step: (state: PracticeState) => PracticeState, state: PracticeState) =>
-  Array.from({ length: count }).reduce<PracticeState>(step, state);
-const at = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
-const figure = (state: PracticeState, word: string) =>
-  mathPractice.view(state).figures.find((shown) => shown.word === word)?.value;
+const begin = (staircase: Staircase = FIRST_STAIR, seed = 1) =>
+  mathPractice.reduce(mathPractice.init({ seed, staircase, level: 1 }), { type: 'start', at: 1000 });
+const type = (state: MathPracticeState, text: string, at = 2000) =>
+  mathPractice.reduce(state, { type: 'answer', text, at });
+const right = (state: MathPracticeState) => type(state, `${state.problem.answer}`, 61_000);
+const wrong = (state: MathPracticeState) => type(state, `${state.problem.answer + 1}`);
+const times = (count: number, step: (state: MathPracticeState) => MathPracticeState, state: MathPracticeState) =>
+  Array.from({ length: count }).reduce<MathPracticeState>(step, state);
+const atStep = (step: number): Staircase => ({ step, reason: 'chosen', run: 0 });
+const figure = (state: MathPracticeState, word: string) =>
+  mathPractice.view(state).figures.find((shown) => shown.label === word)?.value;
 
 describe('math practice', () => {
   it('has no clock: nothing is due, and a tick means nothing', () => {
     const state = begin();
 
-    expect(mathPractice.view(state).wakesAt).toBeNull();
-    expect(mathPractice.play(state, { type: 'tick', at: 999_000 })).toBe(state);
+    expect(mathPractice.view(state).nextTickAt).toBeNull();
+    expect(mathPractice.reduce(state, { type: 'tick', at: 999_000 })).toBe(state);
   });
 
   it('begins when it is started', () => {
-    const dealt = mathPractice.deal({ seed: 1, stair: FIRST_STAIR, level: 1 });
+    const dealt = mathPractice.init({ seed: 1, staircase: FIRST_STAIR, level: 1 });
 
     expect(mathPractice.view(dealt)).toMatchObject({ stimulus: null, input: null });
     expect(right(dealt)).toBe(dealt);
@@ -54,7 +55,7 @@ describe('math practice', () => {
   });
 
   it('leaves out the easiest number that was left with each step up', () => {
-    const numbers = Array.from({ length: 400 }, (_, seed) => begin(at(3), seed).problem).flatMap((problem) => [
+    const numbers = Array.from({ length: 400 }, (_, seed) => begin(atStep(3), seed).problem).flatMap((problem) => [
       problem.first,
       problem.second,
     ]);
@@ -74,16 +75,16 @@ describe('math practice', () => {
 
     // Four at level 2, four at 3, four at 4, and eight at 5: 25 and 2.5 for the level.
     expect(perfect).toMatchObject({ points: 500 + 4 * (5 + 7.5 + 10) + 8 * 12.5, level: 5, hits: 20, trials: 20 });
-    expect(perfect).toMatchObject({ seconds: 60, bestStreak: 20, measure: 100, stair: { step: 19, run: 20 } });
+    expect(perfect).toMatchObject({ seconds: 60, bestStreak: 20, measure: 100, staircase: { step: 19, run: 20 } });
     expect(perfect?.summary).toBe('20 of 20 problems right, up to level 5.');
   });
 
   it('is worth at most what the server takes', () => {
-    expect(mathPractice.result(times(20, right, begin(at(19))))?.points).toBe(highestPoints('math-practice', 5));
-    expect(mathPractice.result(times(20, wrong, begin(at(19))))).toMatchObject({ points: 0, level: 5, hits: 0 });
+    expect(mathPractice.result(times(20, right, begin(atStep(19))))?.points).toBe(highestPoints('math-practice', 5));
+    expect(mathPractice.result(times(20, wrong, begin(atStep(19))))).toMatchObject({ points: 0, level: 5, hits: 0 });
   });
 });
 
-itKeepsTheLaws(mathPractice);
-itIsFair(mathPractice, calculators);
-itRewardsFaultlessPlay(mathPractice, calculators);
+itFollowsTheGameContract(mathPractice);
+itIsFairToListeners(mathPractice, calculatorBots);
+itRewardsFaultlessPlay(mathPractice, calculatorBots);

@@ -7,7 +7,7 @@ import type { MathProblem } from '../speed-math/math-problem.ts';
 /** Problems of a round. */
 export const TRIALS = 20;
 
-export interface PracticeState {
+export interface MathPracticeState {
   seed: number;
   tally: Tally;
   problem: MathProblem;
@@ -20,4 +20,4 @@ export interface PracticeState {
 }
 
 /** The level at which the next problem is drawn. */
-export const levelOf = ({ stair }: Tally) => levelOfStep(stair.step);
+export const currentLevel = ({ staircase }: Tally) => levelOfStep(staircase.step);

@@ -1,9 +1,9 @@
 import type { GameView } from '../../engine/game.ts';
-import { shownPoints } from '../../engine/tally.ts';
+import { roundedPoints } from '../../engine/tally.ts';
 import { problemStimulus } from '../speed-math/math-problem.ts';
-import { levelOf, type PracticeState, TRIALS } from './practice-state.ts';
+import { currentLevel, type MathPracticeState, TRIALS } from './practice-state.ts';
 
-export function viewOf(state: PracticeState): GameView {
+export function viewMathPractice(state: MathPracticeState): GameView {
   const { tally, problem, message, verdict, startedAt, endedAt } = state;
   const isRunning = startedAt !== null && endedAt === null;
   return {
@@ -11,19 +11,19 @@ export function viewOf(state: PracticeState): GameView {
     message,
     verdict,
     figures: [
-      { word: 'Level', value: `${levelOf(tally)}` },
-      { word: 'Problem', value: `${Math.min(tally.trials + 1, TRIALS)} / ${TRIALS}` },
-      { word: 'Score', value: `${shownPoints(tally)}` },
+      { label: 'Level', value: `${currentLevel(tally)}` },
+      { label: 'Problem', value: `${Math.min(tally.trials + 1, TRIALS)} / ${TRIALS}` },
+      { label: 'Score', value: `${roundedPoints(tally)}` },
     ],
     stimulus: isRunning ? problemStimulus(problem) : null,
     board: null,
     choices: [],
     input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
-    wakesAt: null,
+    nextTickAt: null,
   };
 }
 
-function promptOf({ startedAt, endedAt }: PracticeState) {
+function promptOf({ startedAt, endedAt }: MathPracticeState) {
   if (startedAt === null) return `${TRIALS} problems, no clock: take all the time you like.`;
   return endedAt === null ? 'Type the answer and press Enter. There is no hurry.' : 'That was the last problem.';
 }

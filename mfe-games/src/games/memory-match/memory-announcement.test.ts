@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type MemoryRound, newRound, play } from './memory-round.ts';
+import { type MemoryRound, newMemoryRound, reduceMemoryRound } from './memory-round.ts';
 import { announcement } from './memory-announcement.ts';
 
-const flip = (round: MemoryRound, card: number) => play(round, { type: 'flip', card, at: 0 });
-const round = newRound(1, 1);
+const flip = (round: MemoryRound, card: number) => reduceMemoryRound(round, { type: 'flip', card, at: 0 });
+const round = newMemoryRound(1, 1);
 const first = round.cards[0];
 const twin = round.cards.find(({ id, face }) => id !== 0 && face === first?.face);
 const stranger = round.cards.find(({ face }) => face !== first?.face);
@@ -32,7 +32,7 @@ describe('the announcement', () => {
   it('is silent when cards turn back or nothing happened', () => {
     const missed = flip(one, stranger?.id ?? -1);
 
-    expect(announcement(missed, play(missed, { type: 'hide' }))).toBe('');
+    expect(announcement(missed, reduceMemoryRound(missed, { type: 'hide' }))).toBe('');
     expect(announcement(one, one)).toBe('');
   });
 });

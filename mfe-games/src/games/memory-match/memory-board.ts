@@ -3,7 +3,7 @@ import { isMissShown, type MemoryCard, type MemoryRound } from './memory-round.t
 
 const COLUMNS = 4;
 
-export function boardOf(round: MemoryRound): Board {
+export function toBoard(round: MemoryRound): Board {
   const isClosed = round.endedAt !== null || isMissShown(round);
   return {
     label: 'Memory cards',
@@ -16,7 +16,7 @@ export function boardOf(round: MemoryRound): Board {
 const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
 
 /** Whether a card is the one that is pressed as a cell of this id. */
-export const isCell = (id: string) => (card: MemoryCard) => cellId(card) === id;
+export const hasCellId = (id: string) => (card: MemoryCard) => cellId(card) === id;
 
 function cellOf(card: MemoryCard, isClosed: boolean): Cell {
   const { id, face, isFlipped, isMatched } = card;

@@ -8,7 +8,7 @@ const STRIDE = 1_252_772;
 const FIRST = 600_000;
 
 /** The pair, from 0, on each place of the board. Shuffled boards would repeat one now and then; these never do. */
-export function layoutOf(seed: number): number[] {
+export function newLayout(seed: number): number[] {
   const layout = Array<number | null>(2 * PAIRS).fill(null);
   let left = (seed * STRIDE + FIRST) % LAYOUTS;
   for (let pair = 0; pair < PAIRS; pair += 1) {

@@ -2,37 +2,37 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws } from '../../test/game-contract.ts';
-import type { Player } from '../../test/play-round.ts';
-import { memoryMatch, type MemoryState } from './memory-match.game.ts';
+import { itIsFairToListeners, itFollowsTheGameContract } from '../../test/game-contract.ts';
+import type { Bot } from '../../test/play-round.ts';
+import { memoryMatch, type MemoryMatchState } from './memory-match.game.ts';
 
 const deal = (level = 1, seed = 1) =>
-  memoryMatch.play(memoryMatch.deal({ seed, level, stair: FIRST_STAIR }), { type: 'start', at: 0 });
-const press = (state: MemoryState, card: number, at = 0) =>
-  memoryMatch.play(state, { type: 'press', id: `card-${card + 1}`, at });
-const tick = (state: MemoryState, at: number) => memoryMatch.play(state, { type: 'tick', at });
-const cellOf = (state: MemoryState, card: number) => memoryMatch.view(state).board?.cells[card];
-const figure = (state: MemoryState, word: string) =>
-  memoryMatch.view(state).figures.find((shown) => shown.word === word)?.value;
+  memoryMatch.reduce(memoryMatch.init({ seed, level, staircase: FIRST_STAIR }), { type: 'start', at: 0 });
+const press = (state: MemoryMatchState, card: number, at = 0) =>
+  memoryMatch.reduce(state, { type: 'press', id: `card-${card + 1}`, at });
+const tick = (state: MemoryMatchState, at: number) => memoryMatch.reduce(state, { type: 'tick', at });
+const cellOf = (state: MemoryMatchState, card: number) => memoryMatch.view(state).board?.cells[card];
+const figure = (state: MemoryMatchState, word: string) =>
+  memoryMatch.view(state).figures.find((shown) => shown.label === word)?.value;
 
-const twinOf = ({ round }: MemoryState, card: number) =>
+const twinOf = ({ round }: MemoryMatchState, card: number) =>
   round.cards.findIndex(({ id, face }) => id !== card && face === round.cards[card]?.face);
-const strangerTo = ({ round }: MemoryState, card: number) =>
+const strangerTo = ({ round }: MemoryMatchState, card: number) =>
   round.cards.findIndex(({ isFlipped, face }) => !isFlipped && face !== round.cards[card]?.face);
 
-function pairUp(state: MemoryState, at = 0): MemoryState {
+function pairUp(state: MemoryMatchState, at = 0): MemoryMatchState {
   const card = state.round.cards.findIndex(({ isFlipped }) => !isFlipped);
   return press(press(state, card, at), twinOf(state, card), at);
 }
 
-function miss(state: MemoryState, at = 0): MemoryState {
+function miss(state: MemoryMatchState, at = 0): MemoryMatchState {
   const card = state.round.cards.findIndex(({ isFlipped }) => !isFlipped);
   return press(press(state, card, at), strangerTo(state, card), at);
 }
 
-const winFrom = (state: MemoryState, at = 0): MemoryState =>
+const winFrom = (state: MemoryMatchState, at = 0): MemoryMatchState =>
   state.round.endedAt === null ? winFrom(pairUp(state, at), at) : state;
-const loseFrom = (state: MemoryState): MemoryState =>
+const loseFrom = (state: MemoryMatchState): MemoryMatchState =>
   state.round.endedAt === null ? loseFrom(tick(miss(state), 1000)) : state;
 
 describe('Memory Match', () => {
@@ -55,13 +55,13 @@ describe('Memory Match', () => {
   it('turns a miss back one second later and no earlier; until then no card can be turned', () => {
     const missed = miss(deal(), 500);
 
-    expect(memoryMatch.view(missed).wakesAt).toBe(1500);
+    expect(memoryMatch.view(missed).nextTickAt).toBe(1500);
     expect(memoryMatch.view(missed).board?.cells.every(({ isInert }) => isInert)).toBe(true);
     expect(press(missed, 15, 900)).toBe(missed);
     expect(tick(missed, 1499)).toBe(missed);
     const back = tick(missed, 1500);
     expect(memoryMatch.view(back).board?.cells.every(({ look }) => look === 'hidden')).toBe(true);
-    expect(memoryMatch.view(back)).toMatchObject({ wakesAt: null, message: memoryMatch.view(missed).message });
+    expect(memoryMatch.view(back)).toMatchObject({ nextTickAt: null, message: memoryMatch.view(missed).message });
   });
 
   it('is won with the score of the formula, and names the next level', () => {
@@ -86,11 +86,11 @@ describe('Memory Match', () => {
     expect(memoryMatch.result(lost)?.summary).toBe(
       'All 20 moves are used. You found 2 of 8 pairs. Every try trains you.',
     );
-    expect(memoryMatch.view(lost)).toMatchObject({ wakesAt: null, prompt: 'The moves are used up.' });
+    expect(memoryMatch.view(lost)).toMatchObject({ nextTickAt: null, prompt: 'The moves are used up.' });
   });
 
   it('praises a pair, and blames nobody for two cards that differ', () => {
-    const verdictOf = (state: MemoryState) => memoryMatch.view(state).verdict;
+    const verdictOf = (state: MemoryMatchState) => memoryMatch.view(state).verdict;
     const one = press(deal(), 0);
 
     expect([verdictOf(deal()), verdictOf(one)]).toEqual([null, null]);
@@ -99,7 +99,7 @@ describe('Memory Match', () => {
   });
 
   it('hands the staircase back as it was dealt', () => {
-    expect(memoryMatch.result(winFrom(deal()))?.stair).toBe(FIRST_STAIR);
+    expect(memoryMatch.result(winFrom(deal()))?.staircase).toBe(FIRST_STAIR);
   });
 
   it('counts boards that differ in their pictures alone as one puzzle', () => {
@@ -111,10 +111,10 @@ describe('Memory Match', () => {
 });
 
 /** Remembers what each card showed, and turns no card in vain when it could know better. */
-function rememberer(faceOf: (cell: Cell) => string): Player {
+function rememberer(faceOf: (cell: Cell) => string): Bot {
   const known = new Map<string, string>();
-  return ({ board, wakesAt }) => {
-    if (wakesAt !== null) return null;
+  return ({ board, nextTickAt }) => {
+    if (nextTickAt !== null) return null;
     const cells = board?.cells ?? [];
     for (const cell of cells) if (faceOf(cell)) known.set(cell.id, faceOf(cell));
     const shown = cells.map(faceOf).filter(Boolean);
@@ -127,8 +127,8 @@ function rememberer(faceOf: (cell: Cell) => string): Player {
   };
 }
 
-itKeepsTheLaws(memoryMatch);
-itIsFair(memoryMatch, {
-  reader: () => rememberer(({ name }) => (name.endsWith('hidden') ? '' : (name.split(', ')[1] ?? ''))),
-  onlooker: () => rememberer(({ face }) => face),
+itFollowsTheGameContract(memoryMatch);
+itIsFairToListeners(memoryMatch, {
+  listener: () => rememberer(({ name }) => (name.endsWith('hidden') ? '' : (name.split(', ')[1] ?? ''))),
+  viewer: () => rememberer(({ face }) => face),
 });

@@ -2,25 +2,25 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { announcement } from './memory-announcement.ts';
-import { boardOf, isCell } from './memory-board.ts';
+import { toBoard, hasCellId } from './memory-board.ts';
 import { resultOf } from './memory-result.ts';
 import {
   isMissShown,
   type MemoryEvent,
   type MemoryRound,
-  newRound,
+  newMemoryRound,
   openCards,
   pairsFound,
-  play,
+  reduceMemoryRound,
 } from './memory-round.ts';
 import { figuresOf, promptOf } from './memory-view.ts';
 
-export interface MemoryState {
+export interface MemoryMatchState {
   round: MemoryRound;
   /** Whether the member may begin; the clock that counts runs from the first card. */
   isOpen: boolean;
   /** As it was dealt: levels are won here, no staircase moves them. */
-  stair: Staircase;
+  staircase: Staircase;
   /** Pairs found one after the other, without a miss between them. */
   streak: number;
   bestStreak: number;
@@ -32,21 +32,21 @@ export interface MemoryState {
 
 const MISS_SHOWN_MS = 1000;
 
-export const memoryMatch: Game<MemoryState> = {
+export const memoryMatch: Game<MemoryMatchState> = {
   id: 'memory-match',
-  deal: ({ seed, level, stair }) => ({
-    round: newRound(level, seed),
+  init: ({ seed, level, staircase }) => ({
+    round: newMemoryRound(level, seed),
     isOpen: false,
-    stair,
+    staircase,
     streak: 0,
     bestStreak: 0,
     message: '',
     hidesAt: null,
   }),
-  play(state, event) {
+  reduce(state, event) {
     if (!state.isOpen) return event.type === 'start' ? { ...state, isOpen: true } : state;
-    const move = moveOf(state, event);
-    const round = move === null ? state.round : play(state.round, move);
+    const move = toMemoryEvent(state, event);
+    const round = move === null ? state.round : reduceMemoryRound(state.round, move);
     return round === state.round ? state : after(state, round, event.at);
   },
   view: ({ round, message, streak, hidesAt }) => ({
@@ -56,12 +56,13 @@ export const memoryMatch: Game<MemoryState> = {
     verdict: streak > 0 && openCards(round).length === 0 ? { trial: round.moves, isHit: true } : null,
     figures: figuresOf(round),
     stimulus: null,
-    board: boardOf(round),
+    board: toBoard(round),
     choices: [],
     input: null,
-    wakesAt: hidesAt,
+    nextTickAt: hidesAt,
   }),
-  result: ({ round, stair, bestStreak }) => (round.endedAt === null ? null : { ...resultOf(round), stair, bestStreak }),
+  result: ({ round, staircase, bestStreak }) =>
+    round.endedAt === null ? null : { ...resultOf(round), staircase, bestStreak },
   // Where the pairs lie, whatever is painted on them: boards that differ in their pictures alone are one puzzle.
   puzzle({ round }) {
     const faces = round.cards.map(({ face }) => face);
@@ -69,13 +70,13 @@ export const memoryMatch: Game<MemoryState> = {
   },
 };
 
-function moveOf({ round, hidesAt }: MemoryState, event: GameEvent): MemoryEvent | null {
-  if (event.type === 'press') return { type: 'flip', card: round.cards.findIndex(isCell(event.id)), at: event.at };
+function toMemoryEvent({ round, hidesAt }: MemoryMatchState, event: GameEvent): MemoryEvent | null {
+  if (event.type === 'press') return { type: 'flip', card: round.cards.findIndex(hasCellId(event.id)), at: event.at };
   const isDue = event.type === 'tick' && hidesAt !== null && event.at >= hidesAt;
   return isDue ? { type: 'hide' } : null;
 }
 
-function after(state: MemoryState, round: MemoryRound, at: number): MemoryState {
+function after(state: MemoryMatchState, round: MemoryRound, at: number): MemoryMatchState {
   const isMove = round.moves > state.round.moves;
   const isPair = pairsFound(round) > pairsFound(state.round);
   const streak = isPair ? state.streak + 1 : isMove ? 0 : state.streak;

@@ -5,7 +5,7 @@ import type { RoundResult } from '../../engine/game.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
 
 /** What a round that is over was worth; a lost one counts as training, without points. */
-export function resultOf(round: MemoryRound): Omit<RoundResult, 'stair' | 'bestStreak'> {
+export function resultOf(round: MemoryRound): Omit<RoundResult, 'staircase' | 'bestStreak'> {
   const { level, limit, moves, status } = round;
   const isWon = status === 'won';
   const seconds = elapsedSeconds(round, 0);

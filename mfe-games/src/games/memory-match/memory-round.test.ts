@@ -5,17 +5,17 @@ import {
   elapsedSeconds,
   isMissShown,
   type MemoryRound,
-  newRound,
+  newMemoryRound,
   openCards,
   pairsFound,
-  play,
+  reduceMemoryRound,
 } from './memory-round.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
-const roundOf = (seed: number) => newRound(1 + (seed % MEMORY_LEVELS), seed);
+const roundOf = (seed: number) => newMemoryRound(1 + (seed % MEMORY_LEVELS), seed);
 
-const flip = (round: MemoryRound, card: number, at = 0) => play(round, { type: 'flip', card, at });
+const flip = (round: MemoryRound, card: number, at = 0) => reduceMemoryRound(round, { type: 'flip', card, at });
 const placesOf = (round: MemoryRound, card: number) =>
   round.cards.filter(({ face }) => face === round.cards[card]?.face).map(({ id }) => id) as [number, number];
 
@@ -33,7 +33,7 @@ function miss(round: MemoryRound, at = 0): MemoryRound {
 }
 
 const missUntilLost = (round: MemoryRound): MemoryRound =>
-  round.status === 'lost' ? round : missUntilLost(play(miss(round), { type: 'hide' }));
+  round.status === 'lost' ? round : missUntilLost(reduceMemoryRound(miss(round), { type: 'hide' }));
 
 function winPerfectly(round: MemoryRound, at = 0): MemoryRound {
   return round.cards.reduce(
@@ -60,7 +60,7 @@ describe('a memory board', () => {
 
   it('is dealt in another order for another seed', () => {
     const orders = SEEDS.map((seed) =>
-      newRound(1, seed)
+      newMemoryRound(1, seed)
         .cards.map(({ face }) => face.emoji)
         .join(''),
     );
@@ -71,43 +71,43 @@ describe('a memory board', () => {
 
 describe('a memory round', () => {
   it('starts the clock at the first card', () => {
-    const ready = newRound(1, 1);
-    const begun = flip(ready, 0, 5000);
+    const ready = newMemoryRound(1, 1);
+    const started = flip(ready, 0, 5000);
 
     expect(elapsedSeconds(ready, 9000)).toBe(0);
-    expect(elapsedSeconds(begun, 9999)).toBe(4);
+    expect(elapsedSeconds(started, 9999)).toBe(4);
   });
 
   it('counts two cards as one move', () => {
-    const first = flip(newRound(1, 1), 0);
+    const first = flip(newMemoryRound(1, 1), 0);
     const second = flip(first, 1);
 
     expect([first.moves, second.moves]).toEqual([0, 1]);
   });
 
   it('keeps a pair open', () => {
-    const round = newRound(1, 1);
+    const round = newMemoryRound(1, 1);
     const [first, second] = placesOf(round, 0);
 
-    const after = play(flip(flip(round, first), second), { type: 'hide' });
+    const after = reduceMemoryRound(flip(flip(round, first), second), { type: 'hide' });
 
     expect(pairsFound(after)).toBe(1);
     expect(after.cards[first]).toMatchObject({ isFlipped: true, isMatched: true });
   });
 
   it('ignores a third card while a miss lies open, and turns the miss back afterwards', () => {
-    const missed = miss(newRound(1, 1));
+    const missed = miss(newMemoryRound(1, 1));
     const third = missed.cards.find(({ isFlipped }) => !isFlipped);
 
     expect(isMissShown(missed)).toBe(true);
     expect(flip(missed, third?.id ?? -1)).toBe(missed);
-    expect(openCards(play(missed, { type: 'hide' }))).toEqual([]);
+    expect(openCards(reduceMemoryRound(missed, { type: 'hide' }))).toEqual([]);
   });
 
   it('ignores a card that lies open, is matched, or does not exist', () => {
-    const one = flip(newRound(1, 1), 3);
+    const one = flip(newMemoryRound(1, 1), 3);
     const [first, second] = placesOf(one, 3);
-    const matched = flip(flip(newRound(1, 1), first), second);
+    const matched = flip(flip(newMemoryRound(1, 1), first), second);
 
     expect(flip(one, 3)).toBe(one);
     expect(flip(matched, first)).toBe(matched);
@@ -115,9 +115,9 @@ describe('a memory round', () => {
   });
 
   it('leaves a single open card alone when a late timer fires', () => {
-    const one = flip(newRound(1, 1), 3);
+    const one = flip(newMemoryRound(1, 1), 3);
 
-    expect(play(one, { type: 'hide' })).toBe(one);
+    expect(reduceMemoryRound(one, { type: 'hide' })).toBe(one);
   });
 
   it('is won in 8 moves by a perfect player', () => {
@@ -127,7 +127,7 @@ describe('a memory round', () => {
   });
 
   it('is lost by the move that reaches the limit, and then ignores everything', () => {
-    const lost = missUntilLost(newRound(1, 1));
+    const lost = missUntilLost(newMemoryRound(1, 1));
 
     expect(lost).toMatchObject({ status: 'lost', moves: 20 });
     expect(
@@ -139,8 +139,8 @@ describe('a memory round', () => {
   });
 
   it('is won when the last move of the limit finds the last pair', () => {
-    let round = newRound(1, 1);
-    for (let moves = 0; moves < 12; moves += 1) round = play(miss(round), { type: 'hide' });
+    let round = newMemoryRound(1, 1);
+    for (let moves = 0; moves < 12; moves += 1) round = reduceMemoryRound(miss(round), { type: 'hide' });
 
     expect(winPerfectly(round)).toMatchObject({ status: 'won', moves: 20 });
   });
@@ -153,7 +153,7 @@ describe('a memory round', () => {
       for (let presses = 0; presses < 5000 && round.endedAt === null; presses += 1) {
         const isTimer = random() < 0.3;
         const card = Math.floor(random() * 16);
-        round = play(round, isTimer ? { type: 'hide' } : { type: 'flip', card, at: presses * 100 });
+        round = reduceMemoryRound(round, isTimer ? { type: 'hide' } : { type: 'flip', card, at: presses * 100 });
         rounds.push(round);
       }
       const score = roundScore(round.moves, moveLimit(round.level), elapsedSeconds(round, 0));

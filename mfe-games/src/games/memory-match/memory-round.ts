@@ -1,7 +1,7 @@
 import { moveLimit, PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 import { type Face, facesOfLevel } from './memory-faces.ts';
-import { layoutOf } from './memory-layout.ts';
+import { newLayout } from './memory-layout.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 export interface MemoryCard {
@@ -39,9 +39,9 @@ interface Hide {
 }
 
 /** The same level and seed give the same board. */
-export function newRound(level: number, seed: number): MemoryRound {
+export function newMemoryRound(level: number, seed: number): MemoryRound {
   const faces = shuffled(facesOfLevel(level), seededRandom(seed));
-  const cards = layoutOf(seed).map((pair, id) => ({
+  const cards = newLayout(seed).map((pair, id) => ({
     id,
     face: faces[pair] as Face,
     isFlipped: false,
@@ -51,7 +51,7 @@ export function newRound(level: number, seed: number): MemoryRound {
 }
 
 /** The round after the event; the very same object when the rules ignore it. */
-export function play(round: MemoryRound, event: MemoryEvent): MemoryRound {
+export function reduceMemoryRound(round: MemoryRound, event: MemoryEvent): MemoryRound {
   return event.type === 'hide' ? hideMiss(round) : flip(round, event.card, event.at);
 }
 

@@ -17,9 +17,9 @@ export function figuresOf(round: MemoryRound): Figure[] {
   const { level, moves, limit, startedAt, endedAt } = round;
   const isRunning = startedAt !== null && endedAt === null;
   return [
-    { word: 'Level', value: `${level}` },
-    { word: 'Moves', value: `${moves} / ${limit}` },
-    { word: 'Pairs', value: `${pairsFound(round)} / ${PAIRS}` },
-    { word: 'Time', value: isRunning ? { since: startedAt } : clockText(elapsedSeconds(round, 0)) },
+    { label: 'Level', value: `${level}` },
+    { label: 'Moves', value: `${moves} / ${limit}` },
+    { label: 'Pairs', value: `${pairsFound(round)} / ${PAIRS}` },
+    { label: 'Time', value: isRunning ? { since: startedAt } : clockText(elapsedSeconds(round, 0)) },
   ];
 }

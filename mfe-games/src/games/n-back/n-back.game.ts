@@ -1,8 +1,8 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
 import { JUDGED } from './n-back.items.ts';
-import { type BackState, dealBack, playBack } from './n-back.state.ts';
-import { ago, viewBack } from './n-back.view.ts';
+import { type NBackState, initNBack, reduceNBack } from './n-back.state.ts';
+import { comparedItemLabel, viewNBack } from './n-back.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Letters or shapes appear one after the other.',
@@ -10,20 +10,20 @@ export const howToPlay: readonly string[] = [
   'Each waits a few seconds for your answer. The level changes between rounds only.',
 ];
 
-export const nBack: Game<BackState> = {
+export const nBack: Game<NBackState> = {
   id: 'n-back',
-  deal: dealBack,
-  play: playBack,
-  view: viewBack,
-  result: resultOf,
+  init: initNBack,
+  reduce: reduceNBack,
+  view: viewNBack,
+  result: toResult,
   puzzle: ({ items }) => `${items.back} back: ${items.all.map(({ name }) => name).join(' ')}`,
 };
 
-function resultOf({ items, phase, tally, startedAt }: BackState): RoundResult | null {
+function toResult({ items, phase, tally, startedAt }: NBackState): RoundResult | null {
   if (phase.name !== 'over') return null;
   return tallyResult(tally, {
     milliseconds: phase.at - startedAt,
     measure: percentRight(tally),
-    summary: `${tally.hits} of ${JUDGED} right, each compared with ${ago(items)}.`,
+    summary: `${tally.hits} of ${JUDGED} right, each compared with ${comparedItemLabel(items)}.`,
   });
 }

@@ -15,9 +15,9 @@ export interface Item {
 
 /** What a round shows: letters whose names sound unlike each other, or shapes. */
 const KINDS = [
-  { word: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
+  { noun: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
   {
-    word: 'shape',
+    noun: 'shape',
     items: [
       { name: 'circle', face: '●' },
       { name: 'square', face: '■' },
@@ -36,20 +36,20 @@ export interface Items {
   /** How far each item is compared back. */
   back: number;
   /** What an item is called: letter or shape. */
-  word: string;
+  noun: string;
   all: readonly Item[];
   /** Milliseconds that an item waits for its answer. */
   windowMs: number;
 }
 
 /** What a round of a step shows: three paces with each distance, and later on items that nearly match. */
-export function itemsOf(seed: number, step: number): Items {
+export function newItems(seed: number, step: number): Items {
   const level = levelOfStep(step);
   const back = Math.ceil(level / PACES);
-  const { word, items } = KINDS[seed % KINDS.length] as (typeof KINDS)[number];
+  const { noun, items } = KINDS[seed % KINDS.length] as (typeof KINDS)[number];
   const lures = back > 1 ? 2 * ((level - 1) % PACES) : 0;
   const all = sequence(items, back, lures, seededRandom(seed));
-  return { level, back, word, all, windowMs: 6000 - 300 * (step % (PACES * STEPS_PER_LEVEL)) };
+  return { level, back, noun, all, windowMs: 6000 - 300 * (step % (PACES * STEPS_PER_LEVEL)) };
 }
 
 /** Whether an item, counted from 0, is the same as the one that it is compared with. */

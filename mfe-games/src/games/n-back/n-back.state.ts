@@ -1,8 +1,8 @@
-import type { Deal, GameEvent } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
-import { isMatch, type Items, itemsOf, JUDGED } from './n-back.items.ts';
+import { isMatch, type Items, newItems, JUDGED } from './n-back.items.ts';
 
-export interface BackState {
+export interface NBackState {
   items: Items;
   tally: Tally;
   /** The item that is shown, or comes next, from 0. */
@@ -29,34 +29,34 @@ const BLANK_MS = 400;
 const RIGHT_MS = 900;
 const WRONG_MS = 1800;
 
-export const dealBack = ({ seed, stair, isMeasured }: Deal): BackState => ({
-  items: itemsOf(seed, stair.step),
-  tally: newTally(stair, isMeasured),
+export const initNBack = ({ seed, staircase, isDifficultyFixed }: RoundSetup): NBackState => ({
+  items: newItems(seed, staircase.step),
+  tally: newTally(staircase, isDifficultyFixed),
   index: 0,
   phase: { name: 'ready' },
   startedAt: 0,
 });
 
-export function playBack(state: BackState, event: GameEvent): BackState {
+export function reduceNBack(state: NBackState, event: GameEvent): NBackState {
   const { phase } = state;
   switch (event.type) {
     case 'start':
       if (phase.name !== 'ready') return state;
       return { ...state, startedAt: event.at, phase: { name: 'blank', until: event.at + WAIT_MS } };
     case 'tick':
-      return 'until' in phase && event.at >= phase.until ? goOn(state, event.at) : state;
+      return 'until' in phase && event.at >= phase.until ? advance(state, event.at) : state;
     case 'press':
       if (phase.name !== 'asking' || (event.id !== SAME && event.id !== DIFFERENT)) return state;
-      return answered(state, event.id === SAME, event.at, event.at >= phase.until);
+      return judgeAnswer(state, event.id === SAME, event.at, event.at >= phase.until);
     case 'answer':
       return state;
   }
 }
 
 /** What follows when the time of a phase is up; whatever comes then has its whole time, however late the tick was. */
-function goOn(state: BackState, at: number): BackState {
+function advance(state: NBackState, at: number): NBackState {
   const { items, phase, index } = state;
-  if (phase.name === 'asking') return judged(state, 'late', at);
+  if (phase.name === 'asking') return judge(state, 'late', at);
   if (phase.name !== 'blank') {
     const isLast = index + 1 === items.all.length;
     return {
@@ -70,12 +70,12 @@ function goOn(state: BackState, at: number): BackState {
     : { ...state, phase: { name: 'asking', until: at + items.windowMs } };
 }
 
-function answered(state: BackState, isSame: boolean, at: number, isLate: boolean): BackState {
-  if (isLate) return judged(state, 'late', at);
-  return judged(state, isSame === isMatch(state.items, state.index) ? 'right' : 'wrong', at);
+function judgeAnswer(state: NBackState, isSame: boolean, at: number, isLate: boolean): NBackState {
+  if (isLate) return judge(state, 'late', at);
+  return judge(state, isSame === isMatch(state.items, state.index) ? 'right' : 'wrong', at);
 }
 
-function judged(state: BackState, verdict: 'right' | 'wrong' | 'late', at: number): BackState {
+function judge(state: NBackState, verdict: 'right' | 'wrong' | 'late', at: number): NBackState {
   const isHit = verdict === 'right';
   return {
     ...state,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { Deal, GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
-import { type Player, playRound } from '../../test/play-round.ts';
-import { isMatch, itemsOf, JUDGED } from './n-back.items.ts';
-import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
+import type { RoundSetup, GameView } from '../../engine/game.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Bot, playRound } from '../../test/play-round.ts';
+import { isMatch, newItems, JUDGED } from './n-back.items.ts';
+import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
 import { nBack } from './n-back.game.ts';
 
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const deal = (step = FIRST_STAIR.step, seed = 2): Deal => ({ seed, level: 1, stair: at(step) });
+const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const deal = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
 /** Remembers every item that is shown, by what it can perceive of it, and looks back as far as the prompt asks. */
-function rememberer(perceive: (view: GameView) => string | undefined): Player {
+function rememberer(perceive: (view: GameView) => string | undefined): Bot {
   const items: string[] = [];
   let isNew = true;
   return (view) => {
@@ -27,37 +27,37 @@ function rememberer(perceive: (view: GameView) => string | undefined): Player {
   };
 }
 
-const players = {
-  reader: () => rememberer(({ stimulus }) => stimulus?.name),
-  onlooker: () => rememberer(({ stimulus }) => stimulus?.face),
+const bots = {
+  listener: () => rememberer(({ stimulus }) => stimulus?.name),
+  viewer: () => rememberer(({ stimulus }) => stimulus?.face),
 };
 
-itKeepsTheLaws(nBack);
-itIsFair(nBack, players);
-itRewardsFaultlessPlay(nBack, players);
+itFollowsTheGameContract(nBack);
+itIsFairToListeners(nBack, bots);
+itRewardsFaultlessPlay(nBack, bots);
 
 /** Lets the clock alone go on until an answer is asked for. */
-function asked(from: BackState): BackState {
-  let state = nBack.play(from, { type: 'start', at: 0 });
+function asked(from: NBackState): NBackState {
+  let state = nBack.reduce(from, { type: 'start', at: 0 });
   while (state.phase.name !== 'asking' && 'until' in state.phase)
-    state = nBack.play(state, { type: 'tick', at: state.phase.until });
+    state = nBack.reduce(state, { type: 'tick', at: state.phase.until });
   return state;
 }
 
-const press = (state: BackState, id: string, after = 500) => {
-  const until = nBack.view(state).wakesAt ?? 0;
-  return nBack.play(state, { type: 'press', id, at: until - state.items.windowMs + after });
+const press = (state: NBackState, id: string, after = 500) => {
+  const until = nBack.view(state).nextTickAt ?? 0;
+  return nBack.reduce(state, { type: 'press', id, at: until - state.items.windowMs + after });
 };
 
-const truth = (state: BackState) => (isMatch(state.items, state.index) ? SAME : DIFFERENT);
-const lie = (state: BackState) => (isMatch(state.items, state.index) ? DIFFERENT : SAME);
+const truth = (state: NBackState) => (isMatch(state.items, state.index) ? SAME : DIFFERENT);
+const lie = (state: NBackState) => (isMatch(state.items, state.index) ? DIFFERENT : SAME);
 
 describe('the items of Echo', () => {
   it('match six times in twenty, at every step', () => {
     const deals = Array.from({ length: 36 * 40 }, (_, deal) => ({ step: deal % 36, seed: Math.floor(deal / 36) }));
 
     const wrong = deals.filter(({ step, seed }) => {
-      const items = itemsOf(seed, step);
+      const items = newItems(seed, step);
       const judged = items.all.map((_, index) => index).slice(items.back);
       return judged.length !== JUDGED || judged.filter((index) => isMatch(items, index)).length !== 6;
     });
@@ -65,16 +65,16 @@ describe('the items of Echo', () => {
   });
 
   it('are looked back at one, two and three places, each at three paces', () => {
-    const levels = Array.from({ length: 9 }, (_, level) => itemsOf(1, level * 4));
+    const levels = Array.from({ length: 9 }, (_, level) => newItems(1, level * 4));
 
     expect(levels.map(({ back }) => back)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     expect(levels.map(({ windowMs }) => windowMs)).toEqual([6000, 4800, 3600, 6000, 4800, 3600, 6000, 4800, 3600]);
-    expect(itemsOf(1, 35).windowMs).toBeGreaterThanOrEqual(1200);
+    expect(newItems(1, 35).windowMs).toBeGreaterThanOrEqual(1200);
   });
 
   it('nearly match now and then on later levels, and never on the first with a distance', () => {
     const nearly = (level: number) => {
-      const { all, back } = itemsOf(4, (level - 1) * 4);
+      const { all, back } = newItems(4, (level - 1) * 4);
       const isNear = (index: number) =>
         [back - 1, back + 1].some((near) => near > 0 && all[index] === all[index - near]);
       return all.filter((_, index) => index >= back && all[index] !== all[index - back] && isNear(index)).length;
@@ -86,18 +86,18 @@ describe('the items of Echo', () => {
   });
 
   it('are letters in one round and shapes in another', () => {
-    expect([itemsOf(0, 4).word, itemsOf(1, 4).word]).toEqual(['letter', 'shape']);
+    expect([newItems(0, 4).noun, newItems(1, 4).noun]).toEqual(['letter', 'shape']);
   });
 });
 
 describe('a round of Echo', () => {
   it('asks nothing before enough items were seen', () => {
-    let state = nBack.play(nBack.deal(deal(12)), { type: 'start', at: 0 });
+    let state = nBack.reduce(nBack.init(deal(12)), { type: 'start', at: 0 });
     const openChoices: number[] = [];
     for (
       ;
       state.phase.name !== 'asking' && 'until' in state.phase;
-      state = nBack.play(state, { type: 'tick', at: state.phase.until })
+      state = nBack.reduce(state, { type: 'tick', at: state.phase.until })
     )
       openChoices.push(nBack.view(state).choices.filter(({ isInert }) => !isInert).length);
 
@@ -107,7 +107,7 @@ describe('a round of Echo', () => {
   });
 
   it('says whether an answer was right, in words', () => {
-    const state = asked(nBack.deal(deal()));
+    const state = asked(nBack.init(deal()));
     const right = nBack.view(press(state, truth(state)));
     const wrong = nBack.view(press(state, lie(state)));
 
@@ -117,9 +117,9 @@ describe('a round of Echo', () => {
   });
 
   it('counts an answer after the time as a miss, whether the tick came before it or not', () => {
-    const state = asked(nBack.deal(deal()));
+    const state = asked(nBack.init(deal()));
     const late = press(state, truth(state), state.items.windowMs);
-    const silent = nBack.play(state, { type: 'tick', at: nBack.view(state).wakesAt! });
+    const silent = nBack.reduce(state, { type: 'tick', at: nBack.view(state).nextTickAt! });
 
     for (const missed of [late, silent]) {
       expect(missed.tally).toMatchObject({ trials: 1, hits: 0 });
@@ -128,13 +128,13 @@ describe('a round of Echo', () => {
   });
 
   it('counts the same points for a quick answer and for a slow one', () => {
-    const state = asked(nBack.deal(deal()));
+    const state = asked(nBack.init(deal()));
 
     expect(press(state, truth(state), 1).tally).toEqual(press(state, truth(state), 4000).tally);
   });
 
   it('plays one level all along, and a faultless round opens the next one', () => {
-    const perfect = playRound(nBack, deal(), players.reader());
+    const perfect = playRound(nBack, deal(), bots.listener());
     const silent = playRound(nBack, deal(12), () => null);
 
     expect(perfect).toMatchObject({
@@ -142,9 +142,9 @@ describe('a round of Echo', () => {
       level: 2,
       points: 600,
       measure: 100,
-      stair: { step: 8, reason: 'rose' },
+      staircase: { step: 8, reason: 'rose' },
     });
-    expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, stair: { step: 0, reason: 'fell' } });
+    expect(silent).toMatchObject({ hits: 0, level: 4, points: 0, measure: 0, staircase: { step: 0, reason: 'fell' } });
     expect(perfect.summary).toBe('20 of 20 right, each compared with the letter before.');
   });
 });

@@ -1,11 +1,11 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { isMatch, type Items, JUDGED } from './n-back.items.ts';
-import { type BackState, DIFFERENT, SAME } from './n-back.state.ts';
+import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
 
-export function viewBack(state: BackState): GameView {
+export function viewNBack(state: NBackState): GameView {
   const { items, tally, phase } = state;
   const isJudged = phase.name === 'told' || phase.name === 'over';
   const isAsking = phase.name === 'asking';
@@ -15,18 +15,19 @@ export function viewBack(state: BackState): GameView {
     verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED, items.level),
-      { word: 'Time', value: isAsking ? { until: phase.until } : '–' },
+      { label: 'Time', value: isAsking ? { until: phase.until } : '–' },
     ],
     stimulus: stimulusOf(state),
     board: null,
     choices: [choice(SAME, 'Same', 'S', isAsking), choice(DIFFERENT, 'Different', 'D', isAsking)],
     input: null,
-    wakesAt: 'until' in phase ? phase.until : null,
+    nextTickAt: 'until' in phase ? phase.until : null,
   };
 }
 
 /** "two letters ago" */
-export const ago = ({ back, word }: Items) => (back === 1 ? `the ${word} before` : `${NUMBERS[back]} ${word}s ago`);
+export const comparedItemLabel = ({ back, noun }: Items) =>
+  back === 1 ? `the ${noun} before` : `${NUMBERS[back]} ${noun}s ago`;
 
 const choice = (id: string, label: string, shortcut: string, isOpen: boolean): Choice => ({
   id,
@@ -36,30 +37,30 @@ const choice = (id: string, label: string, shortcut: string, isOpen: boolean): C
   look: 'plain',
 });
 
-function promptOf({ items, index, phase }: BackState): string {
+function promptOf({ items, index, phase }: NBackState): string {
   const isFirst = index < items.back;
   switch (phase.name) {
     case 'ready':
-      return `Say for each ${items.word} whether it is the same as ${ago(items)}.`;
+      return `Say for each ${items.noun} whether it is the same as ${comparedItemLabel(items)}.`;
     case 'over':
       return 'The round is over.';
     default:
-      if (!isFirst) return `Is it the same as ${ago(items)}?`;
+      if (!isFirst) return `Is it the same as ${comparedItemLabel(items)}?`;
       return items.back === 1
-        ? `Remember the first ${items.word}.`
-        : `Remember the first ${NUMBERS[items.back]} ${items.word}s.`;
+        ? `Remember the first ${items.noun}.`
+        : `Remember the first ${NUMBERS[items.back]} ${items.noun}s.`;
   }
 }
 
 /** It stays while it is judged, so that what was right can be compared with it. */
-function stimulusOf({ items, index, phase }: BackState): Stimulus | null {
+function stimulusOf({ items, index, phase }: NBackState): Stimulus | null {
   const isShown = phase.name === 'watching' || phase.name === 'asking' || phase.name === 'told';
   const item = items.all[index];
   return isShown && item ? { ...item, look: 'plain' } : null;
 }
 
 /** Items are read out as they appear; this is what there is to say before and between them. */
-function messageOf(state: BackState): string {
+function messageOf(state: NBackState): string {
   const { items, index, phase } = state;
   if (phase.name === 'blank' && index === 0) return `Look ${NUMBERS[items.back]} back.`;
   if (phase.name !== 'told') return '';

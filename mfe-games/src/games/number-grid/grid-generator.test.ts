@@ -4,27 +4,27 @@ import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { distinctPuzzles } from '../../test/game-contract.ts';
-import { newGarden } from './grid-generator.ts';
-import { type Garden, grownByLogic } from './grid-singles.ts';
-import type { GardenShape } from './grid-shape.ts';
+import { newPuzzle } from './grid-generator.ts';
+import { type Grid, solvedBySingles } from './grid-singles.ts';
+import type { GridShape } from './grid-shape.ts';
 import { solutionsOf } from './grid-solutions.testing.ts';
 import { stageOfStep } from './grid-stages.ts';
 import { numberGrid } from './number-grid.game.ts';
 
 const STEPS = Array.from({ length: lastStep(GAMES['number-grid'].levels) + 1 }, (_, step) => step);
-const count = (garden: Garden, isWanted: (number: number) => boolean) => garden.filter(isWanted).length;
+const count = (grid: Grid, isWanted: (number: number) => boolean) => grid.filter(isWanted).length;
 
 /** Every row, column and bed holds every number. */
-const isSound = ({ units, numbers }: GardenShape, garden: Garden) =>
-  units.every((unit) => new Set(unit.map((cell) => garden[cell])).size === numbers.length) &&
-  garden.every((number) => numbers.includes(number));
+const isSound = ({ units, numbers }: GridShape, grid: Grid) =>
+  units.every((unit) => new Set(unit.map((cell) => grid[cell])).size === numbers.length) &&
+  grid.every((number) => numbers.includes(number));
 
 describe('a garden', () => {
   it('is another one for each seed, and has one solution and no other', () => {
     const seeds = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) => seed);
 
     const wrong = seeds.filter((seed) => {
-      const { shape, given, solution } = newGarden(FIRST_STAIR.step, seed);
+      const { shape, given, solution } = newPuzzle(FIRST_STAIR.step, seed);
       const solutions = solutionsOf(shape, given, 2);
       return solutions.length !== 1 || String(solutions[0]) !== String(solution);
     });
@@ -37,9 +37,9 @@ describe('a garden', () => {
     const deals = STEPS.flatMap((step) => Array.from({ length: 25 }, (_, seed) => ({ step, seed })));
 
     const wrong = deals.filter(({ step, seed }) => {
-      const { shape, given, solution } = newGarden(step, seed);
+      const { shape, given, solution } = newPuzzle(step, seed);
       const [found, other] = solutionsOf(shape, given, 2);
-      const isSolved = [found, grownByLogic(shape, given)].every((garden) => String(garden) === String(solution));
+      const isSolved = [found, solvedBySingles(shape, given)].every((grid) => String(grid) === String(solution));
       const empty = count(given, (number) => number === 0);
       return !isSound(shape, solution) || !isSolved || other !== undefined || empty !== stageOfStep(step).empty;
     });
@@ -48,18 +48,18 @@ describe('a garden', () => {
   });
 
   it('is the same again for the same step and seed', () => {
-    const grow = () => STEPS.map((step) => ({ step, ...newGarden(step, 7) }));
+    const grow = () => STEPS.map((step) => ({ step, ...newPuzzle(step, 7) }));
 
     expect(grow()).toEqual(grow());
   });
 
   it('grows with the level: four by four, with beds, five by five, six by six with beds', () => {
-    const gardens = STEPS.filter((step) => step % 4 === 0).map((step) => {
-      const { size, bed } = stageOfStep(step).shape;
-      return bed ? `${size} in ${bed.rows} by ${bed.columns}` : `${size}`;
+    const grids = STEPS.filter((step) => step % 4 === 0).map((step) => {
+      const { size, box } = stageOfStep(step).shape;
+      return box ? `${size} in ${box.rows} by ${box.columns}` : `${size}`;
     });
 
-    expect(gardens).toEqual(['4', '4', '4', '4 in 2 by 2', '4 in 2 by 2', '5', '5', '5', '6 in 2 by 3', '6 in 2 by 3']);
+    expect(grids).toEqual(['4', '4', '4', '4 in 2 by 2', '4 in 2 by 2', '5', '5', '5', '6 in 2 by 3', '6 in 2 by 3']);
   });
 
   it('never has fewer empty cells on a harder step of the same kind', () => {

@@ -1,22 +1,22 @@
-import type { Garden } from './grid-singles.ts';
-import { bedOf, columnOf, type GardenShape, rowOf } from './grid-shape.ts';
+import type { Grid } from './grid-singles.ts';
+import { boxOf, columnOf, type GridShape, rowOf } from './grid-shape.ts';
 
 /** "Row 2, column 3", and the bed where there are any. */
-export function placeInWords(shape: GardenShape, cell: number): string {
+export function cellLabel(shape: GridShape, cell: number): string {
   const place = `Row ${rowOf(shape, cell) + 1}, column ${columnOf(shape, cell) + 1}`;
-  const bed = bedOf(shape, cell);
-  return bed === null ? place : `${place}, bed ${bed + 1}`;
+  const box = boxOf(shape, cell);
+  return box === null ? place : `${place}, bed ${box + 1}`;
 }
 
-export const bedInWords = ({ bed }: GardenShape) => (bed ? `${bed.rows} by ${bed.columns}` : null);
+export const boxSizeLabel = ({ box }: GridShape) => (box ? `${box.rows} by ${box.columns}` : null);
 
 /** What to say of a number that was put into a cell of the garden as it was before. */
-export function plantedWords(shape: GardenShape, garden: Garden, cell: number, number: number, isRight: boolean) {
+export function placedMessage(shape: GridShape, grid: Grid, cell: number, number: number, isRight: boolean) {
   if (isRight) return `Right: ${number} fits.`;
-  const where = { row: rowOf, column: columnOf, bed: bedOf };
-  const isTaken = (placeOf: (shape: GardenShape, cell: number) => number | null) =>
+  const where = { row: rowOf, column: columnOf, bed: boxOf };
+  const isTaken = (placeOf: (shape: GridShape, cell: number) => number | null) =>
     (shape.peers[cell] as number[]).some(
-      (peer) => garden[peer] === number && placeOf(shape, peer) === placeOf(shape, cell),
+      (peer) => grid[peer] === number && placeOf(shape, peer) === placeOf(shape, cell),
     );
   const [taken] = Object.entries(where).find(([, placeOf]) => isTaken(placeOf)) ?? [];
   return taken
@@ -24,9 +24,9 @@ export function plantedWords(shape: GardenShape, garden: Garden, cell: number, n
     : `Not a ${number} here: then the garden could not be filled. Try another number.`;
 }
 
-export const shownWords = (shape: GardenShape, cell: number, number: number) =>
-  `${placeInWords(shape, cell)} is a ${number}.`;
+export const filledMessage = (shape: GridShape, cell: number, number: number) =>
+  `${cellLabel(shape, cell)} is a ${number}.`;
 
-export const erasedWords = (shape: GardenShape, cell: number) => `${placeInWords(shape, cell)} is empty again.`;
+export const erasedMessage = (shape: GridShape, cell: number) => `${cellLabel(shape, cell)} is empty again.`;
 
-export const undoneWords = (shape: GardenShape, cell: number) => `${placeInWords(shape, cell)} is as it was before.`;
+export const undoneMessage = (shape: GridShape, cell: number) => `${cellLabel(shape, cell)} is as it was before.`;

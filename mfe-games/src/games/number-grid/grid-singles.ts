@@ -1,22 +1,22 @@
-import type { GardenShape } from './grid-shape.ts';
+import type { GridShape } from './grid-shape.ts';
 
 /** One number for each cell, row by row; 0 where nothing grows yet. */
-export type Garden = readonly number[];
+export type Grid = readonly number[];
 
 /** Numbers that no row, column or bed of the cell holds yet. */
-export const optionsOf = ({ numbers, peers }: GardenShape, garden: Garden, cell: number) =>
-  numbers.filter((number) => !(peers[cell] as number[]).some((peer) => garden[peer] === number));
+export const candidates = ({ numbers, peers }: GridShape, grid: Grid, cell: number) =>
+  numbers.filter((number) => !(peers[cell] as number[]).some((peer) => grid[peer] === number));
 
 /**
  * The garden with all that follows by the two steps that people take: only one number fits a cell, or only one cell of
  * a row, column or bed is left for a number. When it comes out full, there is no other solution.
  */
-export function grownByLogic(shape: GardenShape, garden: Garden): Garden {
-  const grown = [...garden];
+export function solvedBySingles(shape: GridShape, grid: Grid): Grid {
+  const grown = [...grid];
   let grew = true;
   while (grew) {
     grew = false;
-    for (const [cell, number] of certain(shape, grown)) {
+    for (const [cell, number] of singles(shape, grown)) {
       grown[cell] = number;
       grew = true;
     }
@@ -25,18 +25,16 @@ export function grownByLogic(shape: GardenShape, garden: Garden): Garden {
 }
 
 /** Cells with the number that must be theirs; what is found may be planted before the next is looked for. */
-function* certain(shape: GardenShape, garden: Garden): Generator<[cell: number, number: number]> {
-  for (const cell of garden.keys()) {
-    if (garden[cell] !== 0) continue;
-    const [number, ...others] = optionsOf(shape, garden, cell);
+function* singles(shape: GridShape, grid: Grid): Generator<[cell: number, number: number]> {
+  for (const cell of grid.keys()) {
+    if (grid[cell] !== 0) continue;
+    const [number, ...others] = candidates(shape, grid, cell);
     if (number !== undefined && others.length === 0) yield [cell, number];
   }
   for (const unit of shape.units)
     for (const number of shape.numbers) {
-      if (unit.some((cell) => garden[cell] === number)) continue;
-      const [cell, ...others] = unit.filter(
-        (one) => garden[one] === 0 && optionsOf(shape, garden, one).includes(number),
-      );
+      if (unit.some((cell) => grid[cell] === number)) continue;
+      const [cell, ...others] = unit.filter((one) => grid[one] === 0 && candidates(shape, grid, one).includes(number));
       if (cell !== undefined && others.length === 0) yield [cell, number];
     }
 }

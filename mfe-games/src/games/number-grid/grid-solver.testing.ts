@@ -1,6 +1,6 @@
 import type { Cell } from '../../engine/game.ts';
-import type { Player } from '../../test/play-round.ts';
-import { bedOf, newShape } from './grid-shape.ts';
+import type { Bot } from '../../test/play-round.ts';
+import { boxOf, newShape } from './grid-shape.ts';
 import { solutionsOf } from './grid-solutions.testing.ts';
 import { numberId } from './number-grid.state.ts';
 
@@ -14,33 +14,33 @@ const SHAPES = [
 /** What somebody can perceive of a cell. */
 interface Sense {
   number: (cell: Cell) => number;
-  bed: (cell: Cell) => number;
+  box: (cell: Cell) => number;
   isChosen: (cell: Cell) => boolean;
 }
 
-export const heard: Sense = {
+export const byName: Sense = {
   number: ({ name }) => Number(/(\d), (given|fits)/.exec(name)?.[1] ?? 0),
-  bed: ({ name }) => Number(/bed (\d)/.exec(name)?.[1] ?? 1) - 1,
+  box: ({ name }) => Number(/bed (\d)/.exec(name)?.[1] ?? 1) - 1,
   isChosen: ({ name }) => name.endsWith(', chosen'),
 };
-export const seen: Sense = {
+export const byLook: Sense = {
   number: ({ face }) => Number(face),
-  bed: ({ region = 0 }) => region,
+  box: ({ region = 0 }) => region,
   isChosen: ({ look }) => look === 'chosen',
 };
 
 /** Solves the garden by what it can perceive of it, cell after cell. */
-export function solver(sense: Sense): Player {
+export function gridBot(sense: Sense): Bot {
   return ({ board }) => {
     const cells = board?.cells ?? [];
-    const garden = cells.map(sense.number);
-    const beds = cells.map(sense.bed).join();
+    const grid = cells.map(sense.number);
+    const boxes = cells.map(sense.box).join();
     const shape = SHAPES.find(
-      (one) => one.size === board?.columns && cells.map((_, cell) => bedOf(one, cell) ?? 0).join() === beds,
+      (one) => one.size === board?.columns && cells.map((_, cell) => boxOf(one, cell) ?? 0).join() === boxes,
     )!;
-    const [solution] = solutionsOf(shape, garden, 1);
+    const [solution] = solutionsOf(shape, grid, 1);
     const chosen = cells.findIndex(sense.isChosen);
-    if (chosen >= 0 && garden[chosen] === 0) return { press: numberId(solution![chosen]!) };
-    return { press: cells[garden.indexOf(0)]!.id };
+    if (chosen >= 0 && grid[chosen] === 0) return { press: numberId(solution![chosen]!) };
+    return { press: cells[grid.indexOf(0)]!.id };
   };
 }

@@ -1,18 +1,18 @@
 import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
-import { type GardenShape, newShape } from './grid-shape.ts';
+import { type GridShape, newShape } from './grid-shape.ts';
 
-interface GardenStage {
+interface GridStage {
   /** The level that it begins on. */
   level: number;
-  shape: GardenShape;
+  shape: GridShape;
   /** Empty cells on its first step, and the number of steps after which there is one more. */
   empty: number;
   stepsPerCell: number;
 }
 
 /** The last one first. */
-const STAGES: readonly GardenStage[] = [
+const STAGES: readonly GridStage[] = [
   { level: 9, shape: newShape(6, { rows: 2, columns: 3 }), empty: 20, stepsPerCell: 2 },
   { level: 6, shape: newShape(5, null), empty: 11, stepsPerCell: 2 },
   { level: 4, shape: newShape(4, { rows: 2, columns: 2 }), empty: 8, stepsPerCell: 3 },
@@ -20,8 +20,8 @@ const STAGES: readonly GardenStage[] = [
 ];
 
 /** What a step of the staircase asks for. */
-export function stageOfStep(step: number): { shape: GardenShape; empty: number } {
-  const firstStep = ({ level }: GardenStage) => (level - 1) * STEPS_PER_LEVEL;
-  const stage = STAGES.find((one) => step >= firstStep(one)) as GardenStage;
+export function stageOfStep(step: number): { shape: GridShape; empty: number } {
+  const firstStep = ({ level }: GridStage) => (level - 1) * STEPS_PER_LEVEL;
+  const stage = STAGES.find((one) => step >= firstStep(one)) as GridStage;
   return { shape: stage.shape, empty: stage.empty + Math.floor((step - firstStep(stage)) / stage.stepsPerCell) };
 }

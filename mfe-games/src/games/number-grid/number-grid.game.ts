@@ -1,7 +1,7 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
-import { dealGarden, type GardenRound, playGarden } from './number-grid.state.ts';
-import { viewGarden } from './number-grid.view.ts';
+import { initNumberGrid, type NumberGridState, reduceNumberGrid } from './number-grid.state.ts';
+import { viewNumberGrid } from './number-grid.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Every row and every column holds each number once. In a garden with beds, so does every bed.',
@@ -10,17 +10,17 @@ export const howToPlay: readonly string[] = [
   '“Fill one cell for me” helps when you are stuck; that cell counts as a miss.',
 ];
 
-export const numberGrid: Game<GardenRound> = {
+export const numberGrid: Game<NumberGridState> = {
   id: 'number-grid',
-  deal: dealGarden,
-  play: playGarden,
-  view: viewGarden,
-  result,
+  init: initNumberGrid,
+  reduce: reduceNumberGrid,
+  view: viewNumberGrid,
+  result: toResult,
   puzzle: ({ puzzle: { shape, given } }) =>
-    `${shape.size} by ${shape.size}, ${shape.bed ? 'with beds' : 'without beds'}: ${given.join('').replaceAll('0', '.')}`,
+    `${shape.size} by ${shape.size}, ${shape.box ? 'with beds' : 'without beds'}: ${given.join('').replaceAll('0', '.')}`,
 };
 
-function result({ phase, tally, startedAt, endedAt }: GardenRound): RoundResult | null {
+function toResult({ phase, tally, startedAt, endedAt }: NumberGridState): RoundResult | null {
   if (phase !== 'over') return null;
   return tallyResult(tally, {
     milliseconds: endedAt - startedAt,

@@ -1,15 +1,15 @@
-import type { Deal, GameEvent, Verdict } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent, Verdict } from '../../engine/game.ts';
 import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
-import { newGarden, type GardenPuzzle } from './grid-generator.ts';
-import type { Garden } from './grid-singles.ts';
-import { erasedWords, plantedWords, shownWords, undoneWords } from './grid-labels.ts';
+import { newPuzzle, type GridPuzzle } from './grid-generator.ts';
+import type { Grid } from './grid-singles.ts';
+import { erasedMessage, placedMessage, filledMessage, undoneMessage } from './grid-labels.ts';
 
-export interface GardenRound {
+export interface NumberGridState {
   phase: 'ready' | 'playing' | 'over';
-  puzzle: GardenPuzzle;
+  puzzle: GridPuzzle;
   /** A trial is an empty cell; the first number in it decides. */
   trials: number;
-  garden: Garden;
+  grid: Grid;
   judged: readonly number[];
   tally: Tally;
   chosen: number | null;
@@ -24,19 +24,19 @@ export interface GardenRound {
 
 export const ERASE = 'erase';
 export const UNDO = 'undo';
-export const SHOW = 'show';
+export const FILL = 'show';
 export const cellId = (cell: number) => `cell-${cell}`;
 export const numberId = (number: number) => `number-${number}`;
 
-export function dealGarden({ seed, stair, isMeasured }: Deal): GardenRound {
-  const puzzle = newGarden(stair.step, seed);
+export function initNumberGrid({ seed, staircase, isDifficultyFixed }: RoundSetup): NumberGridState {
+  const puzzle = newPuzzle(staircase.step, seed);
   return {
     phase: 'ready',
     puzzle,
     trials: puzzle.given.filter((number) => number === 0).length,
-    garden: puzzle.given,
+    grid: puzzle.given,
     judged: [],
-    tally: newTally(stair, isMeasured),
+    tally: newTally(staircase, isDifficultyFixed),
     chosen: null,
     past: [],
     message: '',
@@ -46,46 +46,46 @@ export function dealGarden({ seed, stair, isMeasured }: Deal): GardenRound {
   };
 }
 
-export function playGarden(round: GardenRound, event: GameEvent): GardenRound {
+export function reduceNumberGrid(round: NumberGridState, event: GameEvent): NumberGridState {
   if (event.type === 'start' && round.phase === 'ready') return { ...round, phase: 'playing', startedAt: event.at };
   return event.type === 'press' && round.phase === 'playing' ? press(round, event.id, event.at) : round;
 }
 
-function press(round: GardenRound, id: string, at: number): GardenRound {
-  const { puzzle, garden, chosen } = round;
+function press(round: NumberGridState, id: string, at: number): NumberGridState {
+  const { puzzle, grid, chosen } = round;
   if (id === UNDO) return undo(round);
-  if (id === SHOW) return show(round, at);
+  if (id === FILL) return fillCell(round, at);
   const cell = puzzle.given.findIndex((_, one) => cellId(one) === id);
   if (cell >= 0) return choose(round, cell);
   if (chosen === null) return round;
   if (id === ERASE) return erase(round, chosen);
   const number = puzzle.shape.numbers.find((one) => numberId(one) === id);
-  if (number === undefined || number === garden[chosen]) return round;
+  if (number === undefined || number === grid[chosen]) return round;
   const isRight = puzzle.solution[chosen] === number;
-  const message = plantedWords(puzzle.shape, garden, chosen, number, isRight);
-  return ended({ ...planted(round, chosen, number), ...judged(round, chosen, isRight), message }, at);
+  const message = placedMessage(puzzle.shape, grid, chosen, number, isRight);
+  return endIfFull({ ...placeNumber(round, chosen, number), ...judge(round, chosen, isRight), message }, at);
 }
 
-const choose = (round: GardenRound, cell: number): GardenRound =>
+const choose = (round: NumberGridState, cell: number): NumberGridState =>
   round.puzzle.given[cell] !== 0 || round.chosen === cell
     ? round
     : { ...round, chosen: cell, message: '', verdict: null };
 
-function erase(round: GardenRound, cell: number): GardenRound {
-  if (round.garden[cell] === 0) return round;
-  return { ...planted(round, cell, 0), message: erasedWords(round.puzzle.shape, cell) };
+function erase(round: NumberGridState, cell: number): NumberGridState {
+  if (round.grid[cell] === 0) return round;
+  return { ...placeNumber(round, cell, 0), message: erasedMessage(round.puzzle.shape, cell) };
 }
 
-function undo(round: GardenRound): GardenRound {
+function undo(round: NumberGridState): NumberGridState {
   const last = round.past.at(-1);
   if (!last) return round;
   return {
     ...round,
-    garden: round.garden.with(last.cell, last.before),
+    grid: round.grid.with(last.cell, last.before),
     past: round.past.slice(0, -1),
     chosen: last.cell,
     verdict: null,
-    message: undoneWords(round.puzzle.shape, last.cell),
+    message: undoneMessage(round.puzzle.shape, last.cell),
   };
 }
 
@@ -93,30 +93,30 @@ function undo(round: GardenRound): GardenRound {
  * Fills the chosen cell, or else the first one that is not right yet. A cell that was not judged so far is a miss, but
  * nobody is told off for asking.
  */
-function show(round: GardenRound, at: number): GardenRound {
+function fillCell(round: NumberGridState, at: number): NumberGridState {
   const { shape, solution } = round.puzzle;
-  const isOpen = (cell: number) => round.garden[cell] !== solution[cell];
+  const isOpen = (cell: number) => round.grid[cell] !== solution[cell];
   const cell = round.chosen !== null && isOpen(round.chosen) ? round.chosen : [...solution.keys()].find(isOpen);
   if (cell === undefined) return round;
   const number = solution[cell] as number;
-  const told = { message: shownWords(shape, cell, number), verdict: null };
-  return ended({ ...planted(round, cell, number), ...judged(round, cell, false), ...told, chosen: cell }, at);
+  const told = { message: filledMessage(shape, cell, number), verdict: null };
+  return endIfFull({ ...placeNumber(round, cell, number), ...judge(round, cell, false), ...told, chosen: cell }, at);
 }
 
-const planted = (round: GardenRound, cell: number, number: number): GardenRound => ({
+const placeNumber = (round: NumberGridState, cell: number, number: number): NumberGridState => ({
   ...round,
-  garden: round.garden.with(cell, number),
-  past: [...round.past, { cell, before: round.garden[cell] as number }],
+  grid: round.grid.with(cell, number),
+  past: [...round.past, { cell, before: round.grid[cell] as number }],
   verdict: null,
 });
 
-function judged(round: GardenRound, cell: number, isHit: boolean): Partial<GardenRound> {
+function judge(round: NumberGridState, cell: number, isHit: boolean): Partial<NumberGridState> {
   if (round.judged.includes(cell)) return {};
   const tally = addTrialAtFixedStep(round.tally, isHit, 'number-grid', round.trials);
   return { tally, judged: [...round.judged, cell], verdict: { trial: tally.trials, isHit } };
 }
 
-function ended(round: GardenRound, at: number): GardenRound {
-  const isFull = round.garden.every((number, cell) => number === round.puzzle.solution[cell]);
+function endIfFull(round: NumberGridState, at: number): NumberGridState {
+  const isFull = round.grid.every((number, cell) => number === round.puzzle.solution[cell]);
   return isFull ? { ...round, phase: 'over', endedAt: at } : round;
 }

@@ -3,28 +3,28 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { playRound } from '../../test/play-round.ts';
-import { at, begun, emptyCells, plantRight, plantWrong, press } from './grid-moves.testing.ts';
-import { heard, seen, solver } from './grid-solver.testing.ts';
+import { atStep, started, emptyCells, placeRight, placeWrong, press } from './grid-moves.testing.ts';
+import { byName, byLook, gridBot } from './grid-solver.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, numberId } from './number-grid.state.ts';
 
-const players = { reader: () => solver(heard), onlooker: () => solver(seen) };
+const bots = { listener: () => gridBot(byName), viewer: () => gridBot(byLook) };
 
-itKeepsTheLaws(numberGrid);
-itIsFair(numberGrid, players);
-itRewardsFaultlessPlay(numberGrid, players);
+itFollowsTheGameContract(numberGrid);
+itIsFairToListeners(numberGrid, bots);
+itRewardsFaultlessPlay(numberGrid, bots);
 
 const cellOf = (view: GameView, cell: number) => view.board!.cells[cell]!;
 const choiceOf = (view: GameView, id: string) => view.choices.find((choice) => choice.id === id)!;
 
 describe('a cell', () => {
   it('tells its place and what grows there', () => {
-    const round = begun();
+    const round = started();
     const [empty, other] = emptyCells(round) as [number, number];
-    const given = round.garden.findIndex((number) => number !== 0);
-    const view = numberGrid.view(plantWrong(plantRight(round, empty), other));
+    const given = round.grid.findIndex((number) => number !== 0);
+    const view = numberGrid.view(placeWrong(placeRight(round, empty), other));
 
     expect(cellOf(numberGrid.view(round), 0).name).toMatch(/^Row 1, column 1, /);
     expect(cellOf(numberGrid.view(round), empty).name).toMatch(/^Row \d, column \d, empty$/);
@@ -41,7 +41,7 @@ describe('a cell', () => {
   });
 
   it('tells its bed where there are beds', () => {
-    const view = numberGrid.view(begun(1, at(32)));
+    const view = numberGrid.view(started(1, atStep(32)));
 
     expect(view.prompt).toBe(
       'Every row, column, and bed of 2 by 3 holds the numbers 1 to 6 once. Choose an empty cell.',
@@ -51,7 +51,7 @@ describe('a cell', () => {
   });
 
   it('is chosen before a number is', () => {
-    const round = begun();
+    const round = started();
     const [cell] = emptyCells(round) as [number];
     const chosen = press(round, cellId(cell));
 
@@ -62,38 +62,38 @@ describe('a cell', () => {
   });
 
   it('is a hit when the first number in it is right', () => {
-    const round = begun();
-    const right = plantRight(round, emptyCells(round)[0]!);
+    const round = started();
+    const right = placeRight(round, emptyCells(round)[0]!);
 
     expect(right).toMatchObject({ tally: { trials: 1, hits: 1 }, verdict: { trial: 1, isHit: true } });
     expect(right.message).toMatch(/^Right: \d fits\.$/);
   });
 
   it('is a miss when the first number in it is wrong, and stays one when it is mended', () => {
-    const round = begun();
+    const round = started();
     const cell = emptyCells(round)[0]!;
-    const mended = plantRight(plantWrong(round, cell), cell);
+    const mended = placeRight(placeWrong(round, cell), cell);
 
-    expect(plantWrong(round, cell).tally).toMatchObject({ trials: 1, hits: 0 });
+    expect(placeWrong(round, cell).tally).toMatchObject({ trials: 1, hits: 0 });
     expect(mended.tally).toMatchObject({ trials: 1, hits: 0 });
     expect(cellOf(numberGrid.view(mended), cell).name).toMatch(/, fits, chosen$/);
   });
 
   it('stays a hit when its number is erased or changed', () => {
-    const round = begun();
+    const round = started();
     const cell = emptyCells(round)[0]!;
-    const right = plantRight(round, cell);
+    const right = placeRight(round, cell);
 
-    expect(plantWrong(right, cell)).toMatchObject({ tally: right.tally, verdict: null });
-    expect(plantWrong(press(right, ERASE), cell).tally).toEqual(right.tally);
+    expect(placeWrong(right, cell)).toMatchObject({ tally: right.tally, verdict: null });
+    expect(placeWrong(press(right, ERASE), cell).tally).toEqual(right.tally);
   });
 });
 
 describe('a wrong number', () => {
   it('is told kindly, with the row, column or bed that holds it already', () => {
     const messages = Array.from({ length: 60 }, (_, seed) => {
-      const round = begun(seed, at(12));
-      return plantWrong(round, emptyCells(round)[0]!).message;
+      const round = started(seed, atStep(12));
+      return placeWrong(round, emptyCells(round)[0]!).message;
     });
 
     const kind =
@@ -105,9 +105,9 @@ describe('a wrong number', () => {
 
 describe('a round of Number Garden', () => {
   it('ends when the garden is full and every number fits', () => {
-    const [first, ...others] = emptyCells(begun()) as [number, ...number[]];
-    const full = others.reduce(plantRight, plantWrong(begun(), first));
-    const mended = plantRight(full, first);
+    const [first, ...others] = emptyCells(started()) as [number, ...number[]];
+    const full = others.reduce(placeRight, placeWrong(started(), first));
+    const mended = placeRight(full, first);
 
     expect(emptyCells(full)).toEqual([]);
     expect(numberGrid.result(full)).toBeNull();
@@ -116,9 +116,9 @@ describe('a round of Number Garden', () => {
   });
 
   it('is worth what its own level is worth, and a faultless one opens the next level', () => {
-    const result = playRound(numberGrid, { seed: 1, level: 2, stair: FIRST_STAIR }, players.reader());
+    const result = playRound(numberGrid, { seed: 1, level: 2, staircase: FIRST_STAIR }, bots.listener());
 
     expect(result).toMatchObject({ level: 2, points: highestPoints('number-grid', 2), hits: 7 });
-    expect(result.stair).toEqual({ step: FIRST_STAIR.step + 4, reason: 'rose', run: 0 });
+    expect(result.staircase).toEqual({ step: FIRST_STAIR.step + 4, reason: 'rose', run: 0 });
   });
 });

@@ -1,13 +1,13 @@
 import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { bedOf } from './grid-shape.ts';
-import { bedInWords, placeInWords } from './grid-labels.ts';
-import { cellId, ERASE, type GardenRound, numberId, SHOW, UNDO } from './number-grid.state.ts';
+import { boxOf } from './grid-shape.ts';
+import { boxSizeLabel, cellLabel } from './grid-labels.ts';
+import { cellId, ERASE, type NumberGridState, numberId, FILL, UNDO } from './number-grid.state.ts';
 
-export function viewGarden(round: GardenRound): GameView {
-  const { garden, message, puzzle, tally, trials, verdict } = round;
+export function viewNumberGrid(round: NumberGridState): GameView {
+  const { grid, message, puzzle, tally, trials, verdict } = round;
   const { size } = puzzle.shape;
-  const bed = bedInWords(puzzle.shape);
+  const box = boxSizeLabel(puzzle.shape);
   return {
     prompt: promptOf(round),
     message,
@@ -15,27 +15,27 @@ export function viewGarden(round: GardenRound): GameView {
     figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, tally.level),
     stimulus: null,
     board: {
-      label: bed ? `Garden of ${size} by ${size}, in beds of ${bed}` : `Garden of ${size} by ${size}`,
+      label: box ? `Garden of ${size} by ${size}, in beds of ${box}` : `Garden of ${size} by ${size}`,
       columns: size,
       look: 'numbers',
-      cells: garden.map((number, cell) => cellOf(round, cell, number)),
+      cells: grid.map((number, cell) => cellOf(round, cell, number)),
     },
     choices: choicesOf(round),
     input: null,
-    wakesAt: null,
+    nextTickAt: null,
   };
 }
 
-function promptOf({ phase, puzzle: { shape }, chosen }: GardenRound): string {
+function promptOf({ phase, puzzle: { shape }, chosen }: NumberGridState): string {
   if (phase === 'over') return 'The garden is full.';
-  if (phase === 'playing' && chosen !== null) return `${placeInWords(shape, chosen)}: which number grows here?`;
-  const bed = bedInWords(shape);
-  const units = bed ? `row, column, and bed of ${bed}` : 'row and column';
+  if (phase === 'playing' && chosen !== null) return `${cellLabel(shape, chosen)}: which number grows here?`;
+  const box = boxSizeLabel(shape);
+  const units = box ? `row, column, and bed of ${box}` : 'row and column';
   const rule = `Every ${units} holds the numbers 1 to ${shape.size} once.`;
   return phase === 'ready' ? rule : `${rule} Choose an empty cell.`;
 }
 
-function cellOf(round: GardenRound, cell: number, number: number): Cell {
+function cellOf(round: NumberGridState, cell: number, number: number): Cell {
   const { phase, puzzle, chosen } = round;
   const { shape, given, solution } = puzzle;
   const isGiven = given[cell] !== 0;
@@ -45,11 +45,11 @@ function cellOf(round: GardenRound, cell: number, number: number): Cell {
   const content = number === 0 ? 'empty' : `${number}, ${origin}`;
   return {
     id: cellId(cell),
-    name: `${placeInWords(shape, cell)}, ${content}${isChosen ? ', chosen' : ''}`,
+    name: `${cellLabel(shape, cell)}, ${content}${isChosen ? ', chosen' : ''}`,
     face: number === 0 ? '' : String(number),
     look: lookOf({ isGiven, isWrong, isChosen, isEmpty: number === 0 }),
     isInert: phase !== 'playing' || isGiven,
-    region: bedOf(shape, cell) ?? 0,
+    region: boxOf(shape, cell) ?? 0,
   };
 }
 
@@ -60,9 +60,9 @@ function lookOf(cell: { isGiven: boolean; isWrong: boolean; isChosen: boolean; i
   return cell.isEmpty ? 'plain' : 'right';
 }
 
-function choicesOf({ phase, puzzle, garden, chosen, past }: GardenRound): Choice[] {
+function choicesOf({ phase, puzzle, grid, chosen, past }: NumberGridState): Choice[] {
   const isInert = phase !== 'playing';
-  const planted = chosen === null ? null : garden[chosen];
+  const planted = chosen === null ? null : grid[chosen];
   const tool = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
     id,
     label,
@@ -80,6 +80,6 @@ function choicesOf({ phase, puzzle, garden, chosen, past }: GardenRound): Choice
     })),
     tool(ERASE, 'Erase', 'E', planted !== null && planted !== 0),
     tool(UNDO, 'Undo', 'U', past.length > 0),
-    tool(SHOW, 'Fill one cell for me', 'F', true),
+    tool(FILL, 'Fill one cell for me', 'F', true),
   ];
 }

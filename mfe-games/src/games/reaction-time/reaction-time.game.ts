@@ -1,7 +1,13 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { tallyResult } from '../../engine/tally-report.ts';
-import { dealTapRound, EASIEST, playTapRound, type TapRound, TRIALS } from './reaction-time.state.ts';
-import { viewTapRound } from './reaction-time.view.ts';
+import {
+  initReactionTime,
+  EASIEST,
+  reduceReactionTime,
+  type ReactionTimeState,
+  TRIALS,
+} from './reaction-time.state.ts';
+import { viewReactionTime } from './reaction-time.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Wait until a lantern lights up, then press it before it goes out.',
@@ -10,16 +16,16 @@ export const howToPlay: readonly string[] = [
   'Your time is told, but makes no points: in time is in time.',
 ];
 
-export const reactionTime: Game<TapRound> = {
+export const reactionTime: Game<ReactionTimeState> = {
   id: 'reaction-time',
-  deal: dealTapRound,
-  play: playTapRound,
-  view: viewTapRound,
-  result,
+  init: initReactionTime,
+  reduce: reduceReactionTime,
+  view: viewReactionTime,
+  result: toResult,
   puzzle: () => null,
 };
 
-function result({ phase, tally, times, startedAt, since }: TapRound): RoundResult | null {
+function toResult({ phase, tally, times, startedAt, since }: ReactionTimeState): RoundResult | null {
   if (phase !== 'over') return null;
   const middle = median(times);
   const inTime = `${tally.hits} of ${TRIALS} right and in time.`;

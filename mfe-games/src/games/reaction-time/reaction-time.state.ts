@@ -1,7 +1,7 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
-import type { Deal, GameEvent } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 
@@ -14,14 +14,14 @@ const HARDEST = 450;
 
 const SHORTEST_DELAY = 1000;
 const LONGEST_DELAY = 3000;
-const TOLD_AFTER_HIT = 1200;
+const FEEDBACK_AFTER_HIT = 1200;
 /** A miss has more to read. */
-const TOLD_AFTER_MISS = 2500;
+const FEEDBACK_AFTER_MISS = 2500;
 
 /** Lanterns on each level, from the first. */
 const LANTERNS = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
 
-export const lanternsOf = (level: number) => LANTERNS[level - 1] as number;
+export const lanternCount = (level: number) => LANTERNS[level - 1] as number;
 
 interface PlannedLight {
   delay: number;
@@ -39,7 +39,7 @@ export interface Verdict {
   milliseconds: number;
 }
 
-export interface TapRound {
+export interface ReactionTimeState {
   phase: 'ready' | 'waiting' | 'lit' | 'told' | 'over';
   plan: readonly PlannedLight[];
   tally: Tally;
@@ -52,7 +52,7 @@ export interface TapRound {
   verdict: Verdict | null;
 }
 
-export function dealTapRound({ seed, stair, isMeasured }: Deal): TapRound {
+export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSetup): ReactionTimeState {
   const random = seededRandom(seed);
   return {
     phase: 'ready',
@@ -60,7 +60,7 @@ export function dealTapRound({ seed, stair, isMeasured }: Deal): TapRound {
       delay: Math.round(SHORTEST_DELAY + random() * (LONGEST_DELAY - SHORTEST_DELAY)),
       where: random(),
     })),
-    tally: newTally(stair, isMeasured),
+    tally: newTally(staircase, isDifficultyFixed),
     times: [],
     startedAt: 0,
     since: 0,
@@ -70,23 +70,24 @@ export function dealTapRound({ seed, stair, isMeasured }: Deal): TapRound {
 }
 
 /** The level of the trial that runs, or comes next. */
-export const levelNow = ({ tally }: TapRound) => levelOfStep(tally.stair.step);
+export const currentLevel = ({ tally }: ReactionTimeState) => levelOfStep(tally.staircase.step);
 
-const plannedNow = ({ plan, tally }: TapRound) => plan[tally.trials] as PlannedLight;
+const currentPlan = ({ plan, tally }: ReactionTimeState) => plan[tally.trials] as PlannedLight;
 
 /** The lantern that this trial lights, counted from 0. */
-export const lanternNow = (round: TapRound) => Math.floor(plannedNow(round).where * lanternsOf(levelNow(round)));
+export const litLantern = (round: ReactionTimeState) =>
+  Math.floor(currentPlan(round).where * lanternCount(currentLevel(round)));
 
 export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
 
 /** A press that comes after the time is over is none: the time went first. */
-export function playTapRound(round: TapRound, event: GameEvent): TapRound {
+export function reduceReactionTime(round: ReactionTimeState, event: GameEvent): ReactionTimeState {
   const isDue = round.due !== null && event.at >= round.due;
   switch (event.type) {
     case 'start':
       return round.phase === 'ready' ? wait({ ...round, startedAt: event.at }, event.at) : round;
     case 'tick':
-      return isDue ? pass(round, event.at) : round;
+      return isDue ? advance(round, event.at) : round;
     case 'press':
       return press(round, event.id, event.at, isDue);
     case 'answer':
@@ -94,30 +95,30 @@ export function playTapRound(round: TapRound, event: GameEvent): TapRound {
   }
 }
 
-const wait = (round: TapRound, at: number): TapRound => ({
+const wait = (round: ReactionTimeState, at: number): ReactionTimeState => ({
   ...round,
   phase: 'waiting',
   since: at,
-  due: at + plannedNow(round).delay,
+  due: at + currentPlan(round).delay,
 });
 
-function pass(round: TapRound, at: number): TapRound {
+function advance(round: ReactionTimeState, at: number): ReactionTimeState {
   if (round.phase === 'lit') return judge(round, 'late', null, at);
   if (round.phase === 'told') return wait(round, at);
-  const time = allowedTime(GAME, round.tally.stair.step, EASIEST, HARDEST);
+  const time = allowedTime(GAME, round.tally.staircase.step, EASIEST, HARDEST);
   return { ...round, phase: 'lit', since: at, due: at + time };
 }
 
-function press(round: TapRound, id: string, at: number, isDue: boolean): TapRound {
-  const lanterns = Array.from({ length: lanternsOf(levelNow(round)) }, (_, lantern) => lantern);
+function press(round: ReactionTimeState, id: string, at: number, isDue: boolean): ReactionTimeState {
+  const lanterns = Array.from({ length: lanternCount(currentLevel(round)) }, (_, lantern) => lantern);
   const pressed = lanterns.find((lantern) => lanternId(lantern) === id);
   if ((round.phase !== 'waiting' && round.phase !== 'lit') || pressed === undefined) return round;
-  if (isDue) return pass(round, at);
+  if (isDue) return advance(round, at);
   if (round.phase === 'waiting') return judge(round, 'early', pressed, at);
-  return judge(round, pressed === lanternNow(round) ? 'hit' : 'elsewhere', pressed, at);
+  return judge(round, pressed === litLantern(round) ? 'hit' : 'elsewhere', pressed, at);
 }
 
-function judge(round: TapRound, kind: Verdict['kind'], pressed: number | null, at: number): TapRound {
+function judge(round: ReactionTimeState, kind: Verdict['kind'], pressed: number | null, at: number): ReactionTimeState {
   const milliseconds = at - round.since;
   const isHit = kind === 'hit';
   const tally = addTrial(round.tally, isHit, GAME, TRIALS);
@@ -128,7 +129,7 @@ function judge(round: TapRound, kind: Verdict['kind'], pressed: number | null, a
     tally,
     times: isHit ? [...round.times, milliseconds] : round.times,
     since: at,
-    due: isOver ? null : at + (isHit ? TOLD_AFTER_HIT : TOLD_AFTER_MISS),
-    verdict: { kind, level: levelNow(round), lit: lanternNow(round), pressed, milliseconds },
+    due: isOver ? null : at + (isHit ? FEEDBACK_AFTER_HIT : FEEDBACK_AFTER_MISS),
+    verdict: { kind, level: currentLevel(round), lit: litLantern(round), pressed, milliseconds },
   };
 }

@@ -3,39 +3,40 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
-import { type Player, playRound } from '../../test/play-round.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
-import { lanternId, lanternNow, type TapRound } from './reaction-time.state.ts';
+import { lanternId, litLantern, type ReactionTimeState } from './reaction-time.state.ts';
 
 /** Presses the lantern that is lit, by what it can perceive of it. */
 const presser =
-  (isLit: (cell: Cell) => boolean): Player =>
+  (isLit: (cell: Cell) => boolean): Bot =>
   ({ board }) => {
     const lit = board?.cells.find(isLit);
     return lit ? { press: lit.id } : null;
   };
 
-const players = {
-  reader: () => presser(({ name }) => name.endsWith(', lit')),
-  onlooker: () => presser(({ look }) => look === 'lit'),
+const bots = {
+  listener: () => presser(({ name }) => name.endsWith(', lit')),
+  viewer: () => presser(({ look }) => look === 'lit'),
 };
 
-itKeepsTheLaws(reactionTime);
-itIsFair(reactionTime, players);
-itRewardsFaultlessPlay(reactionTime, players);
+itFollowsTheGameContract(reactionTime);
+itIsFairToListeners(reactionTime, bots);
+itRewardsFaultlessPlay(reactionTime, bots);
 
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const begun = (seed: number, stair = FIRST_STAIR) =>
-  reactionTime.play(reactionTime.deal({ seed, level: 1, stair }), { type: 'start', at: 0 });
-const tick = (round: TapRound) => reactionTime.play(round, { type: 'tick', at: reactionTime.view(round).wakesAt! });
-const press = (round: TapRound, lantern: number, wait: number) =>
-  reactionTime.play(round, { type: 'press', id: lanternId(lantern), at: round.since + wait });
-const cellsOf = (round: TapRound) => reactionTime.view(round).board?.cells ?? [];
+const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const started = (seed: number, staircase = FIRST_STAIR) =>
+  reactionTime.reduce(reactionTime.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
+const tick = (round: ReactionTimeState) =>
+  reactionTime.reduce(round, { type: 'tick', at: reactionTime.view(round).nextTickAt! });
+const press = (round: ReactionTimeState, lantern: number, wait: number) =>
+  reactionTime.reduce(round, { type: 'press', id: lanternId(lantern), at: round.since + wait });
+const cellsOf = (round: ReactionTimeState) => reactionTime.view(round).board?.cells ?? [];
 
 describe('a lantern', () => {
   it('lights up after a wait of one to three seconds that nobody can foresee', () => {
-    const waits = Array.from({ length: 200 }, (_, seed) => reactionTime.view(begun(seed)).wakesAt!);
+    const waits = Array.from({ length: 200 }, (_, seed) => reactionTime.view(started(seed)).nextTickAt!);
 
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(3000);
@@ -43,7 +44,7 @@ describe('a lantern', () => {
   });
 
   it('is a hit when it is pressed in time, and the milliseconds are told', () => {
-    const hit = press(tick(begun(1)), 0, 412);
+    const hit = press(tick(started(1)), 0, 412);
 
     expect(hit.tally).toMatchObject({ trials: 1, hits: 1 });
     expect(reactionTime.view(hit)).toMatchObject({
@@ -54,13 +55,13 @@ describe('a lantern', () => {
   });
 
   it('is worth the same sooner and later, as long as it is in time', () => {
-    const lit = tick(begun(1));
+    const lit = tick(started(1));
 
     expect(press(lit, 0, 3000).tally).toEqual(press(lit, 0, 150).tally);
   });
 
   it('is a miss when it is pressed before it lights up, which is told kindly', () => {
-    const early = press(begun(1), 0, 500);
+    const early = press(started(1), 0, 500);
 
     expect(early.tally).toMatchObject({ trials: 1, hits: 0 });
     expect(reactionTime.view(early).message).toBe('A little too early. Wait for the light, then press.');
@@ -68,7 +69,7 @@ describe('a lantern', () => {
   });
 
   it('is a miss when it goes out first, also for a press that comes before the clock could tell', () => {
-    const lit = tick(begun(1));
+    const lit = tick(started(1));
 
     expect(tick(lit).tally).toMatchObject({ trials: 1, hits: 0 });
     expect(press(lit, 0, 60_000).tally).toMatchObject({ trials: 1, hits: 0 });
@@ -80,13 +81,13 @@ describe('a lantern', () => {
     [0, 4000],
     [39, 450],
   ])('is lit for the time of step %i: %i ms', (step, time) => {
-    const lit = tick(begun(1, at(step)));
+    const lit = tick(started(1, atStep(step)));
 
-    expect(reactionTime.view(lit).wakesAt).toBe(lit.since + time);
+    expect(reactionTime.view(lit).nextTickAt).toBe(lit.since + time);
   });
 
   it('takes no press while the last one is told', () => {
-    const hit = press(tick(begun(1)), 0, 412);
+    const hit = press(tick(started(1)), 0, 412);
 
     expect(press(hit, 0, 200)).toBe(hit);
     expect(cellsOf(hit)).toMatchObject([{ isInert: true }]);
@@ -95,30 +96,30 @@ describe('a lantern', () => {
 
 describe('lanterns of higher levels', () => {
   it('are two, three, then four, each with its key', () => {
-    const keys = [0, 12, 24, 32].map((step) => cellsOf(begun(1, at(step))).map(({ shortcut }) => shortcut));
+    const keys = [0, 12, 24, 32].map((step) => cellsOf(started(1, atStep(step))).map(({ shortcut }) => shortcut));
 
     expect(keys).toEqual([['Space'], ['1', '2'], ['1', '2', '3'], ['1', '2', '3', '4']]);
   });
 
   it('all light up in one round or another', () => {
-    const lit = Array.from({ length: 100 }, (_, seed) => lanternNow(begun(seed, at(39))));
+    const lit = Array.from({ length: 100 }, (_, seed) => litLantern(started(seed, atStep(39))));
 
     expect(new Set(lit)).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it('are a miss when another one is pressed, and both are named', () => {
-    const lit = tick(begun(1, at(12)));
-    const other = 1 - lanternNow(lit);
+    const lit = tick(started(1, atStep(12)));
+    const other = 1 - litLantern(lit);
     const missed = press(lit, other, 400);
 
     expect(missed.tally.hits).toBe(0);
     expect(reactionTime.view(missed).message).toBe(
-      `That was Lantern ${other + 1}. Lantern ${lanternNow(lit) + 1} was lit.`,
+      `That was Lantern ${other + 1}. Lantern ${litLantern(lit) + 1} was lit.`,
     );
   });
 
   it('come and go between two trials, and that is said', () => {
-    const hit = press(tick(begun(1, at(11))), 0, 400);
+    const hit = press(tick(started(1, atStep(11))), 0, 400);
 
     expect(cellsOf(hit)).toHaveLength(1);
     expect(cellsOf(tick(hit))).toHaveLength(2);
@@ -128,7 +129,7 @@ describe('lanterns of higher levels', () => {
 
 describe('a round of Quick Tap', () => {
   /** Hits after 300 ms each, as the player of all games does. */
-  const round = (stair: Staircase) => playRound(reactionTime, { seed: 4, level: 1, stair }, players.reader());
+  const round = (staircase: Staircase) => playRound(reactionTime, { seed: 4, level: 1, staircase }, bots.listener());
 
   it('measures the middle time of its hits', () => {
     expect(round(FIRST_STAIR)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
@@ -137,7 +138,7 @@ describe('a round of Quick Tap', () => {
 
   it('takes the middle of all times, in whatever order they came', () => {
     const times = [400, 900, 350, 380, 2000];
-    let now = begun(9);
+    let now = started(9);
     for (const time of times) now = tick(press(tick(now), 0, time));
     while (!reactionTime.result(now)) now = tick(now);
 
@@ -145,13 +146,13 @@ describe('a round of Quick Tap', () => {
   });
 
   it('knows of no time when nothing was hit', () => {
-    const result = playRound(reactionTime, { seed: 4, level: 1, stair: FIRST_STAIR }, () => null);
+    const result = playRound(reactionTime, { seed: 4, level: 1, staircase: FIRST_STAIR }, () => null);
 
-    expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, stair: { step: 0 } });
+    expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, staircase: { step: 0 } });
     expect(result.summary).toBe('0 of 15 right and in time.');
   });
 
   it('gives all that the highest level has to give to whoever misses nothing there', () => {
-    expect(round(at(36)).points).toBe(highestPoints('reaction-time', 10));
+    expect(round(atStep(36)).points).toBe(highestPoints('reaction-time', 10));
   });
 });

@@ -2,22 +2,22 @@ import type { Cell, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import {
   lanternId,
-  lanternNow,
-  lanternsOf,
-  levelNow,
-  type TapRound,
+  litLantern,
+  lanternCount,
+  currentLevel,
+  type ReactionTimeState,
   TRIALS,
   type Verdict,
 } from './reaction-time.state.ts';
 
-export function viewTapRound(round: TapRound): GameView {
+export function viewReactionTime(round: ReactionTimeState): GameView {
   const { phase, verdict, tally, due } = round;
   const told = phase === 'told' || phase === 'over' ? verdict : null;
-  const level = told?.level ?? levelNow(round);
-  const lanterns = lanternsOf(level);
+  const level = told?.level ?? currentLevel(round);
+  const lanterns = lanternCount(level);
   return {
     prompt: promptOf(round, lanterns),
-    message: told ? verdictInWords(told) : messageOf(round, lanterns),
+    message: told ? verdictMessage(told) : messageOf(round, lanterns),
     verdict: told && { trial: tally.trials, isHit: told.kind === 'hit' },
     figures: tallyFigures(tally, told ? tally.trials : tally.trials + 1, TRIALS, level),
     stimulus: null,
@@ -26,7 +26,7 @@ export function viewTapRound(round: TapRound): GameView {
       columns: lanterns,
       look: 'lanterns',
       cells: Array.from({ length: lanterns }, (_, lantern) => ({
-        ...stateOf(round, told, lantern),
+        ...cellState(round, told, lantern),
         id: lanternId(lantern),
         isInert: phase !== 'waiting' && phase !== 'lit',
         shortcut: lanterns === 1 ? 'Space' : String(lantern + 1),
@@ -34,37 +34,41 @@ export function viewTapRound(round: TapRound): GameView {
     },
     choices: [],
     input: null,
-    wakesAt: due,
+    nextTickAt: due,
   };
 }
 
-function promptOf({ phase }: TapRound, lanterns: number): string {
+function promptOf({ phase }: ReactionTimeState, lanterns: number): string {
   if (phase === 'over') return 'That was the last light.';
   return lanterns === 1
     ? 'Wait until the lantern lights up, then press it.'
     : 'Wait until a lantern lights up, then press that one.';
 }
 
-function messageOf(round: TapRound, lanterns: number): string {
+function messageOf(round: ReactionTimeState, lanterns: number): string {
   const { phase, verdict } = round;
-  if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(lanternNow(round));
-  const isNew = verdict !== null && lanternsOf(verdict.level) !== lanterns;
+  if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(litLantern(round));
+  const isNew = verdict !== null && lanternCount(verdict.level) !== lanterns;
   if (phase === 'waiting' && isNew) return lanterns === 1 ? 'One lantern now.' : `${lanterns} lanterns now.`;
   return '';
 }
 
 /** What tells one lantern apart from those that are dark. */
-function stateOf(round: TapRound, told: Verdict | null, lantern: number): Pick<Cell, 'name' | 'face' | 'look'> {
+function cellState(
+  round: ReactionTimeState,
+  told: Verdict | null,
+  lantern: number,
+): Pick<Cell, 'name' | 'face' | 'look'> {
   const cell = (state: string, look: Cell['look']) => ({ name: `${nameOf(lantern)}, ${state}`, face: '', look });
   if (told?.kind === 'hit' && told.lit === lantern) return cell('right', 'right');
   if (told && told.pressed === lantern) return cell('pressed by mistake', 'wrong');
   if (told?.kind === 'late' && told.lit === lantern) return cell('went out', 'wrong');
   if (told?.kind === 'elsewhere' && told.lit === lantern) return cell('was lit', 'found');
-  if (round.phase === 'lit' && lanternNow(round) === lantern) return cell('lit', 'lit');
+  if (round.phase === 'lit' && litLantern(round) === lantern) return cell('lit', 'lit');
   return cell('dark', 'plain');
 }
 
-function verdictInWords({ kind, lit, pressed, milliseconds }: Verdict): string {
+function verdictMessage({ kind, lit, pressed, milliseconds }: Verdict): string {
   switch (kind) {
     case 'hit':
       return `Right: ${milliseconds} milliseconds.`;

@@ -1,8 +1,8 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { tallyResult } from '../../engine/tally-report.ts';
-import { pathOf, PATHS } from './sequence-span.path.ts';
-import { dealSpan, playSpan, type SpanState } from './sequence-span.state.ts';
-import { viewSpan } from './sequence-span.view.ts';
+import { newPath, PATHS } from './sequence-span.path.ts';
+import { initSequenceSpan, reduceSequenceSpan, type SequenceSpanState } from './sequence-span.state.ts';
+import { viewSequenceSpan } from './sequence-span.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Lanterns light up one after the other. Watch their path.',
@@ -10,19 +10,19 @@ export const howToPlay: readonly string[] = [
   'After each path without a mistake the next one is a little harder.',
 ];
 
-export const sequenceSpan: Game<SpanState> = {
+export const sequenceSpan: Game<SequenceSpanState> = {
   id: 'sequence-span',
-  deal: dealSpan,
-  play: playSpan,
-  view: viewSpan,
-  result: resultOf,
-  puzzle: ({ seed, dealtStep }) =>
-    Array.from({ length: PATHS }, (_, trial) => pathOf(seed, trial, dealtStep))
+  init: initSequenceSpan,
+  reduce: reduceSequenceSpan,
+  view: viewSequenceSpan,
+  result: toResult,
+  puzzle: ({ seed, firstStep }) =>
+    Array.from({ length: PATHS }, (_, trial) => newPath(seed, trial, firstStep))
       .map(({ order, lanterns }) => `${order.map((lantern) => lantern + 1).join('-')} of ${lanterns}`)
       .join('; '),
 };
 
-function resultOf({ phase, tally, longest, startedAt }: SpanState): RoundResult | null {
+function toResult({ phase, tally, longest, startedAt }: SequenceSpanState): RoundResult | null {
   if (phase.name !== 'over') return null;
   const walked = `You walked ${tally.hits} of ${PATHS} paths without a mistake.`;
   return tallyResult(tally, {

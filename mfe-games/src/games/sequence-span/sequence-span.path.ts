@@ -34,7 +34,7 @@ export interface Path {
  * The path that a step asks for. Even the quickest takes a second a lantern, the pace of the block test of Corsi (1972):
  * nobody should lose because a screen reader was still speaking.
  */
-export function pathOf(seed: number, trial: number, step: number): Path {
+export function newPath(seed: number, trial: number, step: number): Path {
   const level = levelOfStep(step);
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];
   const all = Array.from({ length: lanterns }, (_, lantern) => lantern);

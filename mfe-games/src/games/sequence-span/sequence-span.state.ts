@@ -1,11 +1,11 @@
-import type { Deal, GameEvent } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { type Path, pathOf, PATHS } from './sequence-span.path.ts';
+import { type Path, newPath, PATHS } from './sequence-span.path.ts';
 
-export interface SpanState {
+export interface SequenceSpanState {
   seed: number;
   /** The step that the round was dealt at; the tally's moves with every path. */
-  dealtStep: number;
+  firstStep: number;
   tally: Tally;
   /** The path that is shown and walked now. */
   path: Path;
@@ -30,23 +30,23 @@ const WAIT_MS = 1500;
 const RIGHT_MS = 2000;
 const WRONG_MS = 3500;
 
-export const dealSpan = ({ seed, stair, isMeasured }: Deal): SpanState => ({
+export const initSequenceSpan = ({ seed, staircase, isDifficultyFixed }: RoundSetup): SequenceSpanState => ({
   seed,
-  dealtStep: stair.step,
-  tally: newTally(stair, isMeasured),
-  path: pathOf(seed, 0, stair.step),
+  firstStep: staircase.step,
+  tally: newTally(staircase, isDifficultyFixed),
+  path: newPath(seed, 0, staircase.step),
   phase: { name: 'ready' },
   startedAt: 0,
   longest: 0,
 });
 
-export function playSpan(state: SpanState, event: GameEvent): SpanState {
+export function reduceSequenceSpan(state: SequenceSpanState, event: GameEvent): SequenceSpanState {
   const { phase } = state;
   switch (event.type) {
     case 'start':
       return phase.name === 'ready' ? { ...state, startedAt: event.at, phase: waitFrom(event.at) } : state;
     case 'tick':
-      return 'until' in phase && event.at >= phase.until ? goOn(state, event.at) : state;
+      return 'until' in phase && event.at >= phase.until ? advance(state, event.at) : state;
     case 'press':
       return phase.name === 'walking' ? walk(state, phase.walked, event.id, event.at) : state;
     case 'answer':
@@ -57,7 +57,7 @@ export function playSpan(state: SpanState, event: GameEvent): SpanState {
 const waitFrom = (at: number): Phase => ({ name: 'waiting', until: at + WAIT_MS });
 
 /** What follows when the time of a phase is up. A tick that comes late shortens nothing of what is to be seen. */
-function goOn(state: SpanState, at: number): SpanState {
+function advance(state: SequenceSpanState, at: number): SequenceSpanState {
   const { path, phase } = state;
   const light = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });
   if (phase.name === 'waiting') return { ...state, phase: light(0) };
@@ -68,23 +68,23 @@ function goOn(state: SpanState, at: number): SpanState {
   return { ...state, phase: next < path.order.length ? light(next) : { name: 'walking', walked: 0 } };
 }
 
-function nextPath(state: SpanState, at: number): SpanState {
+function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
   const { seed, tally } = state;
   if (tally.trials === PATHS) return { ...state, phase: { name: 'over', at } };
-  return { ...state, path: pathOf(seed, tally.trials, tally.stair.step), phase: waitFrom(at) };
+  return { ...state, path: newPath(seed, tally.trials, tally.staircase.step), phase: waitFrom(at) };
 }
 
 /** A lantern that was already walked cannot be next, so pressing it twice is no mistake but a slip of the hand. */
-function walk(state: SpanState, walked: number, id: string, at: number): SpanState {
+function walk(state: SequenceSpanState, walked: number, id: string, at: number): SequenceSpanState {
   const { order, lanterns } = state.path;
   const lantern = Array.from({ length: lanterns }, (_, place) => place).find((place) => lanternId(place) === id);
   if (lantern === undefined || order.slice(0, walked).includes(lantern)) return state;
-  if (lantern !== order[walked]) return told(state, walked, lantern, at);
-  if (walked + 1 === order.length) return told(state, order.length, null, at);
+  if (lantern !== order[walked]) return judge(state, walked, lantern, at);
+  if (walked + 1 === order.length) return judge(state, order.length, null, at);
   return { ...state, phase: { name: 'walking', walked: walked + 1 } };
 }
 
-function told(state: SpanState, walked: number, mistake: number | null, at: number): SpanState {
+function judge(state: SequenceSpanState, walked: number, mistake: number | null, at: number): SequenceSpanState {
   const isHit = mistake === null;
   return {
     ...state,

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
-import { type Player, playRound } from '../../test/play-round.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Bot, playRound } from '../../test/play-round.ts';
 import { PATHS } from './sequence-span.path.ts';
-import { lanternId, type SpanState } from './sequence-span.state.ts';
+import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 import { sequenceSpan } from './sequence-span.game.ts';
 
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const dealt = (seed = 1, stair = FIRST_STAIR) => sequenceSpan.deal({ seed, level: 1, stair });
+const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const dealt = (seed = 1, staircase = FIRST_STAIR) => sequenceSpan.init({ seed, level: 1, staircase });
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
 
 /** Notes which cell is lit, by what it can perceive, and walks the same way. */
-function walker(isLit: (cell: Cell) => boolean): Player {
+function walker(isLit: (cell: Cell) => boolean): Bot {
   let path: string[] = [];
   let walked = 0;
   return (view) => {
@@ -28,30 +28,30 @@ function walker(isLit: (cell: Cell) => boolean): Player {
   };
 }
 
-const players = {
-  reader: () => walker(({ name }) => name.endsWith(', lit')),
-  onlooker: () => walker(({ look }) => look === 'lit'),
+const bots = {
+  listener: () => walker(({ name }) => name.endsWith(', lit')),
+  viewer: () => walker(({ look }) => look === 'lit'),
 };
 
-itKeepsTheLaws(sequenceSpan);
-itIsFair(sequenceSpan, players);
-itRewardsFaultlessPlay(sequenceSpan, players);
+itFollowsTheGameContract(sequenceSpan);
+itIsFairToListeners(sequenceSpan, bots);
+itRewardsFaultlessPlay(sequenceSpan, bots);
 
-const tick = (state: SpanState) => {
-  const { wakesAt } = sequenceSpan.view(state);
-  return wakesAt === null ? state : sequenceSpan.play(state, { type: 'tick', at: wakesAt });
+const tick = (state: SequenceSpanState) => {
+  const { nextTickAt } = sequenceSpan.view(state);
+  return nextTickAt === null ? state : sequenceSpan.reduce(state, { type: 'tick', at: nextTickAt });
 };
 
 /** All views until the member is asked to walk. */
-function shown(from: SpanState): { views: GameView[]; state: SpanState } {
+function shown(from: SequenceSpanState): { views: GameView[]; state: SequenceSpanState } {
   const views: GameView[] = [];
-  let state = sequenceSpan.play(from, { type: 'start', at: 0 });
-  for (; sequenceSpan.view(state).wakesAt !== null; state = tick(state)) views.push(sequenceSpan.view(state));
+  let state = sequenceSpan.reduce(from, { type: 'start', at: 0 });
+  for (; sequenceSpan.view(state).nextTickAt !== null; state = tick(state)) views.push(sequenceSpan.view(state));
   return { views, state };
 }
 
-const press = (state: SpanState, lantern: number) =>
-  sequenceSpan.play(state, { type: 'press', id: lanternId(lantern), at: 60_000 });
+const press = (state: SequenceSpanState, lantern: number) =>
+  sequenceSpan.reduce(state, { type: 'press', id: lanternId(lantern), at: 60_000 });
 
 describe('a path of lanterns', () => {
   it('is shown one lantern at a time, told by name and by message', () => {
@@ -65,25 +65,25 @@ describe('a path of lanterns', () => {
   });
 
   it('leaves every lantern at least a second, and more at first', () => {
-    const paceAt = (step: number) => dealt(1, at(step)).path.litMs + dealt(1, at(step)).path.darkMs;
+    const paceAt = (step: number) => dealt(1, atStep(step)).path.litMs + dealt(1, atStep(step)).path.darkMs;
 
     expect(paceAt(0)).toBe(1800);
     expect(paceAt(39)).toBeGreaterThanOrEqual(1000);
-    expect(dealt(1, at(8)).path.litMs).toBeGreaterThanOrEqual(1000);
+    expect(dealt(1, atStep(8)).path.litMs).toBeGreaterThanOrEqual(1000);
   });
 
   it('shows a lantern for its whole time even when the tick came late', () => {
-    const begun = sequenceSpan.play(dealt(), { type: 'start', at: 0 });
-    const late = sequenceSpan.play(begun, { type: 'tick', at: 90_000 });
+    const started = sequenceSpan.reduce(dealt(), { type: 'start', at: 0 });
+    const late = sequenceSpan.reduce(started, { type: 'tick', at: 90_000 });
 
-    expect(sequenceSpan.view(late).wakesAt).toBe(90_000 + late.path.litMs);
+    expect(sequenceSpan.view(late).nextTickAt).toBe(90_000 + late.path.litMs);
   });
 
   it('can be walked only after it was shown', () => {
-    const begun = sequenceSpan.play(dealt(), { type: 'start', at: 0 });
+    const started = sequenceSpan.reduce(dealt(), { type: 'start', at: 0 });
 
-    expect(press(begun, begun.path.order[0]!)).toBe(begun);
-    expect(cellsOf(sequenceSpan.view(begun)).every(({ isInert }) => isInert)).toBe(true);
+    expect(press(started, started.path.order[0]!)).toBe(started);
+    expect(cellsOf(sequenceSpan.view(started)).every(({ isInert }) => isInert)).toBe(true);
   });
 
   it('tells how far it was walked, and forgives a second press of the same lantern', () => {
@@ -107,7 +107,7 @@ describe('a path of lanterns', () => {
       message: 'Right: all 3 lanterns.',
       verdict: { trial: 1, isHit: true },
     });
-    expect(walked.tally).toMatchObject({ hits: 1, stair: { step: FIRST_STAIR.step + 1 } });
+    expect(walked.tally).toMatchObject({ hits: 1, staircase: { step: FIRST_STAIR.step + 1 } });
     expect(tick(walked).path.litMs).toBeLessThan(state.path.litMs);
   });
 
@@ -117,7 +117,7 @@ describe('a path of lanterns', () => {
     const missed = press(state, wrong);
     const view = sequenceSpan.view(missed);
 
-    expect(missed.tally).toMatchObject({ trials: 1, hits: 0, stair: { step: 0 } });
+    expect(missed.tally).toMatchObject({ trials: 1, hits: 0, staircase: { step: 0 } });
     expect(view.message).toBe(`Lantern ${wrong + 1} was not next. It was Lantern ${state.path.order[0]! + 1}.`);
     expect(view.verdict).toEqual({ trial: 1, isHit: false });
     expect(cellsOf(view)[wrong]).toMatchObject({ look: 'wrong', name: `Lantern ${wrong + 1}, pressed by mistake` });
@@ -125,7 +125,7 @@ describe('a path of lanterns', () => {
   });
 
   it('grows with the level, in lanterns on the board and on the path', () => {
-    const sizes = Array.from({ length: 10 }, (_, level) => dealt(1, at(level * 4)).path);
+    const sizes = Array.from({ length: 10 }, (_, level) => dealt(1, atStep(level * 4)).path);
 
     expect(sizes.map(({ order }) => order.length)).toEqual([2, 3, 4, 4, 5, 5, 6, 7, 8, 9]);
     expect(sizes.map(({ lanterns }) => lanterns)).toEqual([6, 9, 9, 12, 12, 16, 16, 16, 20, 20]);
@@ -135,14 +135,14 @@ describe('a path of lanterns', () => {
 
 describe('a round of Lantern Path', () => {
   it('ends after eight paths with the longest one that was walked', () => {
-    const result = playRound(sequenceSpan, { seed: 3, level: 1, stair: FIRST_STAIR }, players.reader());
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: FIRST_STAIR }, bots.listener());
 
-    expect(result).toMatchObject({ trials: PATHS, hits: PATHS, measure: 4, level: 3, stair: { step: 12 } });
+    expect(result).toMatchObject({ trials: PATHS, hits: PATHS, measure: 4, level: 3, staircase: { step: 12 } });
     expect(result.summary).toBe('You walked 8 of 8 paths without a mistake. Your longest path had 4 lanterns.');
   });
 
   it('names no longest path where there was none', () => {
-    const never: Player = (view) => {
+    const never: Bot = (view) => {
       const lit = cellsOf(view).find(({ look }) => look === 'lit');
       if (lit) first ??= lit.id;
       if (!view.prompt.startsWith('Walk')) return null;
@@ -152,7 +152,7 @@ describe('a round of Lantern Path', () => {
     };
     let first: string | undefined;
 
-    const result = playRound(sequenceSpan, { seed: 3, level: 1, stair: FIRST_STAIR }, never);
+    const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: FIRST_STAIR }, never);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 0 });
     expect(result.summary).toBe('You walked 0 of 8 paths without a mistake.');

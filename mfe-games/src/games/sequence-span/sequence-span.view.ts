@@ -1,9 +1,9 @@
 import type { Cell, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { PATHS } from './sequence-span.path.ts';
-import { lanternId, type SpanState } from './sequence-span.state.ts';
+import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 
-export function viewSpan(state: SpanState): GameView {
+export function viewSequenceSpan(state: SequenceSpanState): GameView {
   const { path, phase, tally } = state;
   const isJudged = phase.name === 'told' || phase.name === 'over';
   return {
@@ -20,11 +20,11 @@ export function viewSpan(state: SpanState): GameView {
     },
     choices: [],
     input: null,
-    wakesAt: 'until' in phase ? phase.until : null,
+    nextTickAt: 'until' in phase ? phase.until : null,
   };
 }
 
-function promptOf({ path, phase }: SpanState): string {
+function promptOf({ path, phase }: SequenceSpanState): string {
   switch (phase.name) {
     case 'ready':
       return 'Watch which lanterns light up. Then walk the same path.';
@@ -40,7 +40,7 @@ function promptOf({ path, phase }: SpanState): string {
   }
 }
 
-function messageOf({ path, phase, tally }: SpanState): string {
+function messageOf({ path, phase, tally }: SequenceSpanState): string {
   const { order } = path;
   switch (phase.name) {
     case 'ready':
@@ -60,7 +60,7 @@ function messageOf({ path, phase, tally }: SpanState): string {
 }
 
 /** What tells a lantern apart from those that are dark. */
-function cellOf({ path: { order }, phase }: SpanState, lantern: number): Cell {
+function cellOf({ path: { order }, phase }: SequenceSpanState, lantern: number): Cell {
   const place = order.indexOf(lantern);
   const cell = (state: string, face: string, look: Cell['look'], isInert = true): Cell => ({
     id: lanternId(lantern),

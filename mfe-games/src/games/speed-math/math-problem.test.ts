@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { numberRange, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import { seededRandom } from '../../engine/seeded-random.ts';
-import { drawProblem, type MathProblem, problemStimulus, problemText } from './math-problem.ts';
+import { newProblem, type MathProblem, problemStimulus, problemText } from './math-problem.ts';
 
 const DRAWS = 4000;
 
 const EASY = { level: 1, smallest: 1 };
 
 const draw = (level: number, smallest = 1) =>
-  Array.from({ length: DRAWS }, (_, seed) => drawProblem({ level, smallest }, seededRandom(seed)));
+  Array.from({ length: DRAWS }, (_, seed) => newProblem({ level, smallest }, seededRandom(seed)));
 const operatorsOf = (problems: MathProblem[]) => new Set(problems.map(({ operator }) => operator));
 const worked = ({ first, second, operator }: MathProblem) =>
   ({ '+': first + second, '−': first - second, '×': first * second })[operator];
@@ -58,9 +58,9 @@ describe('the problems of a level', () => {
 describe('a problem', () => {
   it('is never the one just solved', () => {
     const again = Array.from({ length: DRAWS }, (_, seed) => {
-      const previous = drawProblem(EASY, seededRandom(seed));
+      const previous = newProblem(EASY, seededRandom(seed));
       // The same random numbers would make the same problem again.
-      return problemText(drawProblem(EASY, seededRandom(seed), previous)) === problemText(previous);
+      return problemText(newProblem(EASY, seededRandom(seed), previous)) === problemText(previous);
     });
 
     expect(again).not.toContain(true);

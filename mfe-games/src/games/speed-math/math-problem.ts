@@ -20,10 +20,10 @@ const MULTIPLIES_FROM_LEVEL = 3;
 const MOST_FACTOR = 12;
 
 /** A problem of a level that is not the one just solved. */
-export function drawProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
+export function newProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
   const problem = anyProblem(rules, random);
   const isRepeated = previous !== undefined && problemText(problem) === problemText(previous);
-  return isRepeated ? drawProblem(rules, random, previous) : problem;
+  return isRepeated ? newProblem(rules, random, previous) : problem;
 }
 
 /** "7 + 3", as it is drawn. */

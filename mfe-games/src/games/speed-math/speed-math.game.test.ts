@@ -4,31 +4,32 @@ import { MOST_ANSWERS } from '@mindgrove/contracts/rules/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { calculators } from '../../test/calculator.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { calculatorBots } from '../../test/calculator.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { levelSentence } from './speed-result.ts';
 import { speedMath } from './speed-math.game.ts';
-import type { SpeedState } from './speed-state.ts';
+import type { SpeedMathState } from './speed-state.ts';
 import { NUMBER_HINT } from './typed-number.ts';
 
 const STARTED = 4000;
-const deal = (level = 1, seed = 1) => speedMath.deal({ seed, level, stair: FIRST_STAIR });
-const begin = (level = 1) => speedMath.play(deal(level), { type: 'start', at: STARTED });
-const type = (state: SpeedState, text: string, at = STARTED + 1) => speedMath.play(state, { type: 'answer', text, at });
-const answerOf = (state: SpeedState) => state.problems[state.trials]?.answer ?? NaN;
-const right = (state: SpeedState, at?: number) => type(state, `${answerOf(state)}`, at);
-const wrong = (state: SpeedState) => type(state, `${answerOf(state) + 1}`);
-const times = (count: number, step: (state: SpeedState) => SpeedState, state: SpeedState) =>
-  Array.from({ length: count }).reduce<SpeedState>(step, state);
-const tick = (state: SpeedState, at: number) => speedMath.play(state, { type: 'tick', at });
-const figure = (state: SpeedState, word: string) =>
-  speedMath.view(state).figures.find((shown) => shown.word === word)?.value;
+const deal = (level = 1, seed = 1) => speedMath.init({ seed, level, staircase: FIRST_STAIR });
+const begin = (level = 1) => speedMath.reduce(deal(level), { type: 'start', at: STARTED });
+const type = (state: SpeedMathState, text: string, at = STARTED + 1) =>
+  speedMath.reduce(state, { type: 'answer', text, at });
+const answerOf = (state: SpeedMathState) => state.problems[state.trials]?.answer ?? NaN;
+const right = (state: SpeedMathState, at?: number) => type(state, `${answerOf(state)}`, at);
+const wrong = (state: SpeedMathState) => type(state, `${answerOf(state) + 1}`);
+const times = (count: number, step: (state: SpeedMathState) => SpeedMathState, state: SpeedMathState) =>
+  Array.from({ length: count }).reduce<SpeedMathState>(step, state);
+const tick = (state: SpeedMathState, at: number) => speedMath.reduce(state, { type: 'tick', at });
+const figure = (state: SpeedMathState, word: string) =>
+  speedMath.view(state).figures.find((shown) => shown.label === word)?.value;
 
 describe('a round of Speed Math', () => {
   it('shows nothing to solve until it is started, and takes no answer', () => {
     const dealt = deal();
 
-    expect(speedMath.view(dealt)).toMatchObject({ stimulus: null, input: null, wakesAt: null });
+    expect(speedMath.view(dealt)).toMatchObject({ stimulus: null, input: null, nextTickAt: null });
     expect(figure(dealt, 'Time')).toBe('01:00');
     expect(type(dealt, '1')).toBe(dealt);
     expect(tick(dealt, 99_000)).toBe(dealt);
@@ -42,17 +43,17 @@ describe('a round of Speed Math', () => {
     expect(speedMath.result(one)).toBeNull();
     expect(speedMath.result(late)).toMatchObject({ trials: 1, hits: 1, seconds: 60 });
     expect(figure(late, 'Time')).toBe('00:00');
-    expect(speedMath.view(late)).toMatchObject({ stimulus: null, input: null, wakesAt: null });
+    expect(speedMath.view(late)).toMatchObject({ stimulus: null, input: null, nextTickAt: null });
     expect(right(late)).toBe(late);
   });
 
   it('says when ten seconds are left, once, and ends at the next tick', () => {
     const running = begin();
-    expect(speedMath.view(running).wakesAt).toBe(STARTED + 50_000);
+    expect(speedMath.view(running).nextTickAt).toBe(STARTED + 50_000);
     expect(tick(running, STARTED + 49_999)).toBe(running);
 
     const warned = tick(running, STARTED + 50_000);
-    expect(speedMath.view(warned)).toMatchObject({ message: '10 seconds left.', wakesAt: STARTED + 60_000 });
+    expect(speedMath.view(warned)).toMatchObject({ message: '10 seconds left.', nextTickAt: STARTED + 60_000 });
     expect(tick(warned, STARTED + 55_000)).toBe(warned);
 
     const over = tick(warned, STARTED + 60_000);
@@ -64,7 +65,7 @@ describe('a round of Speed Math', () => {
     const full = times(MOST_ANSWERS, (state) => right(state, STARTED + 30_500), begin(5));
 
     expect(speedMath.result(full)).toMatchObject({ points: highestPoints('speed-math', 5), seconds: 30 });
-    expect(speedMath.view(full).wakesAt).toBeNull();
+    expect(speedMath.view(full).nextTickAt).toBeNull();
   });
 });
 
@@ -134,12 +135,12 @@ describe('the figures of a round', () => {
 });
 
 describe('the end of a round', () => {
-  const end = (state: SpeedState) => speedMath.result(tick(state, STARTED + 60_000));
+  const end = (state: SpeedMathState) => speedMath.result(tick(state, STARTED + 60_000));
 
   it('tells how it went, and knows its best streak though the last answer was wrong', () => {
     const result = end(wrong(times(5, right, begin(2))));
 
-    expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, stair: FIRST_STAIR, isWon: true });
+    expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, staircase: FIRST_STAIR, isWon: true });
     expect(result?.summary).toBe('5 of 6 right: accuracy 83%. Best streak 5.');
     expect(end(begin())?.summary).toBe('Nothing was answered this time.');
   });
@@ -154,6 +155,6 @@ describe('the end of a round', () => {
   });
 });
 
-itKeepsTheLaws(speedMath);
-itIsFair(speedMath, calculators);
-itRewardsFaultlessPlay(speedMath, calculators);
+itFollowsTheGameContract(speedMath);
+itIsFairToListeners(speedMath, calculatorBots);
+itRewardsFaultlessPlay(speedMath, calculatorBots);

@@ -8,10 +8,10 @@ import {
 
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { type MathProblem, problemText, solvedText } from './math-problem.ts';
-import { resultOf } from './speed-result.ts';
-import { dealSpeed, endOf, type SpeedState } from './speed-state.ts';
-import { viewOf, WARNING, warningAt } from './speed-view.ts';
-import { hinted, isNothingTyped, typedNumber } from './typed-number.ts';
+import { toResult } from './speed-result.ts';
+import { initSpeedMath, endTime, type SpeedMathState } from './speed-state.ts';
+import { viewSpeedMath, WARNING, warningTime } from './speed-view.ts';
+import { withNumberHint, isBlank, parseTypedNumber } from './typed-number.ts';
 
 export const howToPlay: readonly string[] = [
   `Work out as many problems as you can in ${SPEED_SECONDS} seconds. Type each answer in digits and press Enter.`,
@@ -20,42 +20,42 @@ export const howToPlay: readonly string[] = [
   `${LEVEL_UP_STREAK} right answers in a row open the next level.`,
 ];
 
-export const speedMath: Game<SpeedState> = {
+export const speedMath: Game<SpeedMathState> = {
   id: 'speed-math',
-  deal: dealSpeed,
-  play(state, event) {
+  init: initSpeedMath,
+  reduce(state, event) {
     const { startedAt, endedAt } = state;
     if (endedAt !== null) return state;
     if (startedAt === null) return event.type === 'start' ? { ...state, startedAt: event.at } : state;
     if (event.type !== 'answer' && event.type !== 'tick') return state;
-    const end = endOf(startedAt);
-    return event.at >= end ? over(state, end) : playRunning(state, event, startedAt);
+    const end = endTime(startedAt);
+    return event.at >= end ? over(state, end) : reduceRunning(state, event, startedAt);
   },
-  view: viewOf,
-  result: (state) => (state.endedAt === null ? null : resultOf(state)),
+  view: viewSpeedMath,
+  result: (state) => (state.endedAt === null ? null : toResult(state)),
   puzzle: ({ problems }) => problems.map(problemText).join(),
 };
 
 /** What became of the last answer is still told; how much time is left is not. */
-const over = (state: SpeedState, endedAt: number): SpeedState => ({
+const over = (state: SpeedMathState, endedAt: number): SpeedMathState => ({
   ...state,
   endedAt,
   message: state.verdict ? state.message : '',
 });
 
-function playRunning(state: SpeedState, event: GameEvent, startedAt: number): SpeedState {
-  if (event.type === 'tick' && !state.isWarned && event.at >= warningAt(startedAt)) {
+function reduceRunning(state: SpeedMathState, event: GameEvent, startedAt: number): SpeedMathState {
+  if (event.type === 'tick' && !state.isWarned && event.at >= warningTime(startedAt)) {
     return { ...state, isWarned: true, message: WARNING, verdict: null };
   }
   const problem = state.problems[state.trials];
-  if (event.type !== 'answer' || isNothingTyped(event.text) || !problem) return state;
-  const typed = typedNumber(event.text);
-  if (typed === null) return hinted(state);
+  if (event.type !== 'answer' || isBlank(event.text) || !problem) return state;
+  const typed = parseTypedNumber(event.text);
+  if (typed === null) return withNumberHint(state);
   const judged = typed === problem.answer ? right(state, problem) : wrong(state, problem);
   return judged.trials === MOST_ANSWERS ? { ...judged, endedAt: event.at } : judged;
 }
 
-function right(state: SpeedState, problem: MathProblem): SpeedState {
+function right(state: SpeedMathState, problem: MathProblem): SpeedMathState {
   const gained = answerPoints(state.level, state.streak);
   const streak = state.streak + 1;
   return {
@@ -70,7 +70,7 @@ function right(state: SpeedState, problem: MathProblem): SpeedState {
   };
 }
 
-function wrong(state: SpeedState, problem: MathProblem): SpeedState {
+function wrong(state: SpeedMathState, problem: MathProblem): SpeedMathState {
   const points = Math.max(state.points - wrongPenalty(state.level), 0);
   const lost = state.points - points;
   return {

@@ -2,25 +2,25 @@ import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-
 
 import type { RoundResult } from '../../engine/game.ts';
 import { accuracyText } from './accuracy.ts';
-import type { SpeedState } from './speed-state.ts';
+import type { SpeedMathState } from './speed-state.ts';
 
-export function resultOf({
+export function toResult({
   level,
-  stair,
+  staircase,
   points,
   trials,
   hits,
   bestStreak,
   startedAt,
   endedAt,
-}: SpeedState): RoundResult {
+}: SpeedMathState): RoundResult {
   return {
     level,
     points,
     trials,
     hits,
     seconds: Math.floor(((endedAt ?? 0) - (startedAt ?? 0)) / 1000),
-    stair,
+    staircase,
     isWon: true,
     bestStreak,
     measure: hits,

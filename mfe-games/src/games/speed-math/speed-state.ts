@@ -1,14 +1,14 @@
 import { MOST_ANSWERS, SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { Deal, Verdict } from '../../engine/game.ts';
+import type { RoundSetup, Verdict } from '../../engine/game.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
-import { drawProblem, type MathProblem } from './math-problem.ts';
+import { newProblem, type MathProblem } from './math-problem.ts';
 
-export interface SpeedState {
+export interface SpeedMathState {
   level: number;
   /** As it was dealt: levels are won here, no staircase moves them. */
-  stair: Staircase;
+  staircase: Staircase;
   /** As many as can be answered. */
   problems: readonly MathProblem[];
   trials: number;
@@ -27,10 +27,10 @@ export interface SpeedState {
   isWarned: boolean;
 }
 
-export const dealSpeed = ({ seed, level, stair }: Deal): SpeedState => ({
+export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMathState => ({
   level,
-  stair,
-  problems: drawProblems(level, seed),
+  staircase,
+  problems: newProblems(level, seed),
   trials: 0,
   hits: 0,
   points: 0,
@@ -44,11 +44,11 @@ export const dealSpeed = ({ seed, level, stair }: Deal): SpeedState => ({
 });
 
 /** The moment at which a round's time is over. */
-export const endOf = (startedAt: number) => startedAt + SPEED_SECONDS * 1000;
+export const endTime = (startedAt: number) => startedAt + SPEED_SECONDS * 1000;
 
-function drawProblems(level: number, seed: number): MathProblem[] {
+function newProblems(level: number, seed: number): MathProblem[] {
   const random = seededRandom(seed);
   const problems: MathProblem[] = [];
-  while (problems.length < MOST_ANSWERS) problems.push(drawProblem({ level, smallest: 1 }, random, problems.at(-1)));
+  while (problems.length < MOST_ANSWERS) problems.push(newProblem({ level, smallest: 1 }, random, problems.at(-1)));
   return problems;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { isNothingTyped, typedNumber } from './typed-number.ts';
+import { isBlank, parseTypedNumber } from './typed-number.ts';
 
 it.each([
   ['12', 12],
@@ -11,13 +11,13 @@ it.each([
   ['-3', -3],
   ['−3', -3],
 ])('reads %j as %i', (text, number) => {
-  expect(typedNumber(text)).toBe(number);
+  expect(parseTypedNumber(text)).toBe(number);
 });
 
 it.each(['twelve', '7.5', '1e3', '--3', '-', '0x10', '12345678', '٣'])('takes %j for no number', (text) => {
-  expect(typedNumber(text)).toBeNull();
+  expect(parseTypedNumber(text)).toBeNull();
 });
 
 it('tells blank from something', () => {
-  expect(['', '  ', '0'].map(isNothingTyped)).toEqual([true, true, false]);
+  expect(['', '  ', '0'].map(isBlank)).toEqual([true, true, false]);
 });

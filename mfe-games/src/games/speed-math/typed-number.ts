@@ -4,12 +4,12 @@ import type { Verdict } from '../../engine/game.ts';
 export const NUMBER_HINT = 'Please type a number in digits, such as 12.';
 
 /** The whole number that was typed; null for anything else. */
-export function typedNumber(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   const digits = text.replaceAll(/\s/g, '').replace('−', '-');
   return /^-?\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
-export const isNothingTyped = (text: string) => text.trim() === '';
+export const isBlank = (text: string) => text.trim() === '';
 
 interface Told {
   message: string;
@@ -17,5 +17,5 @@ interface Told {
 }
 
 /** A round whose member is told to type a number; the very same one when that was just said. */
-export const hinted = <State extends Told>(state: State): State =>
+export const withNumberHint = <State extends Told>(state: State): State =>
   state.message === NUMBER_HINT ? state : { ...state, message: NUMBER_HINT, verdict: null };

@@ -2,9 +2,9 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
-import { setOf, SETS, TRIALS } from './word-sorting.sets.ts';
-import { dealSort, playSort, type SortState } from './word-sorting.state.ts';
-import { viewSort } from './word-sorting.view.ts';
+import { newTaskSet, SETS, TRIALS } from './word-sorting.sets.ts';
+import { initWordSorting, reduceWordSorting, type WordSortingState } from './word-sorting.state.ts';
+import { viewWordSorting } from './word-sorting.view.ts';
 
 export const howToPlay: readonly string[] = [
   'A word appears. Choose the box that it goes to before its time is up.',
@@ -12,20 +12,20 @@ export const howToPlay: readonly string[] = [
   'On later levels the rule changes as well. The line above the word always says it.',
 ];
 
-export const wordSorting: Game<SortState> = {
+export const wordSorting: Game<WordSortingState> = {
   id: 'word-sorting',
-  deal: dealSort,
-  play: playSort,
-  view: viewSort,
-  result: resultOf,
-  puzzle: ({ seed, dealtStep }) =>
-    Array.from({ length: SETS }, (_, place) => setOf(seed, place, levelOfStep(dealtStep)))
+  init: initWordSorting,
+  reduce: reduceWordSorting,
+  view: viewWordSorting,
+  result: toResult,
+  puzzle: ({ seed, firstStep }) =>
+    Array.from({ length: SETS }, (_, place) => newTaskSet(seed, place, levelOfStep(firstStep)))
       .flat()
       .map(({ word, boxes }) => `${word} (${boxes.join(', ')})`)
       .join('; '),
 };
 
-function resultOf({ phase, tally, startedAt }: SortState): RoundResult | null {
+function toResult({ phase, tally, startedAt }: WordSortingState): RoundResult | null {
   if (phase.name !== 'over') return null;
   return tallyResult(tally, {
     milliseconds: phase.at - startedAt,

@@ -15,7 +15,7 @@ export interface Task extends Pick<Rule, 'prompt' | 'topic' | 'boxes'> {
   box: string;
 }
 
-interface SetDeal {
+interface SetSetup {
   seed: number;
   /** The set's place in the round, from 0. */
   place: number;
@@ -30,7 +30,7 @@ interface Sorting {
 }
 
 /** What a set of each level is made of, from the first. */
-const LEVELS: readonly ((deal: SetDeal) => Sorting)[] = [
+const LEVELS: readonly ((deal: SetSetup) => Sorting)[] = [
   (deal) => byKind(unlike(deal, 2), deal),
   (deal) => byKind(unlike(deal, 3), deal),
   (deal) => byKind(unlike(deal, 4), deal),
@@ -43,7 +43,7 @@ const LEVELS: readonly ((deal: SetDeal) => Sorting)[] = [
   (deal) => ({ words: animalsOf(deal), rules: [SIZE_RULE, MOVE_RULE, LETTER_RULE], every: 2 }),
 ];
 
-export function setOf(seed: number, place: number, level: number): readonly Task[] {
+export function newTaskSet(seed: number, place: number, level: number): readonly Task[] {
   const sorting = LEVELS[level - 1] as (typeof LEVELS)[number];
   const { words, rules, every } = sorting({ seed, place, random: seededRandom(seed * SETS + place) });
   return words.map((word, index) => {
@@ -53,7 +53,7 @@ export function setOf(seed: number, place: number, level: number): readonly Task
 }
 
 /** Categories of different families, other families than in the set before as far as there are more. */
-function unlike({ seed, place, random }: SetDeal, count: number): Category[] {
+function unlike({ seed, place, random }: SetSetup, count: number): Category[] {
   const order = shuffled(families, seededRandom(seed));
   return Array.from({ length: count }, (_, index) => {
     const family = order[(place * count + index) % order.length] as readonly Category[];
@@ -62,13 +62,13 @@ function unlike({ seed, place, random }: SetDeal, count: number): Category[] {
 }
 
 /** Categories of one family, another one in each set of a round. */
-function alike({ seed, place, random }: SetDeal, count: number): Category[] {
+function alike({ seed, place, random }: SetSetup, count: number): Category[] {
   const order = shuffled(largeFamilies, seededRandom(seed));
   return shuffled(order[place % order.length] as readonly Category[], random).slice(0, count);
 }
 
 /** As many words of each category as go into a set, in any order. */
-function byKind(categories: readonly Category[], { random }: SetDeal): Sorting {
+function byKind(categories: readonly Category[], { random }: SetSetup): Sorting {
   const decks = categories.map(({ words }) => shuffled(words, random));
   const words = Array.from({ length: SET_LENGTH }, (_, index) => decks[index % decks.length]?.pop() ?? '');
   return { words: shuffled(words, random), rules: [kindRule(categories)], every: SET_LENGTH };
@@ -81,7 +81,7 @@ const withRules = ({ words, rules }: Sorting, more: readonly Rule[], every: numb
 });
 
 /** No animal comes twice in a round. */
-const animalsOf = ({ seed, place }: SetDeal) =>
+const animalsOf = ({ seed, place }: SetSetup) =>
   shuffled(animals, seededRandom(seed))
     .slice(place * SET_LENGTH, (place + 1) * SET_LENGTH)
     .map(({ word }) => word);

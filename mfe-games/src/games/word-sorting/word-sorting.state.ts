@@ -1,13 +1,13 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
-import type { Deal, GameEvent } from '../../engine/game.ts';
+import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { SET_LENGTH, setOf, type Task, TRIALS } from './word-sorting.sets.ts';
+import { SET_LENGTH, newTaskSet, type Task, TRIALS } from './word-sorting.sets.ts';
 
-export interface SortState {
+export interface WordSortingState {
   seed: number;
-  dealtStep: number;
+  firstStep: number;
   tally: Tally;
   /** The words between two changes of the boxes, and which of them is sorted, from 0. */
   set: readonly Task[];
@@ -34,71 +34,71 @@ const boxesMs = ({ boxes }: Task) => 1500 + 900 * boxes.length;
 
 const wordMs = (step: number) => allowedTime('word-sorting', step, 7000, 2000);
 
-export const dealSort = ({ seed, stair, isMeasured }: Deal): SortState => ({
+export const initWordSorting = ({ seed, staircase, isDifficultyFixed }: RoundSetup): WordSortingState => ({
   seed,
-  dealtStep: stair.step,
-  tally: newTally(stair, isMeasured),
-  set: setOf(seed, 0, levelOfStep(stair.step)),
+  firstStep: staircase.step,
+  tally: newTally(staircase, isDifficultyFixed),
+  set: newTaskSet(seed, 0, levelOfStep(staircase.step)),
   index: 0,
-  level: levelOfStep(stair.step),
+  level: levelOfStep(staircase.step),
   phase: { name: 'ready' },
   startedAt: 0,
 });
 
-export const taskNow = ({ set, index }: SortState) => set[index] as Task;
+export const currentTask = ({ set, index }: WordSortingState) => set[index] as Task;
 
 export const boxId = (place: number) => `box-${place + 1}`;
 
-export function playSort(state: SortState, event: GameEvent): SortState {
+export function reduceWordSorting(state: WordSortingState, event: GameEvent): WordSortingState {
   const { phase } = state;
   switch (event.type) {
     case 'start':
       return phase.name === 'ready' ? showBoxes({ ...state, startedAt: event.at }, event.at) : state;
     case 'tick':
-      return 'until' in phase && event.at >= phase.until ? goOn(state, event.at) : state;
+      return 'until' in phase && event.at >= phase.until ? advance(state, event.at) : state;
     case 'press':
-      return phase.name === 'sorting' ? sort(state, event.id, event.at, event.at >= phase.until) : state;
+      return phase.name === 'sorting' ? judgePress(state, event.id, event.at, event.at >= phase.until) : state;
     case 'answer':
       return state;
   }
 }
 
-const showBoxes = (state: SortState, at: number): SortState => ({
+const showBoxes = (state: WordSortingState, at: number): WordSortingState => ({
   ...state,
-  phase: { name: 'boxes', until: at + boxesMs(taskNow(state)) },
+  phase: { name: 'boxes', until: at + boxesMs(currentTask(state)) },
 });
 
-const showWord = (state: SortState, at: number): SortState => ({
+const showWord = (state: WordSortingState, at: number): WordSortingState => ({
   ...state,
-  phase: { name: 'sorting', until: at + wordMs(state.tally.stair.step) },
+  phase: { name: 'sorting', until: at + wordMs(state.tally.staircase.step) },
 });
 
 /** What follows when the time of a phase is up; whatever comes then has its whole time, however late the tick was. */
-function goOn(state: SortState, at: number): SortState {
+function advance(state: WordSortingState, at: number): WordSortingState {
   if (state.phase.name === 'boxes') return showWord(state, at);
-  if (state.phase.name === 'sorting') return judged(state, 'late', at);
+  if (state.phase.name === 'sorting') return judge(state, 'late', at);
   return state.tally.trials === TRIALS ? { ...state, phase: { name: 'over', at } } : nextWord(state, at);
 }
 
-function nextWord(state: SortState, at: number): SortState {
+function nextWord(state: WordSortingState, at: number): WordSortingState {
   const { seed, tally } = state;
-  const level = levelOfStep(tally.stair.step);
+  const level = levelOfStep(tally.staircase.step);
   const index = tally.trials % SET_LENGTH;
-  const set = index === 0 ? setOf(seed, tally.trials / SET_LENGTH, level) : state.set;
+  const set = index === 0 ? newTaskSet(seed, tally.trials / SET_LENGTH, level) : state.set;
   const next = { ...state, set, index, level };
-  const hasNewBoxes = taskNow(next).prompt !== taskNow(state).prompt;
+  const hasNewBoxes = currentTask(next).prompt !== currentTask(state).prompt;
   return hasNewBoxes ? showBoxes(next, at) : showWord(next, at);
 }
 
-function sort(state: SortState, id: string, at: number, isLate: boolean): SortState {
-  const { boxes, box } = taskNow(state);
+function judgePress(state: WordSortingState, id: string, at: number, isLate: boolean): WordSortingState {
+  const { boxes, box } = currentTask(state);
   const pressed = boxes.find((_, place) => boxId(place) === id);
   if (pressed === undefined) return state;
-  if (isLate) return judged(state, 'late', at);
-  return judged(state, pressed === box ? 'right' : 'wrong', at);
+  if (isLate) return judge(state, 'late', at);
+  return judge(state, pressed === box ? 'right' : 'wrong', at);
 }
 
-function judged(state: SortState, verdict: 'right' | 'wrong' | 'late', at: number): SortState {
+function judge(state: WordSortingState, verdict: 'right' | 'wrong' | 'late', at: number): WordSortingState {
   const isHit = verdict === 'right';
   return {
     ...state,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { Deal, GameView } from '../../engine/game.ts';
-import { itIsFair, itKeepsTheLaws, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
-import { type Player, playRound } from '../../test/play-round.ts';
+import type { RoundSetup, GameView } from '../../engine/game.ts';
+import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { type Bot, playRound } from '../../test/play-round.ts';
 import { LETTER_RULE, MOVE_RULE, SIZE_RULE } from './word-sorting.rules.ts';
-import { setOf, TRIALS } from './word-sorting.sets.ts';
-import { boxId, type SortState, taskNow } from './word-sorting.state.ts';
+import { newTaskSet, TRIALS } from './word-sorting.sets.ts';
+import { boxId, type WordSortingState, currentTask } from './word-sorting.state.ts';
 import { families } from './word-sorting.words.ts';
 import { wordSorting } from './word-sorting.game.ts';
 
-const at = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const deal = (step = FIRST_STAIR.step, seed = 2): Deal => ({ seed, level: 1, stair: at(step) });
+const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
+const deal = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
 /** Knows what words mean, and reads the labels of the boxes. */
-function sorter(perceive: (view: GameView) => string | undefined): Player {
+function sorter(perceive: (view: GameView) => string | undefined): Bot {
   const isOf = (label: string, word: string) =>
     families.flat().some((category) => category.label === label && category.words.includes(word));
   const isIn = (label: string, word: string) =>
@@ -26,39 +26,39 @@ function sorter(perceive: (view: GameView) => string | undefined): Player {
   };
 }
 
-const players = {
-  reader: () => sorter(({ stimulus }) => stimulus?.name),
-  onlooker: () => sorter(({ stimulus }) => stimulus?.face),
+const bots = {
+  listener: () => sorter(({ stimulus }) => stimulus?.name),
+  viewer: () => sorter(({ stimulus }) => stimulus?.face),
 };
 
-itKeepsTheLaws(wordSorting);
-itIsFair(wordSorting, players);
-itRewardsFaultlessPlay(wordSorting, players);
+itFollowsTheGameContract(wordSorting);
+itIsFairToListeners(wordSorting, bots);
+itRewardsFaultlessPlay(wordSorting, bots);
 
 const START = 10_000;
 /** The first word, shown at `START`. */
-const firstWord = (step = FIRST_STAIR.step): SortState =>
-  wordSorting.play(wordSorting.play(wordSorting.deal(deal(step)), { type: 'start', at: 0 }), {
+const firstWord = (step = FIRST_STAIR.step): WordSortingState =>
+  wordSorting.reduce(wordSorting.reduce(wordSorting.init(deal(step)), { type: 'start', at: 0 }), {
     type: 'tick',
     at: START,
   });
 
-function press(state: SortState, isRight: boolean, after = 500): SortState {
-  const { boxes, box } = taskNow(state);
+function press(state: WordSortingState, isRight: boolean, after = 500): WordSortingState {
+  const { boxes, box } = currentTask(state);
   const place = boxes.findIndex((label) => (label === box) === isRight);
-  return wordSorting.play(state, { type: 'press', id: boxId(place), at: START + after });
+  return wordSorting.reduce(state, { type: 'press', id: boxId(place), at: START + after });
 }
 
-const timeAt = (step: number) => wordSorting.view(firstWord(step)).wakesAt! - START;
+const timeAt = (step: number) => wordSorting.view(firstWord(step)).nextTickAt! - START;
 
 describe('a word to sort', () => {
   it('comes after its boxes were shown for long enough to hear them', () => {
-    const begun = wordSorting.view(wordSorting.play(wordSorting.deal(deal()), { type: 'start', at: 0 }));
+    const started = wordSorting.view(wordSorting.reduce(wordSorting.init(deal()), { type: 'start', at: 0 }));
 
-    expect(begun).toMatchObject({ stimulus: null, wakesAt: 4200 });
-    expect(begun.prompt).toMatch(/^Sort into .+, .+ or .+\.$/);
-    expect(begun.message).toMatch(/^New boxes: 1 .+, 2 .+, 3 .+\.$/);
-    expect(begun.choices.map(({ shortcut, isInert }) => [shortcut, isInert])).toEqual([
+    expect(started).toMatchObject({ stimulus: null, nextTickAt: 4200 });
+    expect(started.prompt).toMatch(/^Sort into .+, .+ or .+\.$/);
+    expect(started.message).toMatch(/^New boxes: 1 .+, 2 .+, 3 .+\.$/);
+    expect(started.choices.map(({ shortcut, isInert }) => [shortcut, isInert])).toEqual([
       ['1', true],
       ['2', true],
       ['3', true],
@@ -72,7 +72,7 @@ describe('a word to sort', () => {
 
   it('says where it goes when it went elsewhere', () => {
     const state = firstWord();
-    const { word, box } = taskNow(state);
+    const { word, box } = currentTask(state);
     const wrong = wordSorting.view(press(state, false));
 
     expect(wrong).toMatchObject({ message: `Not quite: ${word} goes to ${box}.`, verdict: { trial: 1, isHit: false } });
@@ -81,9 +81,9 @@ describe('a word to sort', () => {
 
   it('is a miss after its time, whether the tick came before the answer or not', () => {
     const state = firstWord();
-    const until = wordSorting.view(state).wakesAt!;
+    const until = wordSorting.view(state).nextTickAt!;
 
-    for (const late of [press(state, true, until - START), wordSorting.play(state, { type: 'tick', at: until })]) {
+    for (const late of [press(state, true, until - START), wordSorting.reduce(state, { type: 'tick', at: until })]) {
       expect(late.tally).toMatchObject({ trials: 1, hits: 0 });
       expect(wordSorting.view(late).message).toMatch(/^Time is up: /);
     }
@@ -97,12 +97,12 @@ describe('a word to sort', () => {
 });
 
 describe('the boxes of a level', () => {
-  const boxesAt = (level: number) => [...new Set(setOf(5, 0, level).map(({ boxes }) => boxes.join()))];
+  const boxesAt = (level: number) => [...new Set(newTaskSet(5, 0, level).map(({ boxes }) => boxes.join()))];
 
   it('become more, then more alike, then the rule changes as well', () => {
     const kinds = [1, 2, 3, 4, 5, 6].map((level) => boxesAt(level).map((boxes) => boxes.split(',').length));
     const familyOf = (label: string) => families.findIndex((family) => family.some((kind) => kind.label === label));
-    const spread = (level: number) => new Set(setOf(5, 0, level)[0]?.boxes.map(familyOf)).size;
+    const spread = (level: number) => new Set(newTaskSet(5, 0, level)[0]?.boxes.map(familyOf)).size;
 
     expect(kinds).toEqual([[2], [3], [4], [2], [3], [4]]);
     expect([1, 2, 3, 4, 5, 6].map(spread)).toEqual([2, 3, 4, 1, 1, 1]);
@@ -111,7 +111,7 @@ describe('the boxes of a level', () => {
 
   it('hold every word once in each set, and each word has a box', () => {
     const sets = Array.from({ length: 200 }, (_, seed) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => ({ seed, level, tasks: setOf(seed, seed % 4, level) })),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => ({ seed, level, tasks: newTaskSet(seed, seed % 4, level) })),
     ).flat();
 
     const wrong = sets.filter(
@@ -123,10 +123,10 @@ describe('the boxes of a level', () => {
 
   it('change after six words, with the level that was reached', () => {
     const prompts = new Set<string>();
-    const reader = players.reader();
+    const listener = bots.listener();
     playRound(wordSorting, deal(), (view) => {
       prompts.add(view.prompt);
-      return reader(view);
+      return listener(view);
     });
 
     expect([...prompts].map((prompt) => prompt.split(/, | or /).length)).toEqual([3, 4, 3, 4]);
@@ -135,11 +135,11 @@ describe('the boxes of a level', () => {
 
 describe('a round of Word Sort', () => {
   it('ends after 24 words with the share that was right', () => {
-    const perfect = playRound(wordSorting, deal(), players.reader());
+    const perfect = playRound(wordSorting, deal(), bots.listener());
     const silent = playRound(wordSorting, deal(), () => null);
 
-    expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 7, stair: { step: 28 } });
+    expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 7, staircase: { step: 28 } });
     expect(perfect.summary).toBe('You sorted 24 of 24 words right.');
-    expect(silent).toMatchObject({ trials: TRIALS, hits: 0, measure: 0, points: 0, stair: { step: 0 } });
+    expect(silent).toMatchObject({ trials: TRIALS, hits: 0, measure: 0, points: 0, staircase: { step: 0 } });
   });
 });

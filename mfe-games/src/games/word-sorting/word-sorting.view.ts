@@ -1,29 +1,29 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { TRIALS } from './word-sorting.sets.ts';
-import { boxId, type SortState, taskNow } from './word-sorting.state.ts';
+import { boxId, type WordSortingState, currentTask } from './word-sorting.state.ts';
 
-export function viewSort(state: SortState): GameView {
+export function viewWordSorting(state: WordSortingState): GameView {
   const { tally, phase, level } = state;
   const isJudged = phase.name === 'told' || phase.name === 'over';
   return {
-    prompt: phase.name === 'over' ? 'The round is over.' : taskNow(state).prompt,
+    prompt: phase.name === 'over' ? 'The round is over.' : currentTask(state).prompt,
     message: messageOf(state),
     verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), TRIALS, level),
-      { word: 'Time', value: phase.name === 'sorting' ? { until: phase.until } : '–' },
+      { label: 'Time', value: phase.name === 'sorting' ? { until: phase.until } : '–' },
     ],
     stimulus: stimulusOf(state),
     board: null,
     choices: choicesOf(state),
     input: null,
-    wakesAt: 'until' in phase ? phase.until : null,
+    nextTickAt: 'until' in phase ? phase.until : null,
   };
 }
 
-const choicesOf = (state: SortState): Choice[] =>
-  taskNow(state).boxes.map((label, place) => ({
+const choicesOf = (state: WordSortingState): Choice[] =>
+  currentTask(state).boxes.map((label, place) => ({
     id: boxId(place),
     label,
     shortcut: String(place + 1),
@@ -31,17 +31,17 @@ const choicesOf = (state: SortState): Choice[] =>
     look: 'plain',
   }));
 
-function stimulusOf(state: SortState): Stimulus | null {
+function stimulusOf(state: WordSortingState): Stimulus | null {
   const { name } = state.phase;
   if (name !== 'sorting' && name !== 'told') return null;
-  const { word } = taskNow(state);
+  const { word } = currentTask(state);
   return { name: word, face: word, look: 'plain' };
 }
 
 /** Words are read out as they appear; this is what there is to say before and after them. */
-function messageOf(state: SortState): string {
+function messageOf(state: WordSortingState): string {
   const { phase } = state;
-  const { topic, boxes, word, box } = taskNow(state);
+  const { topic, boxes, word, box } = currentTask(state);
   if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, place) => `${place + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'told') return '';
   if (phase.verdict === 'right') return `Right: ${box}.`;

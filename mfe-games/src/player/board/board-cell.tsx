@@ -9,11 +9,11 @@ interface Props extends Cell {
   /** Where a thick line stands: `right`, `bottom`, both or none. */
   borders: string;
   /** Whether the Tab key stops here. */
-  isStop: boolean;
+  isTabStop: boolean;
 }
 
 export const BoardCell = memo(function BoardCell(props: Props) {
-  const { kind, borders, isStop, id, name, face, look, isInert, shortcut } = props;
+  const { kind, borders, isTabStop, id, name, face, look, isInert, shortcut } = props;
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export const BoardCell = memo(function BoardCell(props: Props) {
       aria-label={name}
       // Not `disabled`: it keeps the keyboard's focus and can still be read.
       aria-disabled={isInert || undefined}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-cell={id}
       aria-keyshortcuts={shortcut}
       data-look={look}

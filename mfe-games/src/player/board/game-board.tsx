@@ -57,7 +57,7 @@ export function GameBoard({ board, kind, onPress }: Props) {
       onFocus={(event: FocusEvent) => setStop(cellOf(event)?.dataset['cell'])}
     >
       {cells.map((cell, at) => (
-        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, at)} isStop={at === place} />
+        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, at)} isTabStop={at === place} />
       ))}
     </div>
   );

@@ -15,9 +15,9 @@ interface Props {
 export function Figures({ figures, now, isRunning }: Props) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ word, value }) => (
-        <div key={word}>
-          <dt>{word}</dt>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{typeof value === 'string' ? value : <Clock value={value} now={now} isRunning={isRunning} />}</dd>
         </div>
       ))}
@@ -29,20 +29,22 @@ interface ClockProps extends Omit<Props, 'figures'> {
   value: Exclude<Figure['value'], string>;
 }
 
-const LOOKS_PER_SECOND = 5;
+const READS_PER_SECOND = 5;
 
 /** A timer is not read out by itself: whoever wants to know the time finds it here. */
 function Clock({ value, now, isRunning }: ClockProps) {
-  const seconds = useSyncExternalStore(isRunning ? lookOften : lookOnce, () => secondsOf(value, now()));
+  const seconds = useSyncExternalStore(isRunning ? subscribeToClock : subscribeToNothing, () =>
+    secondsOf(value, now()),
+  );
   return <span role="timer">{clockText(seconds)}</span>;
 }
 
-function lookOften(look: () => void) {
-  const timer = setInterval(look, 1000 / LOOKS_PER_SECOND);
+function subscribeToClock(look: () => void) {
+  const timer = setInterval(look, 1000 / READS_PER_SECOND);
   return () => clearInterval(timer);
 }
 
-const lookOnce = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Time left counts to 0 and is up when 0 is shown; time gone counts whole seconds. */
 const secondsOf = (value: ClockProps['value'], now: number) =>

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import type { GameView } from '../../engine/game.ts';
-import type { Moment, Round } from '../round/round.ts';
+import type { RoundSnapshot, Round } from '../round/round.ts';
 
 /** Keyboard shortcuts of the whole player, wherever in it the focus is: Escape pauses; choices and cells may have their own. */
-export function useShortcuts<State>(round: Round<State>, { view }: Moment, stage: RefObject<HTMLElement | null>) {
+export function useShortcuts<State>(
+  round: Round<State>,
+  { view }: RoundSnapshot,
+  stage: RefObject<HTMLElement | null>,
+) {
   const taken = useRef<string>(null);
 
   function onKeyDown(event: KeyboardEvent) {

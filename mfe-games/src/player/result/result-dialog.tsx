@@ -7,13 +7,13 @@ import styles from './result-dialog.module.css';
 import { ResultNote } from './result-note.ts';
 
 /** What a finished round came to. */
-export interface RoundOver {
+export interface FinishedRound {
   result: RoundResult;
   /** Highest stored score before it; null where there was none. */
   best: number | null;
 }
 
-interface Props extends RoundOver {
+interface Props extends FinishedRound {
   open: boolean;
   onClose: () => void;
   /** "You won level 1!" */

@@ -1,8 +1,8 @@
-import type { Deal, Game, GameEvent, GameView, RoundResult } from '../../engine/game.ts';
+import type { RoundSetup, Game, GameEvent, GameView, RoundResult } from '../../engine/game.ts';
 import { createRoundClock } from './round-clock.ts';
 
 /** A round as it is now; a new object whenever something changes. */
-export interface Moment {
+export interface RoundSnapshot {
   phase: 'ready' | 'running' | 'paused' | 'over';
   view: GameView;
   /** Null until the round is over. */
@@ -15,16 +15,16 @@ export class Round<State> {
   readonly #clock = createRoundClock();
   readonly #listeners = new Set<() => void>();
   #state: State;
-  #moment: Moment;
+  #snapshot: RoundSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Game<State>, deal: Deal) {
+  constructor(game: Game<State>, setup: RoundSetup) {
     this.#game = game;
-    this.#state = game.deal(deal);
-    this.#moment = { phase: 'ready', view: game.view(this.#state), result: null };
+    this.#state = game.init(setup);
+    this.#snapshot = { phase: 'ready', view: game.view(this.#state), result: null };
   }
 
-  readonly read = () => this.#moment;
+  readonly getSnapshot = () => this.#snapshot;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -35,36 +35,36 @@ export class Round<State> {
   readonly now = () => this.#clock.now();
 
   readonly start = () => {
-    if (this.#moment.phase !== 'ready') return;
+    if (this.#snapshot.phase !== 'ready') return;
     this.#clock.run();
-    this.#change({ phase: 'running' });
-    this.#happen({ type: 'start', at: 0 });
+    this.#update({ phase: 'running' });
+    this.#dispatch({ type: 'start', at: 0 });
   };
 
   /** Starts the round too where nothing else did. */
   readonly press = (id: string) => {
     this.start();
-    this.#happen({ type: 'press', id, at: this.now() });
+    this.#dispatch({ type: 'press', id, at: this.now() });
   };
 
   readonly answer = (text: string) => {
-    this.#happen({ type: 'answer', text, at: this.now() });
+    this.#dispatch({ type: 'answer', text, at: this.now() });
   };
 
   readonly pause = () => {
-    if (this.#moment.phase !== 'running') return;
+    if (this.#snapshot.phase !== 'running') return;
     this.#clock.stop();
-    this.#change({ phase: 'paused' });
+    this.#update({ phase: 'paused' });
   };
 
   readonly resume = () => {
-    if (this.#moment.phase !== 'paused') return;
+    if (this.#snapshot.phase !== 'paused') return;
     this.#clock.run();
-    this.#change({ phase: 'running' });
+    this.#update({ phase: 'running' });
   };
 
   /** While it is attended things happen by themselves, and it is paused when its tab gets hidden. Answers what ends that. */
-  readonly attend = () => {
+  readonly activate = () => {
     const followTab = () => document.hidden && this.pause();
     document.addEventListener('visibilitychange', followTab);
     this.#waitForTick();
@@ -74,29 +74,29 @@ export class Round<State> {
     };
   };
 
-  #change(changes: Partial<Moment>) {
-    this.#moment = { ...this.#moment, ...changes };
+  #update(changes: Partial<RoundSnapshot>) {
+    this.#snapshot = { ...this.#snapshot, ...changes };
     this.#waitForTick();
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #happen(event: GameEvent) {
-    if (this.#moment.phase !== 'running') return;
-    const next = this.#game.play(this.#state, event);
+  #dispatch(event: GameEvent) {
+    if (this.#snapshot.phase !== 'running') return;
+    const next = this.#game.reduce(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
     const result = this.#game.result(next);
     if (result) this.#clock.stop();
-    this.#change({ view: this.#game.view(next), result, phase: result ? 'over' : 'running' });
+    this.#update({ view: this.#game.view(next), result, phase: result ? 'over' : 'running' });
   }
 
   #waitForTick() {
     clearTimeout(this.#timer);
-    const { phase, view } = this.#moment;
-    const { wakesAt } = view;
-    if (phase !== 'running' || wakesAt === null) return;
+    const { phase, view } = this.#snapshot;
+    const { nextTickAt } = view;
+    if (phase !== 'running' || nextTickAt === null) return;
     // A browser may call too early by a part of a millisecond, and in a slow tab much too late.
-    const tick = () => this.#happen({ type: 'tick', at: Math.max(this.now(), wakesAt) });
-    this.#timer = setTimeout(tick, Math.max(wakesAt - this.now(), 0));
+    const tick = () => this.#dispatch({ type: 'tick', at: Math.max(this.now(), nextTickAt) });
+    this.#timer = setTimeout(tick, Math.max(nextTickAt - this.now(), 0));
   }
 }

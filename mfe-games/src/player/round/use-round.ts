@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import type { Deal, Game, RoundResult } from '../../engine/game.ts';
+import type { RoundSetup, Game, RoundResult } from '../../engine/game.ts';
 import { Round } from './round.ts';
 
 /** One round; another deal, or another `key`, begins the next one. `onOver` is called once for each. */
-export function useRound<State>(game: Game<State>, deal: Deal, onOver: (result: RoundResult) => void) {
-  const dealt = `${deal.seed} ${deal.level} ${deal.stair.step}`;
-  const [current, setCurrent] = useState(() => ({ dealt, round: new Round(game, deal) }));
-  if (current.dealt !== dealt) setCurrent({ dealt, round: new Round(game, deal) });
+export function useRound<State>(game: Game<State>, setup: RoundSetup, onOver: (result: RoundResult) => void) {
+  const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
+  const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
+  if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
   const { round } = current;
-  const moment = useSyncExternalStore(round.subscribe, round.read);
-  const { result } = moment;
-  const tellOver = useEffectEvent(onOver);
+  const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
+  const { result } = snapshot;
+  const reportOver = useEffectEvent(onOver);
 
-  useEffect(() => round.attend(), [round]);
+  useEffect(() => round.activate(), [round]);
   useEffect(() => {
-    if (result) tellOver(result);
+    if (result) reportOver(result);
   }, [result]);
 
-  return { round, ...moment };
+  return { round, ...snapshot };
 }

@@ -1,17 +1,17 @@
-export type Tone = 'hit' | 'miss' | 'end';
+export type SoundEffect = 'hit' | 'miss' | 'end';
 
 /** Notes in hertz, one after the other; soft enough for a quiet room. */
-const NOTES: Record<Tone, readonly number[]> = { hit: [660, 880], miss: [262, 220], end: [523, 659, 784] };
+const NOTES: Record<SoundEffect, readonly number[]> = { hit: [660, 880], miss: [262, 220], end: [523, 659, 784] };
 const NOTE_SECONDS = 0.11;
 const VOLUME = 0.08;
 
 /** Plays short tones; the device's sound is taken when the first one sounds. */
-export function createTones() {
+export function createSoundEffects() {
   let audio: AudioContext | undefined;
   return {
-    play(tone: Tone) {
+    play(effect: SoundEffect) {
       audio ??= new AudioContext();
-      for (const [place, hertz] of NOTES[tone].entries()) sound(audio, hertz, place * NOTE_SECONDS);
+      for (const [place, hertz] of NOTES[effect].entries()) playNote(audio, hertz, place * NOTE_SECONDS);
     },
     close() {
       void audio?.close();
@@ -20,7 +20,7 @@ export function createTones() {
   };
 }
 
-function sound(audio: AudioContext, hertz: number, delay: number) {
+function playNote(audio: AudioContext, hertz: number, delay: number) {
   const begin = audio.currentTime + delay;
   const note = audio.createOscillator();
   const volume = audio.createGain();

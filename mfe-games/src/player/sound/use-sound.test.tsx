@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { GameView } from '../../engine/game.ts';
-import { TOY_DEAL, toyGame, type ToyState } from '../../test/sample-game.ts';
+import { SAMPLE_SETUP, sampleGame, type SampleState } from '../../test/sample-game.ts';
 import { GamePlayer } from '../game-player.tsx';
 
 const user = userEvent.setup();
@@ -12,12 +12,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 afterEach(() => localStorage.clear());
 
 describe('sound', () => {
-  const verdicts = (state: ToyState): Partial<GameView> => ({
+  const verdicts = (state: SampleState): Partial<GameView> => ({
     choices: [{ id: 'go', label: 'go', shortcut: null, isInert: false, look: 'plain' }],
     verdict: { trial: state.length, isHit: true },
   });
   const open = () =>
-    renderPage(<GamePlayer game={toyGame(verdicts)} deal={TOY_DEAL} howToPlay={['Rules.']} onOver={() => undefined} />);
+    renderPage(
+      <GamePlayer game={sampleGame(verdicts)} setup={SAMPLE_SETUP} howToPlay={['Rules.']} onOver={() => undefined} />,
+    );
   const oscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => {}, stop: () => {} });
   const gain = () => ({
     gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} },

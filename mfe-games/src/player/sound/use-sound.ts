@@ -1,21 +1,21 @@
 import { memberKey, useSession } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Moment } from '../round/round.ts';
-import { createTones, type Tone } from './sound-effects.ts';
+import type { RoundSnapshot } from '../round/round.ts';
+import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
-const keyOf = (userId: number | undefined) => memberKey(userId ?? 0, 'game-sound');
+const storageKey = (userId: number | undefined) => memberKey(userId ?? 0, 'game-sound');
 
 /** Tones for hits, misses and the end: off until the member turns them on, and remembered. */
-export function useSound({ view, result }: Moment) {
+export function useSound({ view, result }: RoundSnapshot) {
   const userId = useSession()?.user.id;
-  const [isOn, setOn] = useState(() => localStorage.getItem(keyOf(userId)) === 'on');
-  const [tones] = useState(createTones);
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey(userId)) === 'on');
+  const [effects] = useState(createSoundEffects);
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
-  const sound = useEffectEvent((tone: Tone) => isOn && tones.play(tone));
+  const sound = useEffectEvent((effect: SoundEffect) => isOn && effects.play(effect));
 
-  useEffect(() => tones.close, [tones]);
+  useEffect(() => effects.close, [effects]);
   useEffect(() => {
     if (isHit !== undefined) sound(isHit ? 'hit' : 'miss');
   }, [trial, isHit]);
@@ -24,7 +24,7 @@ export function useSound({ view, result }: Moment) {
   }, [isOver]);
 
   function toggle() {
-    localStorage.setItem(keyOf(userId), isOn ? 'off' : 'on');
+    localStorage.setItem(storageKey(userId), isOn ? 'off' : 'on');
     setOn(!isOn);
   }
 

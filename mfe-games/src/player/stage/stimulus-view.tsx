@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** The panel stays while nothing is on it: the page does not jump, and a live region is heard only when it was there before. */
-const NOTHING: Stimulus = { name: '', face: '', look: 'plain' };
+const EMPTY: Stimulus = { name: '', face: '', look: 'plain' };
 
 /** What is to be looked at, large; read out as soon as it changes, because the round does not wait. */
 export function StimulusView({ stimulus, isCompact }: Props) {
-  const { name, face, look } = stimulus ?? NOTHING;
+  const { name, face, look } = stimulus ?? EMPTY;
   return (
     <div
       className={styles.stimulus}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 import type { GameView } from '../../engine/game.ts';
-import type { Moment } from '../round/round.ts';
+import type { RoundSnapshot } from '../round/round.ts';
 
 /** The first that is there. */
 const TARGETS = {
@@ -19,10 +19,10 @@ const TARGETS = {
 export function useStageFocus(
   player: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
-  { phase, view }: Moment,
+  { phase, view }: RoundSnapshot,
   isOpenNext: boolean,
 ) {
-  const stops = stopsOf(view);
+  const stops = focusableIds(view);
 
   useEffect(() => {
     if (phase === 'ready' && !isOpenNext) return;
@@ -37,6 +37,6 @@ export function useStageFocus(
   }, [player, stage, phase, stops, isOpenNext]);
 }
 
-function stopsOf({ input, board, choices }: GameView) {
+function focusableIds({ input, board, choices }: GameView) {
   return input ? 'input' : [...(board?.cells ?? []), ...choices].map(({ id }) => id).join(' ');
 }

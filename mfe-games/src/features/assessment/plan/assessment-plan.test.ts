@@ -35,7 +35,7 @@ describe('the assessment', () => {
     }
   });
 
-  it.each(PLANNED_ROUNDS.filter(({ isMeasured }) => isMeasured))(
+  it.each(PLANNED_ROUNDS.filter(({ isDifficultyFixed }) => isDifficultyFixed))(
     'keeps the difficulty of $game fixed, however the member plays',
     (round) => {
       const { game } = ASSESSMENT_GAMES[round.game];
@@ -44,7 +44,7 @@ describe('the assessment', () => {
       // Without answers, each trial is a miss by timeout.
       const result = playRound(game, deal, () => null);
 
-      expect(result).toMatchObject({ hits: 0, level: deal.level, stair: deal.stair });
+      expect(result).toMatchObject({ hits: 0, level: deal.level, staircase: deal.staircase });
     },
   );
 

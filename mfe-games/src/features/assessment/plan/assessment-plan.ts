@@ -3,7 +3,7 @@ import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 
-import type { Deal } from '../../../engine/game.ts';
+import type { RoundSetup } from '../../../engine/game.ts';
 
 export type AssessmentGame = AssessmentResult['game'];
 
@@ -14,17 +14,17 @@ interface PlannedGame {
   /** Step of the staircase: most members manage it, few without mistakes. */
   step: number;
   /** Whether the difficulty stays fixed. In Lantern Path it rises: how far the member gets is the result. */
-  isMeasured: boolean;
+  isDifficultyFixed: boolean;
 }
 
 export const PLAN: readonly PlannedGame[] = [
-  { game: 'sequence-span', rounds: 1, step: FIRST_STAIR.step, isMeasured: false },
+  { game: 'sequence-span', rounds: 1, step: FIRST_STAIR.step, isDifficultyFixed: false },
   // Two back at the slowest pace.
-  { game: 'n-back', rounds: 2, step: 12, isMeasured: true },
+  { game: 'n-back', rounds: 2, step: 12, isDifficultyFixed: true },
   // Three boxes of one family, with four seconds for a word.
-  { game: 'word-sorting', rounds: 2, step: 16, isMeasured: true },
+  { game: 'word-sorting', rounds: 2, step: 16, isDifficultyFixed: true },
   // One of two lanterns, with two seconds to press it.
-  { game: 'reaction-time', rounds: 1, step: 12, isMeasured: true },
+  { game: 'reaction-time', rounds: 1, step: 12, isDifficultyFixed: true },
 ];
 
 const READING_SECONDS = 15;
@@ -54,11 +54,11 @@ export const PLANNED_ROUNDS: readonly PlannedRound[] = PLAN.flatMap((planned, in
 const STRIDE = 619;
 
 /** The same tasks for every member who takes the same form, at the same difficulty in every form. */
-export const assessmentDeal = (form: number, { index, step, isMeasured }: PlannedRound): Deal => ({
+export const assessmentDeal = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
-  stair: { ...FIRST_STAIR, step },
+  staircase: { ...FIRST_STAIR, step },
   level: levelOfStep(step),
-  isMeasured,
+  isDifficultyFixed,
 });
 
 /** Averages the measures, given in the order of the rounds, per game. */

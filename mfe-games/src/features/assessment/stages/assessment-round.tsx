@@ -40,7 +40,7 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
           text={`${round.gameNumber} of ${PLAN.length}`}
         />
       </div>
-      <GamePlayer game={game} deal={deal} howToPlay={howToPlay} onOver={onOver}>
+      <GamePlayer game={game} setup={deal} howToPlay={howToPlay} onOver={onOver}>
         <div className={styles.stop}>
           <Button variant="secondary" onClick={onStop}>
             Stop for now
