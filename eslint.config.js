@@ -6,6 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { arrowsRule } from './tools/src/lint/arrows-rule.ts';
+import { tableOwnerRule } from './tools/src/lint/table-owner-rule.ts';
 
 const PRODUCT = ['{contracts,kit,ui,shell,api}/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,testing}.{ts,tsx}', '**/test/**', '**/src/testing.tsx'];
@@ -34,9 +35,10 @@ export default defineConfig(
   {
     name: 'mindgrove/everywhere',
     linterOptions: { noInlineConfig: true },
-    plugins: { mindgrove: { rules: { arrows: arrowsRule } } },
+    plugins: { mindgrove: { rules: { arrows: arrowsRule, 'table-owner': tableOwnerRule } } },
     rules: {
       'mindgrove/arrows': 'error',
+      'mindgrove/table-owner': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 300],
       // Control characters are what the checks of texts look for.

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
-import { toUser } from '../users/user-row.js';
+import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
 import { composeDeletionMail } from './account-mails.js';
 

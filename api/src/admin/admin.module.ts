@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AdministratorsService } from './administrators.service.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { MemberActionsService } from './member-actions.service.js';
@@ -9,7 +11,7 @@ import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
 @Module({
-  imports: [AuditModule, AuthModule],
+  imports: [AuditModule, AuthModule, PlansModule, UsersModule],
   controllers: [MembersController],
   providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministrator],
 })

@@ -13,6 +13,7 @@ import { readEnvironment } from '../core/environment.js';
 import { randomCode } from '../core/random-code.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
+import { AdministratorAccountsService } from '../users/administrator-accounts.service.js';
 import { AdministratorsService } from './administrators.service.js';
 import { prompt, promptHidden } from './terminal.js';
 
@@ -74,8 +75,12 @@ async function main() {
   const { DATABASE_URL } = loadConfig(readEnvironment());
   await migrate(DATABASE_URL);
   const dataSource = await new DataSource(databaseOptions(DATABASE_URL)).initialize();
-  const passwords = new PasswordsService();
-  const administrators = new AdministratorsService(dataSource, new AuditService(dataSource), passwords);
+  const administrators = new AdministratorsService(
+    dataSource,
+    new AuditService(dataSource),
+    new PasswordsService(),
+    new AdministratorAccountsService(),
+  );
   try {
     await create(administrators, values);
   } finally {

@@ -4,10 +4,13 @@ import type { AdminMember, GrantBody, ReasonBody } from '@mindgrove/contracts/ad
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
+import { OpenSessionsService } from '../auth/sessions/open-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
+import { PlansService } from '../plans/plans.service.js';
 import { accessAt } from '../users/access.js';
-import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';
+import { AccountChangesService } from '../users/account-changes.service.js';
+import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member.read-model.js';
 
 type Admin = Exclude<AuditActor, 'system'>;
 interface MemberAction {
@@ -20,14 +23,15 @@ interface MemberAction {
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
 const refused = (sentence: string) => new ApiError(HttpStatus.CONFLICT, 'is_administrator', sentence);
 
-const ENDS_SESSIONS = 'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL';
-
 /** What administrators do to a member; a call that asks for what is so already changes nothing. */
 @Injectable()
 export class MemberActionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly accounts: AccountChangesService,
+    private readonly plans: PlansService,
+    private readonly sessions: OpenSessionsService,
   ) {}
 
   grant(admin: Admin, id: number, { days, reason }: GrantBody): Promise<AdminMember> {
@@ -35,12 +39,9 @@ export class MemberActionsService {
     return this.perform(admin, id, {
       action: 'member.grant',
       detail,
-      async change(manager, member, now) {
+      change: async (manager, member, now) => {
         if (member.role === 'admin') throw refused("An administrator's access does not end.");
-        await manager.query(
-          'UPDATE users SET granted_until = $2::timestamptz + make_interval(days => $3) WHERE id = $1',
-          [id, now, days],
-        );
+        await this.accounts.grantAccess(manager, id, now, days);
         return true;
       },
     });
@@ -50,11 +51,11 @@ export class MemberActionsService {
     return this.perform(admin, id, {
       action: 'member.end-access',
       detail: reason,
-      async change(manager, member, now) {
+      change: async (manager, member, now) => {
         if (member.role === 'admin') throw refused("An administrator's access cannot be ended.");
         if (accessAt(now, member).state === 'ended') return false;
-        await manager.query('UPDATE users SET granted_until = NULL, access_ended_at = $2 WHERE id = $1', [id, now]);
-        await manager.query('UPDATE trials SET ends_at = least(ends_at, $2) WHERE user_id = $1', [id, now]);
+        await this.accounts.endAccess(manager, id, now);
+        await this.plans.endTrial(manager, id, now);
         return true;
       },
     });
@@ -64,12 +65,12 @@ export class MemberActionsService {
     return this.perform(admin, id, {
       action: 'member.suspend',
       detail: reason,
-      async change(manager, member, now) {
+      change: async (manager, member, now) => {
         if (member.id === admin.id) throw refused('You cannot suspend yourself.');
         if (member.role === 'admin') throw refused('An administrator cannot be suspended.');
         if (member.suspended) return false;
-        await manager.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [id, now]);
-        await manager.query(ENDS_SESSIONS, [id, now]);
+        await this.accounts.setSuspended(manager, id, now);
+        await this.sessions.revokeAll(id, manager);
         return true;
       },
     });
@@ -79,9 +80,9 @@ export class MemberActionsService {
     return this.perform(admin, id, {
       action: 'member.unsuspend',
       detail: reason,
-      async change(manager, member) {
+      change: async (manager, member) => {
         if (!member.suspended) return false;
-        await manager.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [id]);
+        await this.accounts.setSuspended(manager, id, null);
         return true;
       },
     });

@@ -6,8 +6,8 @@ import type { AccessState } from '@mindgrove/contracts/user';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { accessStateAt, candidatesFor } from './access-state.js';
-import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member-row.js';
+import { accessStateAt, candidatesFor } from '../users/access.js';
+import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member.read-model.js';
 
 export type MemberFilter = z.output<typeof memberFilter>;
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
-import { toUser } from '../users/user-row.js';
+import { toUser } from '../users/user.read-model.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
 import { SessionCookies } from './sessions/session-cookies.service.js';

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
-import { toUser } from '../users/user-row.js';
+import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import { CredentialsService } from './passwords/credentials.service.js';

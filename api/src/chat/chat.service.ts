@@ -9,6 +9,7 @@ import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 import { withIdempotency } from '../database/idempotency.js';
 import { type PreparedStatement, runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
+import { CHAT_PAGE, type ChatPageRow } from './chat-page.read-model.js';
 import { Message } from './message.entity.js';
 
 export type ChatPage = z.output<typeof chatQuery>;
@@ -17,14 +18,6 @@ export type NewMessage = z.output<typeof addChatBody>;
 type MessageRow = Pick<Message, 'id' | 'user_id' | 'message' | 'created_at'>;
 type Author = ChatMessage['user'];
 type Insert = (values: unknown[]) => Promise<MessageRow[]>;
-
-/** Ids grow with time, so the primary key gives the page and its order. */
-const PAGE = {
-  name: 'chat-page',
-  text: `SELECT m.id, m.user_id, m.message, m.created_at, u.name
-    FROM chat_messages m JOIN users u ON u.id = m.user_id
-    WHERE m.id < $1 ORDER BY m.id DESC LIMIT $2 OFFSET $3`,
-};
 
 /** No row when the member has sent it before. */
 const ADD = {
@@ -47,7 +40,7 @@ export class ChatService {
 
   async page({ limit, offset, before_id }: ChatPage): Promise<ChatMessage[]> {
     const before = before_id ?? Number.MAX_SAFE_INTEGER;
-    const rows = await this.run<MessageRow & { name: string }>(PAGE, [before, limit, offset]);
+    const rows = await this.run<ChatPageRow>(CHAT_PAGE, [before, limit, offset]);
     return rows.map((row) => toChatMessage(row, row.name));
   }
 

@@ -7,6 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { readSignedText, signText } from '../core/signed-text.js';
+import { accountByEmail } from '../users/user.read-model.js';
 import type { MailText } from './outbox.service.js';
 
 export type LinkPurpose = 'password' | 'email' | 'new-email';
@@ -52,7 +53,7 @@ const STORE = `
 
 /** One statement does it all, and writes for an unknown address too: else the time of a commit would tell them apart. */
 const MAIL_TO_OWNER = `
-  WITH account AS (SELECT id, email FROM users WHERE lower(email) = lower($2)), link AS (
+  WITH account AS (${accountByEmail('$2')}), link AS (
     INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
     SELECT $1, account.id, $3, coalesce(account.email, ''), now() + make_interval(mins => ${LINK_MINUTES})
     FROM (VALUES (1)) AS asked LEFT JOIN account ON true

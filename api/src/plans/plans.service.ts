@@ -2,10 +2,10 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { BuyPlanBody, Plan as PlanOffer } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/user';
-import type { Repository } from 'typeorm';
+import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
-import { toUser } from '../users/user-row.js';
+import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
 import { toOffers } from './plan-offer.js';
 import { Plan } from './plan.entity.js';
@@ -41,6 +41,10 @@ export class PlansService {
     else if (payment_method_id === null) throw paymentMethodMissing();
     else throw paymentsUnavailable();
     return toUser(await this.users.load(userId));
+  }
+
+  async endTrial(manager: EntityManager, userId: number, at: Date) {
+    await manager.update(Trial, { user_id: userId, ends_at: MoreThan(at) }, { ends_at: at });
   }
 
   /** What is kept of a member here, for their export. */

@@ -94,6 +94,19 @@ export class AccountChangesService {
     await this.users.update(id, { deletes_at: null });
   }
 
+  async grantAccess(manager: EntityManager, id: number, from: Date, days: number) {
+    const grant = 'UPDATE users SET granted_until = $2::timestamptz + make_interval(days => $3) WHERE id = $1';
+    await manager.query(grant, [id, from, days]);
+  }
+
+  async endAccess(manager: EntityManager, id: number, at: Date) {
+    await manager.update(User, id, { granted_until: null, access_ended_at: at });
+  }
+
+  async setSuspended(manager: EntityManager, id: number, since: Date | null) {
+    await manager.update(User, id, { suspended_at: since });
+  }
+
   /** Deletes accounts whose time has come, with everything that hangs on them. */
   async purge(manager: EntityManager, atMost: number): Promise<DeletedAccount[]> {
     const [gone] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AccountChangesService } from './account-changes.service.js';
+import { AdministratorAccountsService } from './administrator-accounts.service.js';
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
-  providers: [UsersService, AccountChangesService],
-  exports: [UsersService, AccountChangesService],
+  providers: [UsersService, AccountChangesService, AdministratorAccountsService],
+  exports: [UsersService, AccountChangesService, AdministratorAccountsService],
 })
 export class UsersModule {}

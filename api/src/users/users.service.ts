@@ -6,7 +6,7 @@ import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
-import { USER_BY_ID, type UserRow } from './user-row.js';
+import { USER_BY_ID, type UserRow } from './user.read-model.js';
 
 export interface NewUser {
   name: string;
@@ -41,6 +41,10 @@ export class UsersService {
       [email],
     );
     return row;
+  }
+
+  async findName(manager: EntityManager, id: number): Promise<string | undefined> {
+    return (await manager.findOne(User, { where: { id }, select: { name: true } }))?.name;
   }
 
   async load(id: number): Promise<UserRow> {

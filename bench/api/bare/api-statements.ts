@@ -19,7 +19,7 @@ interface Counters {
 const built = (file: string): Promise<unknown> => import(join(distFolder('api'), file));
 
 /** The api's own statements, so that both sides ask the database for the same. */
-export const { USER_BY_SESSION } = (await built('users/user-row.js')) as { USER_BY_SESSION: Statement };
+export const { USER_BY_SESSION } = (await built('users/user.read-model.js')) as { USER_BY_SESSION: Statement };
 export const { STANDING_BY_USER } = (await built('progress/standing.js')) as { STANDING_BY_USER: Statement };
 export const { TRAINING_DAYS } = (await built('progress/training-days.js')) as { TRAINING_DAYS: Statement };
 export const { lockProgress } = (await built('progress/progress.counters.js')) as {

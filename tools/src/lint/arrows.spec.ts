@@ -16,6 +16,8 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 const otherRules = [
   { name: 'forward-ref', rule: 'no-restricted-imports', says: 'Two modules that need each other are one module' },
   { name: 'remote-name-in-shell', rule: 'no-restricted-syntax', says: 'The shell names no remote' },
+  { name: 'foreign-table', rule: 'mindgrove/table-owner', says: 'Table users belongs to api/src/users' },
+  { name: 'read-model-writes', rule: 'mindgrove/table-owner', says: 'A read model only reads' },
   { name: 'visibility-in-jsdom', rule: 'no-restricted-properties', says: 'assert toBeInTheDocument here' },
 ];
 const cases = [...arrows.map(({ name, advice }) => ({ name, rule: 'mindgrove/arrows', says: advice })), ...otherRules];

@@ -10,13 +10,12 @@ export interface Arrow {
 
 /** The api's folders that every module stands on. */
 const API_GROUND = ['core', 'database'];
-const API_PUBLIC_ROLE = /\.(module|service|decorators?)$/;
+const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Words of a module that others speak too; everything else without a public role is the module's own. */
 const API_SHARED_WORDS = [
   'api/src/auth/publishers/publisher',
   'api/src/auth/sessions/signed-in-user',
   'api/src/users/access',
-  'api/src/users/user-row',
 ];
 const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|msw|playwright)(\/|$)/;
 

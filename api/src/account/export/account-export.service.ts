@@ -8,7 +8,7 @@ import { PlansService } from '../../plans/plans.service.js';
 import { ProgressExportService } from '../../progress/progress-export.service.js';
 import { CorrespondenceService } from '../../support/correspondence.service.js';
 import { TrainingService } from '../../training/training.service.js';
-import { toUser } from '../../users/user-row.js';
+import { toUser } from '../../users/user.read-model.js';
 
 /** Everything that is kept of an account. Each module knows its own part, and leaves out what opens anything. */
 @Injectable()

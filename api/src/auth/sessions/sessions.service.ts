@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 
 import { runPrepared } from '../../database/prepared.js';
-import { USER_BY_SESSION, type UserRow } from '../../users/user-row.js';
+import { lockVerifiedAccount, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
 import { Session } from './session.entity.js';
 
 export const REFRESH_DAYS = 30;
@@ -28,9 +28,7 @@ export interface VerifiedCredentials {
  * lock waits for a change of the password that is under way: none is opened by a password that was replaced meanwhile.
  */
 const OPEN = `
-  WITH member AS (
-    SELECT id FROM users WHERE id = $1 AND password_hash = $4 AND suspended_at IS NULL FOR SHARE
-  ), forgotten AS (
+  WITH member AS (${lockVerifiedAccount('$1', '$4')}), forgotten AS (
     DELETE FROM sessions ended
     WHERE user_id = $1 AND (
       revoked_at < now() - interval '1 day' OR NOT EXISTS (

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 import { AuditService } from '../../audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
+import { UsersService } from '../../users/users.service.js';
 import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
 import { lockTwoFactor, useCode } from './two-factor-store.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
@@ -25,6 +26,7 @@ export class TwoFactorGateService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly audit: AuditService,
     private readonly attempts: LoginAttemptsService,
+    private readonly users: UsersService,
   ) {}
 
   /** Throws unless the account may have its session; call it once the password matched, and not before. */
@@ -42,14 +44,9 @@ export class TwoFactorGateService {
       const used = isAsked && (await useCode(manager, row, code ?? '', this.config.JWT_SECRET));
       if (isAsked && !used) return false;
       const detail = used ? `password and ${used}` : 'password alone';
-      const actor = await withName(manager, account);
+      const actor = { id: account.id, name: (await this.users.findName(manager, account.id)) ?? '' };
       await this.audit.record(manager, actor, { action: 'admin.sign-in', target: `account ${account.id}`, detail });
       return true;
     });
   }
-}
-
-async function withName(manager: EntityManager, { id }: Account): Promise<{ id: number; name: string }> {
-  const [row] = await manager.query<{ name: string }[]>('SELECT name FROM users WHERE id = $1', [id]);
-  return { id, name: row?.name ?? '' };
 }

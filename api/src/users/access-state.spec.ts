@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { createTestDatabase } from '../../test/test-database.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
-import { accessAt, type AccessFacts } from '../users/access.js';
-import { accessStateAt, candidatesFor } from './access-state.js';
+import { accessAt, type AccessFacts, accessStateAt, candidatesFor } from './access.js';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -20,16 +19,16 @@ function randomNumbers(seed: number) {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-const COULD_BE = ['active', 'trialing', 'welcome', 'ended'] as const;
-const STATES = `
+const STATES_TODAY = ['active', 'trialing', 'welcome', 'ended'] as const;
+const STATES_IN_SQL = `
   SELECT ${accessStateAt('$1::timestamptz')} AS state,
-    ${COULD_BE.map((state) => `coalesce(${candidatesFor(state, '$1::timestamptz')}, false) AS ${state}`).join(', ')}
+    ${STATES_TODAY.map((state) => `coalesce(${candidatesFor(state, '$1::timestamptz')}, false) AS ${state}`).join(', ')}
   FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
     WITH ORDINALITY AS u (role, created_at, granted_until, access_ended_at, place)
   JOIN unnest($6::timestamptz[]) WITH ORDINALITY AS t (ends_at, place) USING (place)
   ORDER BY place`;
 
-type Row = { state: (typeof COULD_BE)[number] } & Record<(typeof COULD_BE)[number], boolean>;
+type Row = { state: (typeof STATES_TODAY)[number] } & Record<(typeof STATES_TODAY)[number], boolean>;
 
 describe('the access state in SQL', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -56,7 +55,7 @@ describe('the access state in SQL', () => {
       access_ended_at: anyOf(INSTANTS),
     }));
 
-    const rows = await dataSource.query<Row[]>(STATES, [
+    const rows = await dataSource.query<Row[]>(STATES_IN_SQL, [
       NOW,
       facts.map(({ role }) => role),
       facts.map(({ created_at }) => created_at),
