@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/e2e',
-  globalSetup: './support/global-product.ts',
+  globalSetup: './support/product/global-product.ts',
   workers: AT_ONCE,
   projects: [
     // Begins first: it takes longest, and runs beside the others on one worker.

@@ -1,6 +1,6 @@
-import { newestEntry, openSection, signInAsAdmin } from '../support/administrators.ts';
-import { checkOut } from '../support/team-checkout.ts';
-import { expect, test } from '../support/test-alone.ts';
+import { newestEntry, openSection, signInAsAdmin } from '../support/members/administrators.ts';
+import { checkOut } from '../support/product/team-checkout.ts';
+import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('an administrator rolls a remote back and promotes it again, and visitors get what is live', async ({
   browser,

@@ -1,9 +1,9 @@
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { TOTP } from 'otpauth';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, test } from '../support/test-alone.ts';
+import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/members/administrators.ts';
+import { expectNoAxeFindings } from '../support/pages/axe.ts';
+import { expect, test } from '../support/fixtures/test-alone.ts';
 
 /** Seconds that a code is shown for. */
 const PERIOD = 30;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { expect, type Page, test } from '@playwright/test';
 
-import { checkOut, type TeamCheckout } from '../support/team-checkout.ts';
+import { checkOut, type TeamCheckout } from '../support/product/team-checkout.ts';
 
 // One for all: the second start finds what the first one compiled.
 let team: TeamCheckout;

@@ -1,6 +1,6 @@
-import { filesOf } from '../support/release-files.ts';
-import { checkOut } from '../support/team-checkout.ts';
-import { expect, test } from '../support/test-alone.ts';
+import { filesOf } from '../support/product/release-files.ts';
+import { checkOut } from '../support/product/team-checkout.ts';
+import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('a live release that cannot be loaded falls back to the one before it, as a page and in a slot', async ({
   page,

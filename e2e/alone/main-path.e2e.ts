@@ -1,7 +1,7 @@
-import { newEmail, PASSWORD } from '../support/members.ts';
-import { winMemoryMatch } from '../support/memory-game.ts';
-import { notice } from '../support/notice.ts';
-import { expect, test } from '../support/test-alone.ts';
+import { newEmail, PASSWORD } from '../support/members/members.ts';
+import { winMemoryMatch } from '../support/play/memory-game.ts';
+import { notice } from '../support/pages/notice.ts';
+import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('a visitor signs up, wins a memory game, and finds the progress again after everything was stopped', async ({
   page,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
-import { PASSWORD } from './members.ts';
+import { PASSWORD } from '../members/members.ts';
 
 /** What must stand in no log: any address, the passwords that the journeys use, tokens as they are signed and mailed. */
 const SECRETS: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 declare global {
   interface Window {

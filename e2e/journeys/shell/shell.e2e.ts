@@ -1,5 +1,5 @@
-import { signInAsNewMember } from '../support/members.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 test('the landing page shows its text before any script, and the scripts take over the same nodes', async ({
   browser,
@@ -40,7 +40,7 @@ test('no page breaks its own content security policy or logs an error', async ({
   await signInAsNewMember(page, product.url);
   for (const path of ['/dashboard', '/memory-match', '/wellness', '/community', '/account']) await open(path);
 
-  // Every journey fails on a violation: see support/csp-violations.ts.
+  // Every journey fails on a violation: see support/fixtures/csp-violations.ts.
   expect(complaints).toEqual([]);
 });
 

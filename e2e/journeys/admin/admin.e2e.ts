@@ -1,11 +1,11 @@
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Browser, Page } from '@playwright/test';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/administrators.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
-import { PASSWORD, signInAsNewMember } from '../support/members.ts';
-import { notice } from '../support/notice.ts';
-import { expect, test, type TestProduct } from '../support/test.ts';
+import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../../support/members/administrators.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { notice } from '../../support/pages/notice.ts';
+import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
 /** A member who uses the product in a browser of their own. */
 async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {

@@ -1,8 +1,8 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { Page } from '@playwright/test';
 
-import { signInAsDemoMember, signInAsNewMember } from '../support/members.ts';
-import { expect, test, type TestProduct } from '../support/test.ts';
+import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
+import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
 /** Class names that the chart library writes: they stand in whatever script holds it. */
 const CHART_LIBRARY = /visx-(linepath|bar)/;

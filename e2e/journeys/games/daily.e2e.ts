@@ -2,12 +2,12 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { Training } from '@mindgrove/contracts/training';
 import type { Browser, Page } from '@playwright/test';
 
-import type { Strategy } from '../support/game-scene.ts';
-import { findPairs, followPath, listenBack, pressLight, sortWords } from '../support/game-strategies.ts';
-import { signInAsNewMember } from '../support/members.ts';
-import { countChanges, play } from '../support/play.ts';
-import { expect, test } from '../support/test.ts';
-import { treeSense } from '../support/tree-sense.ts';
+import type { Strategy } from '../../support/play/game-scene.ts';
+import { findPairs, followPath, listenBack, pressLight, sortWords } from '../../support/play/game-strategies.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { countChanges, play } from '../../support/play/play.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { treeSense } from '../../support/play/tree-sense.ts';
 
 /** Time that goes by while a bot waits. */
 const WAIT_MS = 300;

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-import { startLonelyShell } from '../support/lonely-shell.ts';
-import { signInAsNewMember } from '../support/members.ts';
-import { filesOf } from '../support/release-files.ts';
-import { expect, test } from '../support/test.ts';
+import { startLonelyShell } from '../../support/product/shell-without-api.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { filesOf } from '../../support/product/release-files.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 type Answer = (route: Route) => Promise<void>;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { signInAsNewMember } from '../support/members.ts';
-import { notice } from '../support/notice.ts';
-import { SCREENS, useScreen } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { notice } from '../../support/pages/notice.ts';
+import { SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 /** An error, which stays until it is closed. */
 async function failToLogIn(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 

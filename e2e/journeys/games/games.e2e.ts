@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Sense, Strategy } from '../support/game-scene.ts';
+import type { Sense, Strategy } from '../../support/play/game-scene.ts';
 import {
   calculate,
   findPairs,
@@ -10,12 +10,12 @@ import {
   plantNumbers,
   pressLight,
   sortWords,
-} from '../support/game-strategies.ts';
-import { signInAsNewMember } from '../support/members.ts';
-import { countChanges, play } from '../support/play.ts';
-import { screenSense } from '../support/screen-sense.ts';
-import { expect, test } from '../support/test.ts';
-import { treeSense } from '../support/tree-sense.ts';
+} from '../../support/play/game-strategies.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { countChanges, play } from '../../support/play/play.ts';
+import { screenSense } from '../../support/play/screen-sense.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { treeSense } from '../../support/play/tree-sense.ts';
 
 interface Played {
   name: string;

@@ -1,6 +1,6 @@
-import { signInAsNewMember } from '../support/members.ts';
-import { winMemoryMatch } from '../support/memory-game.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { winMemoryMatch } from '../../support/play/memory-game.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 test('what is done without a network is kept, said, and sent once it is back', async ({ context, page, product }) => {
   test.setTimeout(120_000);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { tabTo, typeInto } from '../support/keyboard.ts';
-import { mailedLink } from '../support/mailbox.ts';
-import { newEmail, PASSWORD, signInAsNewMember } from '../support/members.ts';
-import { notice } from '../support/notice.ts';
-import { logIn, SCREENS, useScreen } from '../support/screens.ts';
-import { signInAsAdmin } from '../support/administrators.ts';
-import { expect, test } from '../support/test.ts';
+import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
+import { mailedLink } from '../../support/members/mailbox.ts';
+import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { notice } from '../../support/pages/notice.ts';
+import { logIn, SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { signInAsAdmin } from '../../support/members/administrators.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.';

@@ -1,4 +1,4 @@
-import { animals, families } from '../../mfe-games/src/games/word-sorting/word-sorting.words.ts';
+import { animals, families } from '../../../mfe-games/src/games/word-sorting/word-sorting.words.ts';
 import type { Strategy } from './game-scene.ts';
 
 const isOpen = (choices: string[], ...wanted: string[]) => wanted.every((choice) => choices.includes(choice));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoAxeFindings } from '../support/axe.ts';
-import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
-import { signInAsNewMember } from '../support/members.ts';
-import { expect, test } from '../support/test.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectNoLayoutShift, slowDown } from '../../support/pages/layout-shift.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },

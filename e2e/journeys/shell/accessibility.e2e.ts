@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { signInAsAdmin } from '../support/administrators.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
-import { expectNoLayoutShift, slowDown } from '../support/layout-shift.ts';
-import { signInAsDemoMember, signInAsNewMember } from '../support/members.ts';
-import { SCREENS, useScreen } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsAdmin } from '../../support/members/administrators.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expectNoLayoutShift, slowDown } from '../../support/pages/layout-shift.ts';
+import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
+import { SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 
 const PAGES = [
   '/',

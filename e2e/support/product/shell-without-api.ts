@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
-import type { TestProduct } from './test.ts';
+import type { TestProduct } from '../fixtures/test.ts';
 
 /** Starts another server of the shell on the product's stored releases, whose api does not answer. */
 export async function startLonelyShell({ dataDir }: TestProduct) {
