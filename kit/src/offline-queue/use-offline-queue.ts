@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { errorText } from '../http/api-error.ts';
-import { notices } from '../notices.ts';
-import { toast } from '../toasts/toast.ts';
+import { toastError } from '../toasts/toast.ts';
 import { enqueue, sendQueued, type OfflineQueue, queuedPosts } from './offline-queue.ts';
 
 /**
@@ -22,7 +21,7 @@ export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number,
     onError: (error) => {
       const isKept = queuedPosts(queue, userId).length > 0;
       setFailure(isKept ? errorText(error) : null);
-      if (!isKept) toast(notices.error(errorText(error)));
+      if (!isKept) toastError(error);
     },
   });
 

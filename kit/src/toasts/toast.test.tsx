@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 
-import { dismissToast, removeToast, toast, updateToast, useToast } from './toast.ts';
+import { ApiError } from '../http/api-error.ts';
+import { dismissToast, removeToast, toast, toastError, updateToast, useToast } from './toast.ts';
 
 const shown = () => renderHook(useToast).result;
 
@@ -24,6 +25,18 @@ describe('the toast', () => {
     show('Second');
 
     expect(last.current).toMatchObject({ title: 'Second', open: true });
+  });
+
+  it('shows the sentence of an error, which stays until it is closed', () => {
+    const last = shown();
+
+    act(() => void toastError(ApiError.unreachable()));
+
+    expect(last.current).toMatchObject({
+      title: 'Error',
+      description: 'We cannot reach Mindgrove at the moment. Check your connection and try again.',
+      variant: 'destructive',
+    });
   });
 
   it('can be updated, which leaves a later one alone', () => {

@@ -1,3 +1,4 @@
+import { errorText } from '../http/api-error.ts';
 import { createStore, useStore } from '../store.ts';
 
 export interface Toast {
@@ -29,6 +30,10 @@ export function toast(content: ToastContent): number {
   show({ variant: 'default', ...content, id: lastId, open: true });
   return lastId;
 }
+
+/** Shows the sentence for anything that was thrown; it stays until it is closed. Returns the id. */
+export const toastError = (error: unknown): number =>
+  toast({ title: 'Error', description: errorText(error), variant: 'destructive' });
 
 /** Gives a notice other words, and shows it again if it was dismissed; ignored once another has taken its place. */
 export function updateToast(id: number, changes: Partial<ToastContent>): void {

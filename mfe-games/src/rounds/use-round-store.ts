@@ -1,9 +1,10 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { notices, toast, useOfflineQueue } from '@mindgrove/kit';
+import { toast, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { toUnsentRound } from './kept-round.ts';
+import { scoreSaved } from './rounds.toasts.ts';
 import { unsentRounds } from './unsent-rounds.ts';
 
 /** What a stored round changes: every figure that is counted from rounds. */
@@ -19,7 +20,7 @@ const CHANGED = [
 export function useRoundStore(userId: number) {
   const queries = useQueryClient();
   const { store, ...unsent } = useOfflineQueue(unsentRounds, userId, () => {
-    toast(notices.scoreSaved);
+    toast(scoreSaved);
     void invalidateRoutes(queries, CHANGED);
   });
   return { ...unsent, store: (game: GameId, result: RoundResult) => store(toUnsentRound(game, result)) };

@@ -1,4 +1,4 @@
-import { notices, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { reportReachable } from '@mindgrove/kit/host';
 
 import type { PageReleaseSet } from './release-set.ts';
@@ -19,7 +19,8 @@ export function watchForNewReleases({ revision }: PageReleaseSet): void {
     if (live.revision === revision) return;
     stop();
     toast({
-      ...notices.newVersion,
+      title: 'A new version is ready',
+      description: 'Load it whenever it suits you.',
       persistent: true,
       action: { label: 'Load it now', onSelect: () => location.reload() },
     });

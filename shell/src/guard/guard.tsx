@@ -1,5 +1,5 @@
 import type { Access } from '@mindgrove/contracts/http/route';
-import { notices, toast, useSession } from '@mindgrove/kit';
+import { toast, type ToastContent, useSession } from '@mindgrove/kit';
 import { getSessionEnd } from '@mindgrove/kit/host';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -7,6 +7,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths, signInPath } from '../paths.ts';
 import { AccessCheck } from './access-check.tsx';
 import type { SignInState } from './sign-in-reason.ts';
+
+const ADMINS_ONLY: ToastContent = {
+  title: 'Error',
+  description: 'Only administrators may open that page.',
+  variant: 'destructive',
+};
 
 interface Props {
   access: Access;
@@ -33,6 +39,6 @@ export function Guard({ access, title, children }: Props) {
 }
 
 function AdminsOnly() {
-  useEffect(() => void toast(notices.adminsOnly), []);
+  useEffect(() => void toast(ADMINS_ONLY), []);
   return <Navigate replace to={paths.dashboard} />;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { notices, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { removeToast } from '@mindgrove/kit/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
+import { loggedOut } from '../layout/header/sign-out.toasts.ts';
 import { showNotices } from './show-notices.tsx';
 
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
@@ -25,7 +26,7 @@ describe('showing notices', () => {
 
   it('shows a notice that nobody had to ask for', async () => {
     let id = 0;
-    act(() => void (id = toast(notices.loggedOut)));
+    act(() => void (id = toast(loggedOut)));
 
     expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
     act(() => removeToast(id));

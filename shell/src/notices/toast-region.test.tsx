@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { notices, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { dismissToast, removeToast, updateToast } from '@mindgrove/kit/host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 
+import { loginFailed } from '../auth/sign-in/sign-in.toasts.ts';
+import { loggedOut } from '../layout/header/sign-out.toasts.ts';
 import { ToastRegion } from './toast-region.tsx';
 
+const scoreSaved = { title: 'Score Saved', description: 'Your progress has been updated!' };
 let last = 0;
 const show = (notice: Parameters<typeof toast>[0]) => act(() => void (last = toast(notice)));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -25,15 +28,15 @@ describe('the notices', () => {
   });
 
   it('shows one at a time, with title, description and a button named Close', () => {
-    show(notices.scoreSaved);
-    show(notices.loggedOut);
+    show(scoreSaved);
+    show(loggedOut);
 
     expect(items()).toEqual(['Logged outSuccessfully logged out.']);
     expect(within(region()).getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 
   it('closes by itself after 5 seconds', () => {
-    show(notices.loggedOut);
+    show(loggedOut);
 
     wait(4999);
     expect(items()).toHaveLength(1);
@@ -43,7 +46,7 @@ describe('the notices', () => {
   });
 
   it('lets an error stay until it is closed', () => {
-    show(notices.loginFailed());
+    show(loginFailed());
 
     wait(60_000);
     expect(items()).toEqual(['Login FailedInvalid credentials']);
@@ -53,7 +56,7 @@ describe('the notices', () => {
   });
 
   it('waits while the window is not looked at', () => {
-    show(notices.loggedOut);
+    show(loggedOut);
 
     fireEvent.blur(window);
     wait(60_000);
@@ -65,7 +68,7 @@ describe('the notices', () => {
   });
 
   it('waits while focus is on it', () => {
-    show(notices.loggedOut);
+    show(loggedOut);
 
     act(() => within(region()).getByRole('button', { name: 'Close' }).focus());
     wait(60_000);
@@ -74,7 +77,7 @@ describe('the notices', () => {
   });
 
   it('is reached by F8', () => {
-    show(notices.loggedOut);
+    show(loggedOut);
 
     fireEvent.keyDown(document, { code: 'F8' });
 
@@ -82,7 +85,7 @@ describe('the notices', () => {
   });
 
   it('takes new words, and goes when it is dismissed', () => {
-    show(notices.scoreSaved);
+    show(scoreSaved);
 
     act(() => updateToast(last, { title: 'Level 2 is open' }));
     expect(items()).toEqual(['Level 2 is openYour progress has been updated!']);

@@ -1,4 +1,4 @@
-import { notices, toast, useSession } from '@mindgrove/kit';
+import { toast, useSession } from '@mindgrove/kit';
 import { useNavigate } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Grid } from '@mindgrove/ui/layout/grid';
@@ -9,6 +9,7 @@ import { accessNotice } from './member-access.ts';
 import { PaidAction } from './paid-action.tsx';
 import type { PlanCard } from './plan-cards.ts';
 import { PlanPanel } from './plan-panel.tsx';
+import { loginRequired } from './plans.toasts.ts';
 import { annualSaving } from './price-text.ts';
 import { TrialAction } from './trial-action.tsx';
 import { usePlanCards } from './use-plan-cards.ts';
@@ -39,7 +40,7 @@ export function PlanChoice({ headingLevel }: PlanChoiceProps) {
 
   function choose(card: PlanCard) {
     if (!member) {
-      toast(notices.loginRequired);
+      toast(loginRequired);
       void navigate(paths.loginThenPricing);
     } else if (card.trial) startTrial();
     else setWanted(card);

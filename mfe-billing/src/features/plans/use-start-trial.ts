@@ -1,7 +1,8 @@
-import { ApiError, errorText, notices, storeUser, toast } from '@mindgrove/kit';
+import { ApiError, storeUser, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
 import { startTrialMutation } from './plans.queries.ts';
+import { alreadySubscribed, freePlanActivated } from './plans.toasts.ts';
 
 /** Starts the free trial of the signed-in member and says how it went. */
 export function useStartTrial() {
@@ -9,11 +10,12 @@ export function useStartTrial() {
     ...startTrialMutation,
     onSuccess(user) {
       storeUser(user);
-      toast(notices.freePlanActivated);
+      toast(freePlanActivated);
     },
     onError(error) {
       const isSubscribed = error instanceof ApiError && error.status === 409;
-      toast(isSubscribed ? notices.alreadySubscribed : notices.error(errorText(error)));
+      if (isSubscribed) toast(alreadySubscribed);
+      else toastError(error);
     },
   });
   return { startTrial: () => mutate(), isStarting: isPending };

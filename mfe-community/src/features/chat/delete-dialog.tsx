@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { errorText, notices, toast } from '@mindgrove/kit';
+import { toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ message, onClose, onDeleted }: DeleteDialogProps) {
   const deletion = useMutation({
     ...deleteMutation,
-    onError: (error) => toast(notices.error(errorText(error))),
+    onError: (error) => toastError(error),
   });
 
   function confirm() {

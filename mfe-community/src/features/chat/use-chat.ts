@@ -1,4 +1,4 @@
-import { errorText, notices, toast } from '@mindgrove/kit';
+import { toastError } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { useEffect, useMemo } from 'react';
 
@@ -13,7 +13,7 @@ export function useChat() {
     useInfiniteQuery(chatQuery);
 
   useEffect(() => {
-    if (error) toast(notices.error(errorText(error)));
+    if (error) toastError(error);
   }, [error]);
 
   return {

@@ -1,21 +1,22 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { errorText, notices, toast } from '@mindgrove/kit';
+import { errorText, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
 import { sendMutation } from './chat.queries.ts';
+import { emptyMessage } from './chat.toasts.ts';
 import type { Draft } from './draft.ts';
 
 /** Sends drafts, one at a time; what failed is told, and stays told until the draft changes. */
 export function useSending(onSent: (message: ChatMessage) => void) {
   const { mutate, isPending, error, reset } = useMutation({
     ...sendMutation,
-    onError: (cause) => toast(notices.error(errorText(cause))),
+    onError: (cause) => toastError(cause),
   });
 
   function send(draft: Draft) {
     if (isPending) return;
     if (draft.text.trim()) mutate(draft, { onSuccess: onSent });
-    else toast(notices.emptyMessage);
+    else toast(emptyMessage);
   }
 
   return { send, isSending: isPending, failure: error ? errorText(error) : null, forgetFailure: reset };

@@ -1,6 +1,6 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
-import { call, errorText, notices, toast } from '@mindgrove/kit';
+import { call, toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
@@ -35,7 +35,7 @@ export function useAdaptiveDeal(game: GameId, stored: Staircase) {
       {
         onError: (error) => {
           dealAgain(stair);
-          toast(notices.error(errorText(error)));
+          toastError(error);
         },
       },
     );

@@ -1,4 +1,4 @@
-import { call, errorText, notices, toast } from '@mindgrove/kit';
+import { call, toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 
@@ -35,7 +35,7 @@ function useWeeklyGoal() {
     },
     onError: (error, _, before) => {
       if (before !== undefined) show(before);
-      toast(notices.error(errorText(error)));
+      toastError(error);
     },
   });
   return mutate;

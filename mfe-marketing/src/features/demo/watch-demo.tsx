@@ -1,4 +1,4 @@
-import { notices, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { CirclePlay } from 'lucide-react';
 import { type ComponentType, useState, useTransition } from 'react';
@@ -20,7 +20,11 @@ export function WatchDemo() {
         setDialog(() => DemoDialog);
         setOpen(true);
       } catch {
-        toast(notices.error('The demo could not be loaded. Please press “Watch Demo” again.'));
+        toast({
+          title: 'Error',
+          description: 'The demo could not be loaded. Please press “Watch Demo” again.',
+          variant: 'destructive',
+        });
       }
     });
   }

@@ -1,6 +1,6 @@
 import type { PreferencesBody } from '@mindgrove/contracts/account';
 import type { User } from '@mindgrove/contracts/user';
-import { call, errorText, getSession, notices, storeUser, toast } from '@mindgrove/kit';
+import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useRef } from 'react';
 
@@ -15,7 +15,7 @@ export function usePreferences(user: User) {
       stored.current = body;
     },
     onError: (error, refused) => {
-      toast(notices.error(errorText(error)));
+      toastError(error);
       const shown = getSession()?.user;
       // A later press stands: it is on its way in a call of its own.
       if (shown && areSame(shown, refused)) storeUser({ ...shown, ...stored.current });

@@ -1,4 +1,4 @@
-import { call, notices, toast } from '@mindgrove/kit';
+import { call, toast } from '@mindgrove/kit';
 import { clearSession } from '@mindgrove/kit/host';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { loggedOut } from '../../layout/header/sign-out.toasts.ts';
 import { paths } from '../../paths.ts';
 
 export function SignOutEverywhere() {
@@ -18,7 +19,7 @@ export function SignOutEverywhere() {
       // First away from the guarded page, which would ask to log in again.
       navigate(paths.home);
       clearSession();
-      toast(notices.loggedOut);
+      toast(loggedOut);
     },
   });
 

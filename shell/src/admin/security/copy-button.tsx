@@ -1,4 +1,4 @@
-import { notices, toast } from '@mindgrove/kit';
+import { toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Copy } from 'lucide-react';
 
@@ -15,7 +15,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       toast({ title: 'Copied', description: `The ${what} is on your clipboard.` });
     } catch {
       // No permission, or an address without https: the text can still be marked by hand.
-      toast(notices.error(`The browser did not let us copy. Mark the ${what} and copy it by hand.`));
+      toast({
+        title: 'Error',
+        description: `The browser did not let us copy. Mark the ${what} and copy it by hand.`,
+        variant: 'destructive',
+      });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Ticket } from '@mindgrove/contracts/admin';
-import { errorText, notices, toast } from '@mindgrove/kit';
+import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
 import { leaveControl } from '../leave-control.ts';
@@ -20,7 +20,7 @@ export function useMoveTicket({ id, ticket }: Ticket) {
       toast({ title, description: ticket, action: { label, onSelect: () => void move(back) } });
       leaveControl(pressed);
     } catch (error) {
-      toast(notices.error(errorText(error)));
+      toastError(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
-import { call, notices, toast } from '@mindgrove/kit';
+import { call, toast } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+import { loginFailed, loginIncomplete, loginSuccessful } from './sign-in.toasts.ts';
 import { SecondStepField } from './two-factor-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { paths } from '../../paths.ts';
@@ -71,14 +72,14 @@ function useLogin() {
     setRefusal(null);
     try {
       const answer = await call('POST /login', { body });
-      if (!answer.user || !answer.token) return void toast(notices.loginIncomplete(answer.message || undefined));
-      toast(notices.loginSuccessful);
+      if (!answer.user || !answer.token) return void toast(loginIncomplete(answer.message || undefined));
+      toast(loginSuccessful);
       await signIn(answer);
     } catch (error) {
       // Not a failure: the form goes on with one more question, and focus goes there.
       if (isCodeWanted(error) && !body.code) return setCodeFor(body.email);
       // The notice is what is announced; the form shows the same to the eye, and ties it to its fields.
-      toast(notices.loginFailed(loginFailedText(error)));
+      toast(loginFailed(loginFailedText(error)));
       setRefusal(error);
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, loginBody } from '@mindgrove/contracts/auth';
-import { call, notices, toast } from '@mindgrove/kit';
+import { call, toast } from '@mindgrove/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { isCodeWanted } from './login-errors.ts';
 import { problemText } from '../../forms/form-errors.ts';
+import { loginSuccessful } from './sign-in.toasts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The administrators' sign-in: email and password, then a code of those who have switched the second step on. */
@@ -17,7 +18,7 @@ export function useAdminLogin() {
   const submit = form.handleSubmit(async (body) => {
     try {
       const answer = await call('POST /admin/login', { body });
-      toast(notices.loginSuccessful);
+      toast(loginSuccessful);
       await signIn(answer);
     } catch (error) {
       // Not a failure: the form goes on with one more question.

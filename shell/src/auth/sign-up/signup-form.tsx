@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
-import { call, notices, toast } from '@mindgrove/kit';
+import { call, toast } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import { AgreeLine } from './terms-line.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { problemText, refusalText, refusedField } from '../../forms/form-errors.ts';
@@ -57,10 +58,10 @@ function useSignup() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     try {
       const answer = await call('POST /register', { body: { ...body, time_zone: timeZone } });
-      toast(notices.signupSuccess);
+      toast(signupSuccess);
       await signIn(answer);
     } catch (error) {
-      toast(notices.signupFailed(refusalText(error)));
+      toast(signupFailed(refusalText(error)));
       form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
     }
   });

@@ -1,5 +1,5 @@
 import type { Training } from '@mindgrove/contracts/training';
-import { errorText, memberKey, notices, toast, useSession } from '@mindgrove/kit';
+import { memberKey, toastError, useSession } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { ClipboardList } from 'lucide-react';
@@ -33,7 +33,7 @@ function Offer({ userId, offer: { state, form } }: Props) {
     ...skipAssessment,
     onSuccess: (assessment) =>
       queries.setQueryData(trainingQuery.queryKey, (cached) => cached && { data: { ...cached.data, assessment } }),
-    onError: (error) => void toast(notices.error(errorText(error))),
+    onError: (error) => void toastError(error),
   });
 
   function notNow(event: MouseEvent<HTMLButtonElement>) {

@@ -1,0 +1,11 @@
+import type { ToastContent } from '@mindgrove/kit';
+
+export const loginRequired: ToastContent = { title: 'Login Required', description: 'Please login to continue' };
+export const freePlanActivated: ToastContent = {
+  title: 'Free Plan Activated',
+  description: 'You have successfully subscribed to the free plan.',
+};
+export const alreadySubscribed: ToastContent = {
+  title: 'Already Subscribed',
+  description: 'You are already subscribed to a plan. No further actions are needed.',
+};

@@ -1,0 +1,3 @@
+import type { ToastContent } from '@mindgrove/kit';
+
+export const loggedOut: ToastContent = { title: 'Logged out', description: 'Successfully logged out.' };
