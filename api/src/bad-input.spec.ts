@@ -6,7 +6,6 @@ import { type Routes, routes } from '@mindgrove/contracts/routes';
 import { inParallel } from '@mindgrove/tools/processes/in-parallel';
 
 import { newAdmin } from '../test/factories.js';
-import { goodCallOf } from '../test/good-calls.js';
 import * as hostile from '../test/hostile-input.js';
 import { type RawAnswer, type RawCall, sendRaw } from '../test/send-raw.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
@@ -19,10 +18,10 @@ const ALL_YOU_LIKE = '1000000';
 const CALLS_AT_ONCE = 8;
 const STACK_TRACE = /\bat .+:\d+:\d+|node_modules|\/api\/(src|dist)\//;
 
-/** A route with its good call, in which one thing at a time is made hostile, so that it meets all that lies behind. */
+/** A route with its example, in which one thing at a time is made hostile, so that it meets all that lies behind. */
 interface Target {
   method: Method;
-  /** The path of the good call, with one parameter put in its place. */
+  /** The path of the example, with one parameter put in its place. */
   pathWith(params?: Record<string, string>): string;
   body: object;
   params: string[];
@@ -32,7 +31,7 @@ interface Target {
 
 function targetOf(key: keyof Routes): Target {
   const route: Route = routes[key];
-  const { params = {}, body = {} } = goodCallOf(key);
+  const { params = {}, body = {} } = route.example ?? {};
   const { method, path } = parseRouteKey(key);
   return {
     method,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { EXAMPLE } from '@mindgrove/contracts/http/example';
 import type { User } from '@mindgrove/contracts/user';
 
 import type { Answer, TestApi } from './test-api.js';
 
-export const PASSWORD = 'quiet-meadow-41';
+/** Of every account: the routes' examples sign in with it. */
+export const PASSWORD = EXAMPLE.password;
 
 export interface Account {
   user: User;

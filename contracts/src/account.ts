@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
+import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { textSize, user } from './user.ts';
 
@@ -41,12 +42,14 @@ export const accountRoutes = defineRoutes({
     summary: 'Change name and time zone',
     body: profileBody,
     response: changed,
+    example: { body: { name: 'Robin', time_zone: 'Europe/Berlin' } },
   },
   'POST /account/preferences': {
     access: 'signed-in',
     summary: 'Change text size and motion',
     body: preferencesBody,
     response: changed,
+    example: { body: { text_size: 'large', reduced_motion: true } },
   },
   'POST /account/email': {
     access: 'signed-in',
@@ -54,12 +57,14 @@ export const accountRoutes = defineRoutes({
     summary: 'Mail a link to a new address, which becomes the account’s when the link is opened',
     body: changeEmailBody,
     response: z.object({ message: z.string() }),
+    example: { body: { email: 'robin.new@example.test', password: EXAMPLE.password } },
   },
   'POST /account/password': {
     access: 'signed-in',
     summary: 'Change the password; ends every other session',
     body: changePasswordBody,
     response: z.object({ message: z.string() }),
+    example: { body: { current_password: EXAMPLE.password, new_password: EXAMPLE.password } },
   },
   'GET /account/sessions': {
     access: 'signed-in',
@@ -78,6 +83,7 @@ export const accountRoutes = defineRoutes({
     params: z.object({ id: z.uuid() }),
     response: z.undefined(),
     status: 204,
+    example: { params: { id: '5f0c1c5e-7d1f-4d27-9c0a-0b8f1c2d3e4f' }, status: 404 },
   },
   'GET /account/export': {
     access: 'signed-in',
@@ -89,6 +95,7 @@ export const accountRoutes = defineRoutes({
     summary: `Ask for the account to be deleted in ${DELETION_DAYS} days`,
     body: deleteAccountBody,
     response: changed,
+    example: { body: { password: EXAMPLE.password } },
   },
   'POST /account/keep': { access: 'signed-in', summary: 'Take the deletion back', response: changed },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { idParam, passwordField, secondStepField, text } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
+import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { accessState } from './user.ts';
 
@@ -104,6 +105,7 @@ export const adminRoutes = defineRoutes({
     params: withId,
     body: grantBody,
     response: oneMember,
+    example: { ...UNKNOWN_ID, body: { days: 7, reason: 'At their wish' } },
   },
   'POST /admin/members/:id/end-access': {
     access: 'admin',
@@ -111,6 +113,7 @@ export const adminRoutes = defineRoutes({
     params: withId,
     body: reasonBody,
     response: oneMember,
+    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
   },
   'POST /admin/members/:id/suspend': {
     access: 'admin',
@@ -118,6 +121,7 @@ export const adminRoutes = defineRoutes({
     params: withId,
     body: reasonBody,
     response: oneMember,
+    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
   },
   'POST /admin/members/:id/unsuspend': {
     access: 'admin',
@@ -125,6 +129,7 @@ export const adminRoutes = defineRoutes({
     params: withId,
     body: reasonBody,
     response: oneMember,
+    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
   },
   'GET /admin/tickets': {
     access: 'admin',
@@ -132,8 +137,20 @@ export const adminRoutes = defineRoutes({
     query: ticketFilter,
     response: page(ticket),
   },
-  'POST /admin/tickets/:id/close': { access: 'admin', summary: 'Close a ticket', params: withId, response: oneTicket },
-  'POST /admin/tickets/:id/reopen': { access: 'admin', summary: 'Open it again', params: withId, response: oneTicket },
+  'POST /admin/tickets/:id/close': {
+    access: 'admin',
+    summary: 'Close a ticket',
+    params: withId,
+    response: oneTicket,
+    example: UNKNOWN_ID,
+  },
+  'POST /admin/tickets/:id/reopen': {
+    access: 'admin',
+    summary: 'Open it again',
+    params: withId,
+    response: oneTicket,
+    example: UNKNOWN_ID,
+  },
   'GET /admin/releases': {
     access: 'admin',
     summary: 'Every package with its live and published versions',
@@ -145,12 +162,14 @@ export const adminRoutes = defineRoutes({
     params: z.object({ name: releaseName }),
     body: z.strictObject({ version: releaseVersion }),
     response: oneRelease,
+    example: { params: { name: EXAMPLE.release.name }, body: { version: EXAMPLE.release.version } },
   },
   'POST /admin/releases/:name/rollback': {
     access: 'admin',
     summary: 'Bring back the version that was live before',
     params: z.object({ name: releaseName }),
     response: oneRelease,
+    example: { params: { name: EXAMPLE.release.name }, status: 409 },
   },
   'GET /admin/audit': {
     access: 'admin',
@@ -168,17 +187,20 @@ export const adminRoutes = defineRoutes({
     summary: 'Make a secret for an authenticator; it counts once it is confirmed',
     body: z.strictObject({ password: passwordField }),
     response: z.object({ secret: z.string(), uri: z.string() }),
+    example: { body: { password: EXAMPLE.password } },
   },
   'POST /admin/two-step/confirm': {
     access: 'admin',
     summary: 'Switch the second step on; answers with recovery codes, which are shown once',
     body: z.strictObject({ code: secondStepField }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
+    example: { body: { code: '123456' }, status: 409 },
   },
   'POST /admin/two-step/disable': {
     access: 'admin',
     summary: 'Switch the second step off',
     body: z.strictObject({ password: passwordField, code: secondStepField }),
     response: z.object({ enabled: z.literal(false) }),
+    example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },
   },
 });

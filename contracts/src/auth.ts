@@ -9,6 +9,7 @@ import {
   text,
   timeZoneField,
 } from './schemas/fields.ts';
+import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { user } from './user.ts';
 
@@ -53,19 +54,29 @@ export const authRoutes = defineRoutes({
     summary: 'Create an account',
     body: registerBody,
     response: sessionAnswer,
+    example: { body: { name: 'Robin', email: EXAMPLE.email, password: EXAMPLE.password } },
   },
-  'POST /login': { access: 'public', limit: 'login', summary: 'Sign in', body: loginBody, response: sessionAnswer },
+  'POST /login': {
+    access: 'public',
+    limit: 'login',
+    summary: 'Sign in',
+    body: loginBody,
+    response: sessionAnswer,
+    example: { body: { email: EXAMPLE.email, password: EXAMPLE.password } },
+  },
   'POST /admin/login': {
     access: 'public',
     limit: 'login',
     summary: 'Sign in as an administrator',
     body: loginBody,
     response: sessionAnswer,
+    example: { body: { email: EXAMPLE.email, password: EXAMPLE.password }, status: 401 },
   },
   'POST /session/refresh': {
     access: 'public',
     summary: 'Exchange the refresh cookie for a new access token',
     response: z.object({ user, token: z.string() }),
+    example: { status: 401 },
   },
   'DELETE /session': { access: 'signed-in', summary: 'Sign out', response: z.undefined(), status: 204 },
   'GET /me': { access: 'signed-in', summary: 'The signed-in user', response: z.object({ user }) },
@@ -75,6 +86,7 @@ export const authRoutes = defineRoutes({
     summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
     body: forgotPasswordBody,
     response: saidInWords,
+    example: { body: { email: EXAMPLE.email } },
   },
   'POST /password/reset': {
     access: 'public',
@@ -82,6 +94,7 @@ export const authRoutes = defineRoutes({
     summary: 'Set a new password by a mailed link; ends every session of the account',
     body: resetPasswordBody,
     response: saidInWords,
+    example: { body: { token: 'made-up', password: EXAMPLE.password }, status: 400 },
   },
   'POST /email/verify': {
     access: 'public',
@@ -89,6 +102,7 @@ export const authRoutes = defineRoutes({
     summary: 'Confirm an address by a mailed link',
     body: verifyEmailBody,
     response: saidInWords,
+    example: { body: { token: 'made-up' }, status: 400 },
   },
   'POST /email/verification': {
     access: 'signed-in',

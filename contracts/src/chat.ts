@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { idParam, text, wholeNumber } from './schemas/fields.ts';
 
@@ -41,6 +42,7 @@ export const chatRoutes = defineRoutes({
     summary: 'Send a message',
     body: addChatBody,
     response: chatMessage,
+    example: { body: { message: 'Hello' } },
   },
   'DELETE /delete-chat/:id': {
     access: 'member',
@@ -48,5 +50,6 @@ export const chatRoutes = defineRoutes({
     params: z.object({ id: idParam }),
     response: z.undefined(),
     status: 204,
+    example: UNKNOWN_ID,
   },
 });

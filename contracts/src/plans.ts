@@ -36,5 +36,6 @@ export const plansRoutes = defineRoutes({
     summary: 'Choose a plan',
     body: buyPlanBody,
     response: z.object({ user }),
+    example: { body: { plan_id: 1, payment_method_id: null } },
   },
 });

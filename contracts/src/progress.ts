@@ -142,6 +142,7 @@ export const progressRoutes = defineRoutes({
       success: z.literal(true),
       data: z.object({ memory_game_progress: z.number(), memory_game_level: z.number().int() }),
     }),
+    example: { body: { score: 50, level: 1 } },
   },
   'POST /add-speedchallenge': {
     access: 'member',
@@ -153,12 +154,14 @@ export const progressRoutes = defineRoutes({
       success: z.literal(true),
       data: z.object({ speed_math_progress: z.number(), speed_math_level: z.number().int() }),
     }),
+    example: { body: { score: 50, level: 1 } },
   },
   'GET /game-scores': {
     access: 'member',
     summary: "The member's level and best score in a game",
     query: z.strictObject({ type: gameId }),
     response: z.object({ currentLevel: z.number().int(), highScore: z.number().int() }),
+    example: { query: { type: 'n-back' } },
   },
   'POST /game-scores': {
     access: 'member',
@@ -171,6 +174,8 @@ export const progressRoutes = defineRoutes({
       currentLevel: z.number().int(),
       highScore: z.number().int(),
     }),
+    // It names a member who does not make the call.
+    example: { body: { user_id: 999_999, game_type: 'n-back', score: 20, level: 1 }, status: 403 },
   },
   'POST /rounds': {
     access: 'member',
@@ -179,6 +184,19 @@ export const progressRoutes = defineRoutes({
     summary: 'Store a round of any game with what is known of it, and its staircase',
     body: roundBody,
     response: z.object({ data: gameProgress }),
+    example: {
+      body: {
+        game: 'sequence-span',
+        level: 2,
+        score: 30,
+        round_id: '0c8f9a52-3d0f-4f0e-8a5d-6f3f1f0f7c11',
+        seconds: 90,
+        trials: 10,
+        hits: 5,
+        played_at: '2026-11-01T12:00:00.000Z',
+        stair: { step: 5, reason: 'hit', run: 1 },
+      },
+    },
   },
   'GET /rounds': {
     access: 'signed-in',
@@ -195,6 +213,7 @@ export const progressRoutes = defineRoutes({
     summary: "The member's best at each level of a game that was played",
     query: z.strictObject({ game: gameId }),
     response: z.object({ data: z.array(levelRecord) }),
+    example: { query: { game: 'n-back' } },
   },
   'POST /game-stair': {
     access: 'member',
@@ -202,6 +221,7 @@ export const progressRoutes = defineRoutes({
     summary: 'Choose how hard an adaptive game is',
     body: staircaseBody,
     response: z.object({ data: gameProgress }),
+    example: { body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } },
   },
   'POST /add-wellness': {
     access: 'member',
@@ -212,5 +232,6 @@ export const progressRoutes = defineRoutes({
       success: z.literal(true),
       data: z.object({ streak_time: z.number().int(), meditation_streak_days: z.number().int() }),
     }),
+    example: { body: { minutes: 1 } },
   },
 });

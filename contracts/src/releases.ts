@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { filePath, releaseName, releaseRecord, releaseSet, releaseVersion } from './releases/release-record.ts';
+import {
+  containerName,
+  filePath,
+  releaseName,
+  releaseRecord,
+  releaseSet,
+  releaseVersion,
+} from './releases/release-record.ts';
+import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 
 export const channelName = z.enum(['live', 'next']);
@@ -31,6 +39,29 @@ export const promoteBody = z.strictObject({
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 
+/** One page and one script, `run()`. */
+const exampleRelease: PublishBody = {
+  record: {
+    ...EXAMPLE.release,
+    kind: 'remote',
+    commit: '',
+    builtAt: '2026-11-01T12:00:00.000Z',
+    kit: '^1.0.0',
+    container: containerName(EXAMPLE.release.name, EXAMPLE.release.version),
+    routes: [
+      { path: '/mfe-games', page: 'first', title: 'First', access: 'public', scripts: ['remoteEntry.js'], styles: [] },
+    ],
+    navigation: [],
+    files: {
+      'remoteEntry.js': {
+        integrity: 'sha384-SVfatnSJinMW2kaY0tNr8GWYTbuLjipKiHfYDnLbPSlyVycMxOEHwtGmEAbxJXc1',
+        bytes: 5,
+      },
+    },
+  },
+  files: { 'remoteEntry.js': 'cnVuKCk=' },
+};
+
 export const releasesRoutes = defineRoutes({
   'POST /releases': {
     access: 'publisher',
@@ -38,6 +69,7 @@ export const releasesRoutes = defineRoutes({
     body: publishBody,
     response: z.object({ name: releaseName, version: releaseVersion, created: z.boolean() }),
     status: 201,
+    example: { body: exampleRelease },
   },
   'POST /channels/:channel/promote': {
     access: 'publisher',
@@ -45,6 +77,7 @@ export const releasesRoutes = defineRoutes({
     params: z.object({ channel: channelName }),
     body: promoteBody,
     response: pointer,
+    example: { params: { channel: 'next' }, body: EXAMPLE.release },
   },
   'POST /channels/:channel/rollback': {
     access: 'publisher',
@@ -52,6 +85,7 @@ export const releasesRoutes = defineRoutes({
     params: z.object({ channel: channelName }),
     body: z.strictObject({ name: releaseName }),
     response: pointer,
+    example: { params: { channel: 'next' }, body: { name: EXAMPLE.release.name }, status: 409 },
   },
   'GET /release-set': {
     access: 'public',
@@ -64,6 +98,7 @@ export const releasesRoutes = defineRoutes({
     summary: 'The record of a release',
     params: z.object({ name: releaseName, version: releaseVersion }),
     response: releaseRecord,
+    example: { params: EXAMPLE.release },
   },
   'GET /releases/:name/:version/file': {
     access: 'public',
@@ -71,5 +106,6 @@ export const releasesRoutes = defineRoutes({
     params: z.object({ name: releaseName, version: releaseVersion }),
     query: z.strictObject({ path: filePath }),
     response: z.unknown(),
+    example: { params: EXAMPLE.release, query: { path: 'other.js' }, status: 404 },
   },
 });

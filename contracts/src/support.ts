@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { emailField, nameField, text } from './schemas/fields.ts';
+import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 
 export const contactBody = z.strictObject({
@@ -23,5 +24,8 @@ export const supportRoutes = defineRoutes({
     summary: 'Write to support; answers with the ticket number',
     body: contactBody,
     response: z.object({ ticket: z.string() }),
+    example: {
+      body: { name: 'Robin', email: EXAMPLE.email, subject: 'Hello', message: 'A question of ten letters' },
+    },
   },
 });

@@ -110,6 +110,7 @@ export const trainingRoutes = defineRoutes({
     summary: 'Choose how many sessions a week to aim at',
     body: z.strictObject({ sessions: weeklyGoal }),
     response: z.object({ data: z.object({ weekly_goal: weeklyGoal }) }),
+    example: { body: { sessions: 4 } },
   },
   'GET /assessments': {
     access: 'signed-in',
@@ -121,6 +122,13 @@ export const trainingRoutes = defineRoutes({
     summary: 'Store an assessment or a monthly check-in',
     body: assessmentBody,
     response: z.object({ data: takenAssessment }),
+    example: {
+      body: {
+        assessment_id: 'f3b0a3b6-1f2e-4c11-9c55-2d6a6c2f8a10',
+        form: 0,
+        results: [{ game: 'n-back', value: 80 }],
+      },
+    },
   },
   'POST /assessments/skip': {
     access: 'member',

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { errorBody } from '@mindgrove/contracts/http/error';
+import { RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
 import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,26 +9,56 @@ import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } });
+const json = (schema: z.ZodType, io: 'input' | 'output', example?: object) => ({
+  'application/json': { schema: schemaOf(schema, io), ...(example && { example }) },
+});
 
-const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Calls with the same key have one effect and one response.',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const inPlace = (schema: z.ZodObject | undefined, place: 'path' | 'query', examples: Record<string, string> = {}) =>
   Object.entries<z.ZodType>(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
     schema: schemaOf(field, 'input'),
+    ...(name in examples && { example: examples[name] }),
   }));
+
+const parametersOf = ({ params, query, idempotent, example }: Route) => [
+  ...inPlace(params, 'path', example?.params),
+  ...inPlace(query, 'query', example?.query),
+  ...(idempotent ? [KEY_HEADER] : []),
+];
+
+const describeRule = ({ setting, by, windowMs }: RateLimitRule) => `${setting} in ${windowMs / 1000} s by ${by}`;
+
+function describe({ access, limit }: Route) {
+  const counted = limit && `Limit: ${limit} (${RATE_LIMITS[limit].map(describeRule).join('; ')})`;
+  return [`Access: ${access}`, counted].filter((line) => line !== undefined).join('\n\n');
+}
+
+const tooManyCalls = {
+  description: 'Beyond the limit; `Retry-After` says for how many seconds',
+  content: json(errorBody, 'output'),
+};
 
 const toOperation = (route: Route) => ({
   summary: route.summary,
-  description: `Access: ${route.access}`,
-  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-  ...(route.body && { requestBody: { required: true, content: json(route.body, 'input') } }),
+  description: describe(route),
+  parameters: parametersOf(route),
+  ...(route.body && { requestBody: { required: true, content: json(route.body, 'input', route.example?.body) } }),
   responses: {
     [route.status ?? 200]: {
       description: 'Success',
       ...(route.status !== 204 && { content: json(route.response, 'output') }),
     },
+    ...(route.limit && { 429: tooManyCalls }),
     default: { description: 'Any error', content: json(errorBody, 'output') },
   },
   security: route.access === 'public' ? [] : [{ bearer: [] }],
