@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatModule } from '../chat/chat.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
@@ -17,6 +18,7 @@ import { CredentialChangesService } from './credentials/credential-changes.servi
 
 @Module({
   imports: [
+    JobsModule,
     AuthModule,
     UsersModule,
     MailModule,

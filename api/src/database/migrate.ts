@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 
 import { migrationOptions } from './data-source.js';
+import { migrateJobs } from './migrate-jobs.js';
 
 /** Any constant will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 7_202_611;
@@ -12,6 +13,7 @@ export async function migrate(url: string) {
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations({ transaction: 'each' });
+    await migrateJobs(lock);
   } finally {
     // Ends the connection and with it the lock.
     await dataSource.destroy();

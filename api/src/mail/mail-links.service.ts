@@ -7,8 +7,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { readSignedText, signText } from '../core/signed-text.js';
-import { accountByEmail } from '../users/user.read-model.js';
-import type { MailText } from './outbox.service.js';
 
 export type LinkPurpose = 'password' | 'email' | 'new-email';
 
@@ -41,25 +39,12 @@ export const linkInvalid = () =>
     'This link has expired or was used already. Please ask for a new one.',
   );
 
-/** A new link takes the place of the former one. */
-const REPLACE = `
-  ON CONFLICT (user_id, purpose) DO UPDATE
-    SET id = excluded.id, email = excluded.email, expires_at = excluded.expires_at, used_at = NULL`;
-
+/** A new link replaces the former one. */
 const STORE = `
   INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
   VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${LINK_MINUTES}))
-  ${REPLACE}`;
-
-/** One statement does it all, and writes for an unknown address too: else the time of a commit would tell them apart. */
-const MAIL_TO_OWNER = `
-  WITH account AS (${accountByEmail('$2')}), link AS (
-    INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
-    SELECT $1, account.id, $3, coalesce(account.email, ''), now() + make_interval(mins => ${LINK_MINUTES})
-    FROM (VALUES (1)) AS asked LEFT JOIN account ON true
-    ${REPLACE}
-  )
-  INSERT INTO mails (user_id, recipient, subject, text) SELECT id, email, $4, $5 FROM account`;
+  ON CONFLICT (user_id, purpose) DO UPDATE
+    SET id = excluded.id, email = excluded.email, expires_at = excluded.expires_at, used_at = NULL`;
 
 /** Parallel uses queue up at the row, and only the first finds it unused. */
 const USE = `
@@ -82,13 +67,9 @@ export class MailLinksService {
     return { id, purpose, url: `${this.config.PUBLIC_URL}${PAGES[purpose]}#token=${token}` };
   }
 
-  async store(manager: EntityManager, { id, purpose }: MailLink, userId: number, email: string) {
+  /** Stores a row without an account too, so that response times do not reveal whether an address has one. */
+  async store(manager: EntityManager, { id, purpose }: MailLink, userId: number | null, email: string) {
     await manager.query(STORE, [id, userId, purpose, email]);
-  }
-
-  /** Mails the link to the owner of an address, if it has one. */
-  async mailToOwner(email: string, { id, purpose }: MailLink, { subject, text }: MailText) {
-    await this.dataSource.query(MAIL_TO_OWNER, [id, email, purpose, subject, text]);
   }
 
   /** Uses a link up, or throws; in a transaction that fails it stays unused. */
@@ -106,7 +87,7 @@ export class MailLinksService {
     await manager.query('DELETE FROM mail_links WHERE user_id = $1 AND purpose = ANY($2)', [userId, purposes]);
   }
 
-  async forgetOld() {
+  async deleteExpired() {
     await this.dataSource.query('DELETE FROM mail_links WHERE expires_at < now()');
   }
 }

@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('mails')
-@Index('mails_due_idx', ['next_attempt_at'], { where: 'sent_at IS NULL' })
 export class Mail {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -28,10 +27,4 @@ export class Mail {
 
   @Column('timestamptz', { nullable: true })
   sent_at: Date | null;
-
-  @Column('integer', { default: 0 })
-  attempts: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  next_attempt_at: Date;
 }

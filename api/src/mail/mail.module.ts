@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { JobsModule } from '../jobs/jobs.module.js';
 import { Mail } from './mail.entity.js';
 import { MailLinkEntity } from './mail-link.entity.js';
 import { MailLinksService } from './mail-links.service.js';
@@ -9,7 +10,7 @@ import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail, MailLinkEntity])],
+  imports: [JobsModule, TypeOrmModule.forFeature([Mail, MailLinkEntity])],
   controllers: [MailboxController],
   providers: [OutboxService, MailLinksService, MailSender],
   exports: [OutboxService, MailLinksService],

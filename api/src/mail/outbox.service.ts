@@ -1,6 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
+
+import { JobsService } from '../jobs/jobs.service.js';
+import type { Mail } from './mail.entity.js';
 
 export interface MailText {
   subject: string;
@@ -8,59 +12,62 @@ export interface MailText {
 }
 
 export interface OutgoingMail extends MailText {
-  /** The account that it is about; it takes its mails along when it goes. */
+  /** The account that it is about; it is deleted with its mails. */
   userId: number;
   recipient: string;
 }
 
-export interface MailRow {
+export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
+export type DueMail = MailRow & { text: string };
+
+/** A job names its mail by the number alone, so that addresses and texts stand in one place. */
+export interface MailJob {
   id: number;
-  recipient: string;
-  subject: string;
-  /** Null once it was handed over to a mail server. */
-  text: string | null;
-  created_at: Date;
 }
 
-export interface DueMail extends MailRow {
-  text: string;
-  attempts: number;
-}
+const HOUR_SECONDS = 3600;
+/** The links in it are dead by then, and a mail that comes a day late confuses. */
+const GIVE_UP_AFTER_HOURS = 24;
+const KEPT_DAYS = 7;
 
-/** A mail in the tone of the product. It names nobody: names are typed by whoever signs up with any address they like. */
+export const MAIL_QUEUE: Queue = {
+  name: 'mail',
+  // One job per mail, however often it is sent there.
+  policy: 'exclusive',
+  // After 2 to 4 minutes, 4 to 8, 8 to 16 …: pg-boss varies the waits, so that mails do not come back all at once.
+  ...{ retryLimit: 9, retryDelay: 120, retryBackoff: true },
+  // Longer than the sender's timeouts: whatever still runs then has died with its process.
+  expireInSeconds: 120,
+  retentionSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
+  deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
+};
+
+/** A mail in the tone of the product. It names nobody: whoever signs up with any address they like types the name. */
 export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
 
-/** Whatever hangs in the middle of a mail gives up long before another tries: see the sender's timeouts. */
-const FIRST_WAIT_MINUTES = 2;
-/** The links in it are dead by then, and a mail that comes a day late confuses. */
-const GIVE_UP_AFTER_DAYS = 1;
-const KEPT_DAYS = 7;
-
-/** Takes mails for one sender and books the next attempt at once: a sender that dies in between loses nothing. */
-const CLAIM = `
-  UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => $2 * (2 ^ attempts)::int)
-  WHERE id IN (
-    SELECT id FROM mails
-    WHERE sent_at IS NULL AND next_attempt_at <= now() AND created_at > now() - make_interval(days => $3)
-    ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
-  )
-  RETURNING id, recipient, subject, text, created_at, attempts`;
+const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
 /** Mails wait here, written together with what causes them, until a mail server has taken them. */
 @Injectable()
-export class OutboxService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+export class OutboxService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onModuleInit() {
+    await this.jobs.declare(MAIL_QUEUE);
+  }
 
   async add(manager: EntityManager, { userId, recipient, subject, text }: OutgoingMail) {
-    await manager.query('INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $3, $4)', [
-      userId,
-      recipient,
-      subject,
-      text,
-    ]);
+    const [mail] = await manager.query<MailJob[]>(
+      'INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $3, $4) RETURNING id',
+      [userId, recipient, subject, text],
+    );
+    if (mail) await this.sendLater(manager, mail);
   }
 
   async newest(count: number): Promise<MailRow[]> {
@@ -70,17 +77,25 @@ export class OutboxService {
     );
   }
 
-  async claim(count: number): Promise<DueMail[]> {
-    const [rows] = await this.dataSource.query<[DueMail[], number]>(CLAIM, [
-      count,
-      FIRST_WAIT_MINUTES,
-      GIVE_UP_AFTER_DAYS,
-    ]);
-    return rows;
+  /** Undefined when the mail was sent or given up meanwhile, or was deleted with its account. */
+  async findDue(id: number): Promise<DueMail | undefined> {
+    const [mail] = await this.dataSource.query<DueMail[]>(
+      `SELECT id, recipient, subject, text, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,
+      [id],
+    );
+    return mail;
   }
 
   async markSent(id: number) {
     await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE id = $1', [id]);
+  }
+
+  /** Gives a job to mails that have none, such as those of a restored backup, or of a release before there were jobs. */
+  async sendUnsent() {
+    const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
+    for (const mail of unsent) {
+      await this.dataSource.transaction((manager) => this.sendLater(manager, mail));
+    }
   }
 
   /** What is kept of a member here, for their export; the texts hold keys. */
@@ -91,7 +106,11 @@ export class OutboxService {
     );
   }
 
-  async forgetOld() {
+  async deleteOld() {
     await this.dataSource.query(`DELETE FROM mails WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+  }
+
+  private sendLater(manager: EntityManager, { id }: MailJob) {
+    return this.jobs.send(manager, MAIL_QUEUE.name, { id }, String(id));
   }
 }

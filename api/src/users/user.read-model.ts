@@ -56,9 +56,6 @@ export const USER_BY_SESSION = {
     WHERE s.id = $1 AND s.revoked_at IS NULL AND u.suspended_at IS NULL`,
 };
 
-/** For statements of other modules: the account of an address. */
-export const accountByEmail = (email: string) => `SELECT id, email FROM users WHERE lower(email) = lower(${email})`;
-
 /** For statements of other modules: waits for a change of the password, and finds none whose password is another then. */
 export const lockVerifiedAccount = (id: string, passwordHash: string) =>
   `SELECT id FROM users WHERE id = ${id} AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`;

@@ -1,33 +1,28 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-import { PeriodicTask } from '../../core/periodic-task.js';
 import { inTransaction } from '../../database/transaction.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { CorrespondenceService } from '../../support/correspondence.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 
-const EVERY_MS = 600_000;
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Few enough to be deleted, with all that hangs on them, well within a query's time. */
 const AT_A_TIME = 10;
 
 /** Deletes the accounts whose owners asked for it, once their time to change their mind has passed. */
 @Injectable()
-export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly purging = new PeriodicTask('Deleting accounts', EVERY_MS, () => this.purge());
-
+export class PurgeService implements OnApplicationBootstrap {
   constructor(
     private readonly accounts: AccountChangesService,
     private readonly support: CorrespondenceService,
+    private readonly jobs: JobsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  onApplicationBootstrap() {
-    this.purging.start();
-  }
-
-  onApplicationShutdown() {
-    return this.purging.stop();
+  async onApplicationBootstrap() {
+    await this.jobs.schedule('account-purge', EVERY_TEN_MINUTES, () => this.purge());
   }
 
   async purge() {

@@ -6,8 +6,10 @@ import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
-import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js';
+import { linkInvalid, type MailLink, MailLinksService } from '../../mail/mail-links.service.js';
+import { OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
+import { UsersService } from '../../users/users.service.js';
 import { composeResetPasswordMail } from './recovery-mails.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from '../passwords/devices.service.js';
@@ -22,6 +24,8 @@ const ANSWER_AFTER_MS = 100;
 @Injectable()
 export class PasswordResetService {
   constructor(
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
     private readonly links: MailLinksService,
     private readonly accounts: AccountChangesService,
     private readonly passwords: PasswordsService,
@@ -34,11 +38,18 @@ export class PasswordResetService {
 
   async mailLink(email: string) {
     const link = this.links.make('password');
-    await Promise.all([
-      this.links.mailToOwner(email, link, composeResetPasswordMail(link.url)),
-      sleep(ANSWER_AFTER_MS),
-    ]);
+    await Promise.all([this.mailToOwner(email, link), sleep(ANSWER_AFTER_MS)]);
     return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
+  }
+
+  private async mailToOwner(address: string, link: MailLink) {
+    const owner = await this.users.findCredentials(address);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.links.store(manager, link, owner?.id ?? null, owner?.email ?? '');
+      if (!owner) return;
+      const { id: userId, email: recipient } = owner;
+      await this.outbox.add(manager, { userId, recipient, ...composeResetPasswordMail(link.url) });
+    });
   }
 
   /** Whoever reads the account's mail is let in again, whatever strangers are guessing meanwhile. */

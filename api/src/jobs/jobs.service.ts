@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+import { jobDatabase } from '../database/migrate-jobs.js';
+
+const POLLING_SECONDS = 2;
+const SCHEDULE_POLLING_SECONDS = 30;
+const AT_A_TIME = 10;
+/** Jobs that take longer are cut short when the process stops, and run again elsewhere. */
+const STOP_TIMEOUT_MS = 3000;
+
+/** Background work that the replicas share: pg-boss keeps it in the same database, so jobs join transactions. */
+@Injectable()
+export class JobsService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(JobsService.name);
+  private readonly boss: PgBoss;
+  private readonly workers = new Map<string, string>();
+  private isFailing = false;
+
+  constructor(dataSource: DataSource) {
+    const pool: Pool = (dataSource.driver as PostgresDriver).master;
+    const executeSql = async (text: string, values?: unknown[]) => {
+      const result = await pool.query(text, values);
+      this.isFailing = false;
+      return result;
+    };
+    this.boss = new PgBoss({ db: { executeSql }, migrate: false });
+    this.boss.on('error', (error) => this.warnOnce(error));
+    this.boss.on('warning', ({ message }) => this.logger.warn(message));
+  }
+
+  async start() {
+    await this.boss.start();
+    return this;
+  }
+
+  async beforeApplicationShutdown() {
+    const finished = Promise.all([...this.workers.keys()].map((queue) => this.boss.offWork(queue)));
+    await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false });
+  }
+
+  /** Creates the queue, or changes its settings to these. */
+  async declare({ name, policy = 'standard', ...settings }: Queue) {
+    if (!(await this.boss.getQueue(name))) await this.boss.createQueue(name, { policy, ...settings });
+    else await this.boss.updateQueue(name, settings);
+  }
+
+  /** Adds a job in the caller's transaction. While one with the same key is waiting or running, no other is added. */
+  async send(manager: EntityManager, queue: string, data: object, key: string) {
+    if (!manager.queryRunner) throw new Error('A job is sent within a transaction: use inTransaction');
+    await this.boss.send(queue, data, { singletonKey: key, db: jobDatabase(manager.queryRunner) });
+  }
+
+  /** Performs a queue's jobs. Those that throw are tried again as the queue's settings say. */
+  async work<Data extends object>(queue: string, perform: (job: Job<Data>) => Promise<void>) {
+    const options = {
+      ...{ batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true as const },
+      pollingIntervalSeconds: POLLING_SECONDS,
+    };
+    const work = (jobs: Job<Data>[]) => Promise.all(jobs.map((job) => settle(job, perform)));
+    this.workers.set(queue, await this.boss.work<Data>(queue, options, work));
+  }
+
+  /** Has one of the replicas do something at the times that a cron expression names, in UTC. */
+  async schedule(name: string, cron: string, perform: () => Promise<void>) {
+    await this.declare({ name, policy: 'exclusive', retryLimit: 0 });
+    await this.boss.schedule(name, cron);
+    const work = async () => {
+      try {
+        await perform();
+      } catch (error) {
+        this.logger.warn(`${name} failed (${nameOf(error)}), and runs again at its next time`);
+      }
+    };
+    const options = { pollingIntervalSeconds: SCHEDULE_POLLING_SECONDS };
+    this.workers.set(name, await this.boss.work(name, options, work));
+  }
+
+  /** Makes this process look for jobs of a queue now. */
+  wake(queue: string) {
+    this.boss.notifyWorker(this.workers.get(queue) ?? '');
+  }
+
+  /** Every poll fails in an outage. Only the first failure is logged, until a statement succeeds again. */
+  private warnOnce(error: Error) {
+    if (this.isFailing) return;
+    this.isFailing = true;
+    this.logger.warn(`Background jobs cannot run (${nameOf(error)}), and go on once the database answers`);
+  }
+}
+
+async function settle<Data>(job: Job<Data>, perform: (job: Job<Data>) => Promise<void>): Promise<JobResult> {
+  try {
+    await perform(job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { error: nameOf(error) } };
+  }
+}
+
+/** Messages may quote what was being worked on, so only the name goes into a log or a job's row. */
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error');

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { startPostgresProxy } from '../../test/postgres-proxy.js';
+import { createTestDatabase } from '../../test/test-database.js';
+import { databaseOptions } from '../database/data-source.js';
+import { JobsService } from './jobs.service.js';
+
+interface Numbered {
+  number: number;
+}
+
+describe('background jobs', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let proxy: Awaited<ReturnType<typeof startPostgresProxy>>;
+  let dataSource: DataSource;
+  let jobs: JobsService;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startPostgresProxy(database.url);
+    dataSource = await new DataSource(databaseOptions(proxy.url)).initialize();
+    jobs = await new JobsService(dataSource).start();
+  });
+  afterAll(async () => {
+    await jobs.beforeApplicationShutdown();
+    await dataSource.destroy();
+    proxy.stop();
+    await database.drop();
+  });
+
+  const send = (queue: string, number: number) =>
+    dataSource.transaction((manager) => jobs.send(manager, queue, { number }, String(number)));
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await sleep(20);
+  };
+  /** A queue whose jobs go to a list. */
+  const performed = async (queue: string) => {
+    const numbers: number[] = [];
+    await jobs.declare({ name: queue });
+    await jobs.work<Numbered>(queue, async ({ data }) => void numbers.push(data.number));
+    return numbers;
+  };
+
+  it('are performed once their transaction is committed, and never when it is rolled back', async () => {
+    const numbers = await performed('transactions');
+
+    await send('transactions', 1);
+    const rolledBack = dataSource.transaction(async (manager) => {
+      await jobs.send(manager, 'transactions', { number: 2 }, '2');
+      throw new Error('the change failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the change failed');
+    await send('transactions', 3);
+    jobs.wake('transactions');
+
+    await until(() => numbers.includes(3));
+    expect(numbers.toSorted()).toEqual([1, 3]);
+  });
+
+  it('keep nothing of an error but its name: its message may quote a member', async () => {
+    await jobs.declare({ name: 'failing', retryLimit: 0 });
+    await jobs.work('failing', async () => {
+      throw new TypeError('robin@example.test is unknown');
+    });
+
+    await send('failing', 1);
+    jobs.wake('failing');
+
+    const output = async () => {
+      const rows = await dataSource.query("SELECT output FROM pgboss.job WHERE name = 'failing' AND state = 'failed'");
+      return rows[0]?.output;
+    };
+    while (!(await output())) await sleep(20);
+    expect(await output()).toEqual({ error: 'TypeError' });
+  });
+
+  it('wait while the database is away, tell so once, and go on by themselves', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const numbers = await performed('outages');
+    proxy.takeAway();
+    for (let poll = 0; poll < 5; poll++) {
+      jobs.wake('outages');
+      await sleep(50);
+    }
+
+    await proxy.giveBack();
+    await send('outages', 1);
+    jobs.wake('outages');
+
+    await until(() => numbers.length > 0);
+    const told = warn.mock.calls.filter(([line]) => String(line).includes('Background jobs cannot run'));
+    warn.mockRestore();
+    expect(told).toHaveLength(1);
+  });
+
+  it('that hang do not keep a process from stopping, and are tried again', async () => {
+    const replica = await new JobsService(dataSource).start();
+    const started = Promise.withResolvers<void>();
+    await replica.declare({ name: 'hanging', retryLimit: 1, retryDelay: 60 });
+    await replica.work('hanging', () => {
+      started.resolve();
+      return new Promise(() => undefined);
+    });
+    await send('hanging', 1);
+    replica.wake('hanging');
+    await started.promise;
+    const begun = performance.now();
+
+    await replica.beforeApplicationShutdown();
+
+    expect(performance.now() - begun).toBeLessThan(5000);
+    const [job] = await dataSource.query("SELECT state FROM pgboss.job WHERE name = 'hanging'");
+    expect(job.state).toBe('retry');
+  });
+});
