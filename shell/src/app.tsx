@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
-import { AppFrame } from './layout/app-layout.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
 import { Guard } from './guard/guard.tsx';
 import { LoadingPage } from './remote/loading-page.tsx';
-import { FindAccessContext, findAccessAmong } from './guard/page-access.ts';
+import { FindAccessContext, createFindAccess } from './guard/page-access.ts';
 import { RemotePage } from './remote/remote-page.tsx';
 import { shellPages } from './pages/shell-pages.ts';
 
@@ -17,8 +17,8 @@ export function App({ set }: { set: PageReleaseSet }) {
   // The router would let any number of slashes pass, the server lets one: both must say the same of an address.
   const pages = pathname.includes('//') ? [] : [...shellRoutes(), ...remotePages(set)];
   const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
-  const page = useRoutes([{ element: <AppFrame set={set} />, children: [...pages, notFound] }]);
-  return <FindAccessContext value={findAccessAmong(shellPages, set)}>{page}</FindAccessContext>;
+  const page = useRoutes([{ element: <AppLayout set={set} />, children: [...pages, notFound] }]);
+  return <FindAccessContext value={createFindAccess(shellPages, set)}>{page}</FindAccessContext>;
 }
 
 const suspended = (title: string, page: ReactNode) => (

@@ -8,13 +8,13 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import { installAssetHook } from './federation/assets.ts';
-import { loadRoute } from './federation/part-cache.ts';
+import { loadRoute } from './federation/remote-module-cache.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { slotFiller } from './remote/filled-slot.tsx';
-import { readPrerendered } from './remote/read-prerendered.ts';
-import { showNotices } from './notices/show-notices.tsx';
+import { readPrerendered } from './remote/prerendered.ts';
+import { mountNotices } from './notices/mount-notices.tsx';
 import { Providers } from './providers.tsx';
 
 /** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */
@@ -27,12 +27,12 @@ void start();
 
 async function start() {
   const match = matchRoute(set, location.pathname);
-  if (match) writePlainAddress(match);
+  if (match) normalizeAddress(match);
   if (match && (match.route.access === 'public' || getSession())) {
     const patience = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
     await Promise.race([loadRoute(set, match), patience]);
   }
-  const root = elementById('root');
+  const root = getElement('root');
   const { prerendered, composed } = readPrerendered(root, set, match);
   const app = (
     <Providers prerendered={prerendered}>
@@ -46,19 +46,19 @@ async function start() {
   );
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  showNotices(elementById('notices'));
+  mountNotices(getElement('notices'));
   preloadOnIntent(set);
   watchForNewReleases(set);
 }
 
-function elementById(id: string): HTMLElement {
+function getElement(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element with the id ${id}`);
   return element;
 }
 
 /** `/Pricing/` is `/pricing`: links, and what the server has drawn, know the page by its plain address. */
-function writePlainAddress({ route: { path } }: RouteMatch): void {
+function normalizeAddress({ route: { path } }: RouteMatch): void {
   if (path.includes(':') || path === location.pathname) return;
   history.replaceState(history.state, '', path + location.search + location.hash);
 }

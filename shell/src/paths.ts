@@ -23,10 +23,11 @@ export const paths = {
 export type FindAccess = (pathname: string) => Access | undefined;
 
 /** Where those who have just signed in have no business. */
-const ENTRANCES = [paths.login, paths.signup, paths.adminLogin];
+const SIGN_IN_PAGES = [paths.login, paths.signup, paths.adminLogin];
 
 /** Where a member or an administrator begins. */
-export const homeOf = ({ role }: Pick<User, 'role'>) => (role === 'admin' ? paths.adminDashboard : paths.dashboard);
+export const homePathFor = ({ role }: Pick<User, 'role'>) =>
+  role === 'admin' ? paths.adminDashboard : paths.dashboard;
 
 /**
  * Where to go after signing in: to `next` if it is a page of this product that the user may open, otherwise to the
@@ -37,21 +38,21 @@ export function pathAfterSignIn(
   user: Pick<User, 'role'> = { role: 'member' },
   findAccess: FindAccess = () => 'signed-in',
 ): string {
-  const next = ownAddress(new URLSearchParams(search).get('next') ?? '');
-  if (!next || ENTRANCES.includes(plainPath(next.pathname))) return homeOf(user);
+  const next = parseSameOriginUrl(new URLSearchParams(search).get('next') ?? '');
+  if (!next || SIGN_IN_PAGES.includes(normalizePath(next.pathname))) return homePathFor(user);
   const access = findAccess(next.pathname);
   const mayOpen = access !== undefined && (access !== 'admin' || user.role === 'admin');
-  return mayOpen ? next.pathname + next.search + next.hash : homeOf(user);
+  return mayOpen ? next.pathname + next.search + next.hash : homePathFor(user);
 }
 
 /** A path as the routes know it: any case, and with or without one slash at its end. */
-export const plainPath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase();
+export const normalizePath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase();
 
 /** The sign-in page with the way back to a page. */
 export const signInPath = (wanted: string) => `${paths.login}?next=${encodeURIComponent(wanted)}`;
 
 // The browser's own parser decides what an address means, so that no spelling of a foreign one gets past.
-function ownAddress(address: string): URL | undefined {
+function parseSameOriginUrl(address: string): URL | undefined {
   const here = 'http://own.invalid';
   if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined;
   const url = new URL(address, here);

@@ -10,11 +10,11 @@ import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 
 import type { PageRelease, PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
-import { pagePart, type RemotePart, slotPart } from '../../../shell/src/federation/remote-part.ts';
-import { compressFile } from '../../../shell/src/server/releases/compress.ts';
+import { pageModule, type RemoteModule, slotModule } from '../../../shell/src/federation/remote-module.ts';
+import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import type { ShellAssets } from '../../../shell/src/server/pages/document.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';
-import type * as Drawing from './draw-page.ts';
+import type * as Rendering from './render-page.ts';
 
 /** What the one bundle's server needs to know of a build: `bundle.json`. */
 export interface Bundle {
@@ -36,7 +36,7 @@ export async function buildBundle(): Promise<void> {
     isApiReachable: true,
     releases: remoteNames().map((name) => compiledRelease(name, stats)),
   };
-  await drawPages(set);
+  await renderPages(set);
   const shell = byKind(stats.compilation.entrypoints.get('main')?.getFiles() ?? []);
   const bundle: Bundle = { set, shell: { scripts: shell.scripts.map(url), styles: shell.styles.map(url) } };
   writeFileSync(join(bundleFolder, 'bundle.json'), JSON.stringify(bundle));
@@ -81,19 +81,19 @@ function partFiles({ compilation }: Stats, name: string, module: string): string
   return groups.flatMap((group) => group.getFiles());
 }
 
-async function drawPages({ releases }: PageReleaseSet): Promise<void> {
-  const bundle = pathToFileURL(join(bundleFolder, 'server/draw-page.mjs')).href;
-  const { loadPartOrFallback } = (await import(bundle)) as typeof Drawing;
-  const draw = async (part: RemotePart, html: string | undefined, address: string) => {
+async function renderPages({ releases }: PageReleaseSet): Promise<void> {
+  const bundle = pathToFileURL(join(bundleFolder, 'server/render-page.mjs')).href;
+  const { loadModuleOrFallback } = (await import(bundle)) as typeof Rendering;
+  const render = async (module: RemoteModule, html: string | undefined, address: string) => {
     if (!html) return;
-    const { default: Component } = await loadPartOrFallback(part);
+    const { default: Component } = await loadModuleOrFallback(module);
     const file = join(bundleFolder, html);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, renderContent(Component, address, html));
   };
   for (const release of releases) {
     const { routes, offers = [] } = release.record;
-    for (const route of routes) await draw(pagePart({ release, route }), route.html, route.path);
-    for (const offer of offers) await draw(slotPart({ release, offer }), offer.html, '/');
+    for (const route of routes) await render(pageModule({ release, route }), route.html, route.path);
+    for (const offer of offers) await render(slotModule({ release, offer }), offer.html, '/');
   }
 }

@@ -18,7 +18,7 @@ export function bundleServerConfig(): Configuration {
   const config = withPagesCompiledIn(shellServerConfig('production'), 'server');
   return {
     ...config,
-    entry: { 'draw-page': join(import.meta.dirname, 'draw-page.ts') },
+    entry: { 'render-page': join(import.meta.dirname, 'render-page.ts') },
     // The chunks' addresses are the browser's, where a server finds nothing.
     module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };
@@ -29,6 +29,6 @@ const withPagesCompiledIn = (config: Configuration, folder: string): Configurati
   output: { ...config.output, path: join(bundleFolder, folder) },
   resolve: {
     ...config.resolve,
-    alias: { [federation('load-release.ts')]: compiledIn, [federation('assets.ts')]: compiledIn },
+    alias: { [federation('load-remote-module.ts')]: compiledIn, [federation('assets.ts')]: compiledIn },
   },
 });

@@ -5,7 +5,7 @@ import community from '../../../mfe-community/src/remote.tsx';
 import games from '../../../mfe-games/src/remote.tsx';
 import marketing from '../../../mfe-marketing/src/remote.tsx';
 import wellness from '../../../mfe-wellness/src/remote.tsx';
-import type { RemotePart } from '../../../shell/src/federation/remote-part.ts';
+import type { RemoteModule } from '../../../shell/src/federation/remote-module.ts';
 
 const remotes: Record<string, Remote> = {
   'mfe-billing': billing,
@@ -15,8 +15,8 @@ const remotes: Record<string, Remote> = {
   'mfe-wellness': wellness,
 };
 
-/** What stands in the place of the shell's `federation/load-release.ts` and `federation/assets.ts`: an `import()`. */
-export async function loadPartOrFallback({ release, kind, name }: RemotePart): ReturnType<LoadPage> {
+/** What stands in the place of the shell's `federation/load-remote-module.ts` and `federation/assets.ts`: an `import()`. */
+export async function loadModuleOrFallback({ release, kind, name }: RemoteModule): ReturnType<LoadPage> {
   const load = remotes[release.record.name]?.[kind]?.[name];
   if (!load) {
     const remote = `${release.record.name} has no ${name} among its ${kind} in the one bundle`;
@@ -25,7 +25,7 @@ export async function loadPartOrFallback({ release, kind, name }: RemotePart): R
   return load();
 }
 
-export type PartModule = Awaited<ReturnType<LoadPage>>;
+export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 /** One bundle's files need no preparation. */
 export const installAssetHook = () => undefined;

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 import shellRoutes from '../../../shell/routes.json' with { type: 'json' };
 import { readConfig } from '../../../shell/src/server/config.ts';
-import { drawnPages } from '../../../shell/src/server/pages/rendered-pages.ts';
+import { createPageRenderer } from '../../../shell/src/server/pages/page-renderer.ts';
 import { createShellServer } from '../../../shell/src/server/server.ts';
 import type { Bundle } from './build-bundle.ts';
 import { bundleFolder } from './bundle-config.ts';
-import type * as Drawing from './draw-page.ts';
+import type * as Rendering from './render-page.ts';
 
 const { API_URL, HOST, PORT } = readConfig(process.env);
 const { set, shell } = JSON.parse(readFileSync(join(bundleFolder, 'bundle.json'), 'utf8')) as Bundle;
-const { drawPage } = (await import(join(bundleFolder, 'server/draw-page.mjs'))) as typeof Drawing;
+const { renderPage } = (await import(join(bundleFolder, 'server/render-page.mjs'))) as typeof Rendering;
 
 const server = await createShellServer({
   api: API_URL,
   assets: join(bundleFolder, 'assets'),
-  pages: { set: () => set, shell, own: shellRoutes, draw: drawnPages(drawPage, () => bundleFolder) },
+  pages: { set: () => set, shell, own: shellRoutes, render: createPageRenderer(renderPage, () => bundleFolder) },
 });
 await server.listen({ port: PORT, host: HOST });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { startLonelyShell } from '../../support/product/shell-without-api.ts';
+import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { filesOf } from '../../support/product/release-files.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
@@ -132,7 +132,7 @@ test('a prerendered page stays readable when its remote is broken, and comes ali
 });
 
 test('with the api down the shell still opens with the releases it knew, and says so', async ({ page, product }) => {
-  const shell = await startLonelyShell(product);
+  const shell = await startShellWithoutApi(product);
 
   for (const path of ['/', '/pricing']) {
     await page.goto(shell.url + path);

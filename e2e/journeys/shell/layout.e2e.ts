@@ -82,7 +82,7 @@ for (const screen of SCREENS) {
 
 test('the bar of the landing page fills in while the page scrolls, and is full at 200 px', async ({ page }) => {
   const strength = () =>
-    page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--bar-strength')));
+    page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--bar-opacity')));
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -195,24 +195,24 @@ test('two addresses of one page show the same, also one after the other', async 
   await expect(title('Wellness Center')).toBeVisible();
 });
 
-test('the veil after a navigation takes no click and is gone after half a second, and is not for everyone', async ({
+test('the overlay after a navigation takes no click and is gone after half a second, and is not for everyone', async ({
   page,
 }) => {
   // Noted when it comes: it may be gone before a slow machine asks.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const veil = document.querySelector('[data-veil]');
-      if (veil) Object.assign(window, { veil: getComputedStyle(veil).pointerEvents });
+      const overlay = document.querySelector('[data-navigation-overlay]');
+      if (overlay) Object.assign(window, { overlay: getComputedStyle(overlay).pointerEvents });
     }).observe(document, { childList: true, subtree: true });
   });
-  const noted = () => page.evaluate(() => ('veil' in window ? window.veil : 'none was there'));
+  const noted = () => page.evaluate(() => ('overlay' in window ? window.overlay : 'none was there'));
   const goToSignUp = () => page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(await noted()).toBe('none was there');
 
   await goToSignUp();
   await expect.poll(noted).toBe('none');
-  await expect(page.locator('[data-veil]')).toHaveCount(0);
+  await expect(page.locator('[data-navigation-overlay]')).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login', { waitUntil: 'networkidle' });

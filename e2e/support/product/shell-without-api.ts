@@ -6,7 +6,7 @@ import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import type { TestProduct } from '../fixtures/test.ts';
 
 /** Starts another server of the shell on the product's stored releases, whose api does not answer. */
-export async function startLonelyShell({ dataDir }: TestProduct) {
+export async function startShellWithoutApi({ dataDir }: TestProduct) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -16,7 +16,7 @@ export async function startLonelyShell({ dataDir }: TestProduct) {
     API_URL: 'http://127.0.0.1:9',
     RELEASES_DIR: join(dataDir, 'releases'),
   };
-  const logFile = join(dataDir, 'logs/lonely-shell.log');
+  const logFile = join(dataDir, 'logs/shell-without-api.log');
   const child = startServerProcess({ script: 'shell/src/server/main.ts', env, logFile });
   await child.waitUntilReady(`${url}/healthz`);
   return { url, stop: () => child.stop() };

@@ -22,7 +22,7 @@ export function renderAccount(user: User = newUser()) {
 }
 
 /** What the page asks besides what a test is about. */
-export const quietAnswers = (user: User = newUser()) => [
+export const defaultHandlers = (user: User = newUser()) => [
   http.get(`${API}/me`, () => HttpResponse.json({ user })),
   http.get(`${API}/account/sessions`, () =>
     HttpResponse.json({ data: [newAccountSession({ device: 'Chrome on Android', current: true })] }),

@@ -64,11 +64,11 @@ export const newEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
 
 export const pageOf = <Row,>(data: Row[], has_more = false) => HttpResponse.json({ data, has_more });
 
-export const refusal = (status: number, code: string, error: string, message = error) =>
+export const errorResponse = (status: number, code: string, error: string, message = error) =>
   HttpResponse.json({ error, message, code, requestId: '1' }, { status });
 
 /** What every section asks besides its own: no test has to say it. */
-export const quietAnswers = [
+export const defaultHandlers = [
   http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: true, recovery_codes_left: 8 })),
   http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [] })),
 ];

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** On the button that does it. */
   label: string;
   /** It takes something away. */
-  isHard?: boolean;
+  isDestructive?: boolean;
   busy: boolean;
   /** Why it was not done. */
   error: Error | null;
@@ -24,12 +24,20 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. It stays while that is under way, and says in place why it was refused. */
-export function ConfirmDialog({ title, consequence, label, isHard, busy, error, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  consequence,
+  label,
+  isDestructive: isHard,
+  busy,
+  error,
+  ...rest
+}: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={rest.onClose} dismissable={!busy} title={title} description={consequence}>
       <form noValidate className={styles.form} onSubmit={rest.onSubmit}>
         {rest.children}
-        {error && !busy && <Refusal error={error} />}
+        {error && !busy && <ErrorDetails error={error} />}
         <DialogFooter>
           <Button variant="secondary" disabled={busy} onClick={rest.onClose}>
             Cancel
@@ -44,7 +52,7 @@ export function ConfirmDialog({ title, consequence, label, isHard, busy, error, 
 }
 
 /** The sentence, and the details of those who have some: the gate gives one reason a line. */
-function Refusal({ error }: { error: Error }) {
+function ErrorDetails({ error }: { error: Error }) {
   const details = error instanceof ApiError && error.detail !== error.text ? error.detail.split('\n') : [];
   return (
     <Alert tone="error" title={errorText(error)}>

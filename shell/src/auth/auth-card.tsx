@@ -19,7 +19,7 @@ export function AuthCard({ title, lead, footer, children }: Props) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <div className={styles.frame}>
+      <div className={styles.layout}>
         <div className={styles.aside} data-tone="dark">
           <p className={styles.motto}>A few quiet minutes, a few times a week.</p>
           <p>Games that grow with you, guided breathing, and your own trend to look back on.</p>

@@ -7,7 +7,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 
 export const API = 'http://localhost/api';
 
-export const refusal = (status: number, code: string, error: string) =>
+export const errorResponse = (status: number, code: string, error: string) =>
   HttpResponse.json({ error, message: error, code, requestId: '1' }, { status });
 
 /** A page under its path, with the notice that is shown beside it; any other address says where it is. */

@@ -19,7 +19,7 @@ describe('prepareElement', () => {
   beforeEach(async () => {
     jest.resetModules();
     assets = await import('./assets.ts');
-    assets.knowRelease(release);
+    assets.registerIntegrity(release);
   });
 
   it('sets the integrity whether a file is named by its path or by its whole address', () => {

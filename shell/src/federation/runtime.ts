@@ -8,7 +8,7 @@ import { shareScope } from './share-scope.ts';
 /** Milliseconds after which a release's entry counts as missing. */
 const ENTRY_TIMEOUT = 3000;
 
-const preparedEntries: ModuleFederationRuntimePlugin = {
+const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'prepared-entries',
   createScript({ url }) {
     const script = document.createElement('script');
@@ -19,7 +19,7 @@ const preparedEntries: ModuleFederationRuntimePlugin = {
 };
 
 /** The page's one federation host. It knows no remote when it is built: each is registered when its route is matched. */
-const federation = createInstance({ name: 'shell', remotes: [], plugins: [preparedEntries] });
+const federation = createInstance({ name: 'shell', remotes: [], plugins: [entryPlugin] });
 // What is shared is never negotiated: the host hands over what it has, and a container refuses what it cannot run with.
 federation.initShareScopeMap('default', shareScope);
 
@@ -27,7 +27,7 @@ federation.initShareScopeMap('default', shareScope);
  * Registers a release and loads the module that it exposes; called again after a failure, its entry runs anew.
  * @throws {Error} when the entry cannot be loaded, or wants shared modules that the host does not have
  */
-export async function loadExposed({ record, base }: PageRelease): Promise<Remote> {
+export async function loadRemoteEntry({ record, base }: PageRelease): Promise<Remote> {
   const { container, name, version } = record;
   const entry = currentUrl(base, 'remoteEntry.js');
   const remote = { name: container, entry, entryGlobalName: container, type: 'global' as const };

@@ -1,7 +1,7 @@
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
 import styles from './form-outcome.module.css';
-import { problemText } from './form-errors.ts';
+import { formErrorText } from './form-errors.ts';
 
 interface Props {
   error: unknown;
@@ -20,7 +20,7 @@ export function FormOutcome({ error, done }: Props) {
           </Alert>
         )}
       </div>
-      {Boolean(error) && <Alert tone="error">{problemText(error)}</Alert>}
+      {Boolean(error) && <Alert tone="error">{formErrorText(error)}</Alert>}
     </>
   );
 }

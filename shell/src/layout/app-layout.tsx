@@ -6,18 +6,16 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { paths } from '../paths.ts';
 import styles from './app-layout.module.css';
-import { DeletionNotice } from '../notices/deletion-notice.tsx';
 import { Footer } from './footer/footer.tsx';
-import noticeStyles from '../notices/page-notices.module.css';
+import { PageNotices } from '../notices/page-notices.tsx';
 import { Header } from './header/header.tsx';
-import { NavigationVeil } from './navigation-overlay.tsx';
-import { ReachabilityNotice } from '../notices/reachability-notice.tsx';
+import { NavigationOverlay } from './navigation-overlay.tsx';
 import { useMemberChange } from '../guard/use-member-change.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 
 /** What stands around every page: bar, what has to be said above it, footer. */
-export function AppFrame({ set }: { set: PageReleaseSet }) {
+export function AppLayout({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
   const main = useNavigationFocus();
@@ -33,14 +31,11 @@ export function AppFrame({ set }: { set: PageReleaseSet }) {
       <SkipLink />
       <Header set={set} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main} data-landing={isLanding}>
-        <div className={noticeStyles.notices} data-landing={isLanding}>
-          <ReachabilityNotice />
-          <DeletionNotice />
-        </div>
+        <PageNotices isLanding={isLanding} />
         <Outlet />
       </main>
       <Footer />
-      <NavigationVeil />
+      <NavigationOverlay />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { renderPage } from '@mindgrove/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
-import { NavigationVeil } from './navigation-overlay.tsx';
+import { NavigationOverlay } from './navigation-overlay.tsx';
 
 const deviceWants = (less: boolean) => {
   window.matchMedia = (query) => ({ matches: less && query.includes('reduce') }) as MediaQueryList;
 };
-const veil = () => document.querySelector('[data-veil]');
+const overlay = () => document.querySelector('[data-navigation-overlay]');
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 function open() {
@@ -16,13 +16,13 @@ function open() {
     <>
       <Link to="/pricing">Pricing</Link>
       <Link to="?q=1">Filter</Link>
-      <NavigationVeil />
+      <NavigationOverlay />
     </>,
   );
 }
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-describe('the veil', () => {
+describe('the overlay', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     deviceWants(false);
@@ -36,7 +36,7 @@ describe('the veil', () => {
     open();
     wait(100);
 
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 
   it('lies over the next one for 500 ms, and is nothing to a screen reader', () => {
@@ -44,11 +44,11 @@ describe('the veil', () => {
 
     follow('Pricing');
 
-    expect(veil()).toHaveAttribute('aria-hidden', 'true');
+    expect(overlay()).toHaveAttribute('aria-hidden', 'true');
     wait(499);
-    expect(veil()).not.toBeNull();
+    expect(overlay()).not.toBeNull();
     wait(1);
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 
   it('stays away while a page notes its state in the address', () => {
@@ -56,7 +56,7 @@ describe('the veil', () => {
 
     follow('Filter');
 
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('the veil', () => {
 
     follow('Pricing');
 
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const DURATION = 500;
  * Lies over the screen for a moment after each navigation, not over the first page. It takes no clicks and says
  * nothing: focus goes to the new page meanwhile, which is what a screen reader tells of.
  */
-export function NavigationVeil() {
+export function NavigationOverlay() {
   const { pathname } = useLocation();
   const [settled, setSettled] = useState(pathname);
   const isMoving = settled !== pathname && !prefersReducedMotion();
@@ -23,7 +23,7 @@ export function NavigationVeil() {
 
   if (!isMoving) return null;
   return (
-    <div key={pathname} className={styles.veil} data-veil aria-hidden="true">
+    <div key={pathname} className={styles.overlay} data-navigation-overlay aria-hidden="true">
       <span className={styles.ring} />
       <LogoMark />
     </div>

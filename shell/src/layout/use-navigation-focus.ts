@@ -15,7 +15,7 @@ export function useNavigationFocus() {
     const before = shown.current;
     if (before.key === location.key) return;
     shown.current = location;
-    if (isOwnState(before, location)) return;
+    if (isSearchChange(before, location)) return;
     if (kind === 'POP') return main.current?.focus({ preventScroll: true });
     const place = location.hash && document.getElementById(location.hash.slice(1));
     if (place) {
@@ -29,5 +29,5 @@ export function useNavigationFocus() {
   return main;
 }
 
-const isOwnState = (before: Location, now: Location) =>
+const isSearchChange = (before: Location, now: Location) =>
   before.pathname === now.pathname && before.hash === now.hash && before.search !== now.search;

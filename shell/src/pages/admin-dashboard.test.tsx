@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newEntry, newMember, pageOf, quietAnswers, renderSection } from '../admin/admin.testing.tsx';
+import { API, newEntry, newMember, pageOf, defaultHandlers, renderSection } from '../admin/admin.testing.tsx';
 
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
   server.use(
-    ...quietAnswers,
+    ...defaultHandlers,
     http.get(`${API}/admin/members`, () => pageOf([newMember()])),
     http.get(`${API}/admin/audit`, () => pageOf([newEntry()])),
   ),

@@ -11,8 +11,8 @@ import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
-import { twoStepQuery } from '../admin/security/two-factor.queries.ts';
-import { TwoStepNotice } from '../admin/security/two-factor-notice.tsx';
+import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
+import { TwoFactorNotice } from '../admin/security/two-factor-notice.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
 interface AdminSection {
@@ -43,7 +43,7 @@ export default function AdminDashboardPage() {
   const [search] = useSearchParams();
   const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? FIRST;
   // The reminder stands above all else: what came before it would move.
-  const { data: twoStep, isPending } = useQuery(twoStepQuery);
+  const { data: twoStep, isPending } = useQuery(twoFactorQuery);
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
@@ -52,7 +52,7 @@ export default function AdminDashboardPage() {
         <Loading lines={12} />
       ) : (
         <>
-          {value !== 'security' && twoStep?.enabled === false && <TwoStepNotice />}
+          {value !== 'security' && twoStep?.enabled === false && <TwoFactorNotice />}
           <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
           <Content />
         </>

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Route, Routes } from 'react-router-dom';
 
-import { API, refusal } from '../admin/admin.testing.tsx';
+import { API, errorResponse } from '../admin/admin.testing.tsx';
 import AdminLoginPage from './admin-login.tsx';
 
 const server = setupServer();
@@ -32,7 +32,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-const codeWanted = () => refusal(401, 'two_step_required', 'A code is needed as well.');
+const codeWanted = () => errorResponse(401, 'two_step_required', 'A code is needed as well.');
 
 describe('administrator sign-in', () => {
   it('has the words of the product', () => {
@@ -43,7 +43,7 @@ describe('administrator sign-in', () => {
   });
 
   it('says on the page that the credentials are wrong, and keeps the email', async () => {
-    answerWith(() => refusal(401, 'invalid_credentials', 'Invalid credentials'));
+    answerWith(() => errorResponse(401, 'invalid_credentials', 'Invalid credentials'));
 
     await signIn();
 
@@ -65,7 +65,7 @@ describe('administrator sign-in', () => {
     const bodies: unknown[] = [];
     answerWith((body) => {
       bodies.push(body);
-      return bodies.length === 1 ? codeWanted() : refusal(401, 'two_step_wrong', 'This code is not right.');
+      return bodies.length === 1 ? codeWanted() : errorResponse(401, 'two_step_wrong', 'This code is not right.');
     });
     await signIn();
 
@@ -103,7 +103,7 @@ describe('administrator sign-in', () => {
   });
 
   it('says how long to wait after too many attempts', async () => {
-    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts. Please wait 40 seconds.'));
+    answerWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 40 seconds.'));
 
     await signIn();
 

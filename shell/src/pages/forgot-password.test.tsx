@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import ForgotPasswordPage from './forgot-password.tsx';
 
 const ALWAYS = 'If an account belongs to this address, a link is on its way. It works for 30 minutes.';
@@ -69,7 +69,9 @@ describe('forgot-password page', () => {
   });
 
   it('says why the link could not be sent, and keeps the address', async () => {
-    server.use(http.post(`${API}/password/forgot`, () => refusal(429, 'rate_limited', 'Please wait 42 seconds.')));
+    server.use(
+      http.post(`${API}/password/forgot`, () => errorResponse(429, 'rate_limited', 'Please wait 42 seconds.')),
+    );
 
     await askForLink();
 

@@ -5,15 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import LoginPage from './login.tsx';
 
 const RIGHT_CODE = '123456';
 const server = setupServer(
   http.post(`${API}/login`, async ({ request }) => {
     const { code } = (await request.json()) as { code?: string };
-    if (!code) return refusal(401, 'two_step_required', 'Please enter the code of your authenticator.');
-    if (code !== RIGHT_CODE) return refusal(401, 'two_step_wrong', 'This code is not right. Please try the next one.');
+    if (!code) return errorResponse(401, 'two_step_required', 'Please enter the code of your authenticator.');
+    if (code !== RIGHT_CODE)
+      return errorResponse(401, 'two_step_wrong', 'This code is not right. Please try the next one.');
     return HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' });
   }),
 );

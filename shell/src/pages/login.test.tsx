@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import LoginPage from './login.tsx';
 
 const server = setupServer();
@@ -17,7 +17,8 @@ afterAll(() => server.close());
 
 const answerWith = (answer: (body: unknown) => Response) =>
   server.use(http.post(`${API}/login`, async ({ request }) => answer(await request.json())));
-const refuseWith = (status: number, code: string, error: string) => answerWith(() => refusal(status, code, error));
+const refuseWith = (status: number, code: string, error: string) =>
+  answerWith(() => errorResponse(status, code, error));
 const session = (changes = {}) => ({ user: newUser(changes), token: 'token', message: 'Welcome' });
 
 async function logIn(at = '/login') {

@@ -2,14 +2,14 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
-import { LostPath } from './lost-path.tsx';
+import { NotFoundPicture } from './not-found-picture.tsx';
 import styles from './not-found.module.css';
 import { PageTitle } from '../layout/page-title.tsx';
 
 const TITLE = '404 Page Not Found';
 
 /** Where most people want to go. */
-const WAYS_ON = [
+const SUGGESTIONS = [
   { label: 'Home', to: paths.home },
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'Brain Games', to: paths.games },
@@ -34,7 +34,7 @@ export default function NotFoundPage() {
               Perhaps you were looking for
             </h2>
             <ul className={styles.ways}>
-              {WAYS_ON.map(({ label, to }) => (
+              {SUGGESTIONS.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
             </ul>
           </nav>
         </div>
-        <LostPath />
+        <NotFoundPicture />
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import ResetPasswordPage from './reset-password.tsx';
 
 const LINK = '/reset-password#token=signed.text';
@@ -41,7 +41,7 @@ describe('reset-password page', () => {
   });
 
   it('says that a link was used or has expired, and leads to a new one', async () => {
-    answerWith(() => refusal(400, 'link_invalid', EXPIRED));
+    answerWith(() => errorResponse(400, 'link_invalid', EXPIRED));
 
     await setPassword();
 
@@ -58,7 +58,7 @@ describe('reset-password page', () => {
   });
 
   it('keeps link and form when the password is refused', async () => {
-    answerWith(() => refusal(400, 'password_too_common', 'This password is among the commonest.'));
+    answerWith(() => errorResponse(400, 'password_too_common', 'This password is among the commonest.'));
 
     await setPassword();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { DeadLink } from '../auth/passwords/dead-link.tsx';
+import { InvalidLink } from '../auth/passwords/invalid-link.tsx';
 import { ResetPasswordForm } from '../auth/passwords/reset-password-form.tsx';
 import { useMailedToken } from '../auth/use-mailed-token.ts';
 import { paths } from '../paths.ts';
@@ -10,15 +10,15 @@ import { AuthCard } from '../auth/auth-card.tsx';
 /** Where the link of a mail leads that sets a new password. */
 export default function ResetPasswordPage() {
   const token = useMailedToken();
-  const [refused, setRefused] = useState<{ token: string; text: string } | null>(null);
-  const isDead = token === null || token === refused?.token;
+  const [rejected, setRejected] = useState<{ token: string; text: string } | null>(null);
+  const isInvalid = token === null || token === rejected?.token;
 
   return (
     <AuthCard title="Choose a new password" footer={<Link to={paths.login}>Back to Log In</Link>}>
-      {isDead ? (
-        <DeadLink text={token === null ? undefined : refused?.text} />
+      {isInvalid ? (
+        <InvalidLink text={token === null ? undefined : rejected?.text} />
       ) : (
-        <ResetPasswordForm key={token} token={token} onDeadLink={(text) => setRefused({ token, text })} />
+        <ResetPasswordForm key={token} token={token} onInvalidLink={(text) => setRejected({ token, text })} />
       )}
     </AuthCard>
   );

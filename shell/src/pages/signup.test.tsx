@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import SignupPage from './signup.tsx';
 
 const server = setupServer();
@@ -49,7 +49,7 @@ describe('sign-up page', () => {
     ['email_taken', 'Email'],
     ['password_too_common', 'Password'],
   ])('puts the refusal %s beside its field and goes there', async (code, label) => {
-    answerWith(() => refusal(409, code, 'Please choose another one.'));
+    answerWith(() => errorResponse(409, code, 'Please choose another one.'));
 
     await signUp();
 
@@ -59,7 +59,7 @@ describe('sign-up page', () => {
   });
 
   it('does not praise a password that was refused, until it is changed', async () => {
-    answerWith(() => refusal(409, 'password_too_common', 'Please choose another one.'));
+    answerWith(() => errorResponse(409, 'password_too_common', 'Please choose another one.'));
 
     await signUp();
 
@@ -70,7 +70,7 @@ describe('sign-up page', () => {
   });
 
   it('says in the form what is not about one field', async () => {
-    answerWith(() => refusal(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
+    answerWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
 
     await signUp();
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderAt } from '../auth/auth.testing.tsx';
+import { API, errorResponse, renderAt } from '../auth/auth.testing.tsx';
 import VerifyEmailPage from './verify-email.tsx';
 
 const LINK = '/verify-email#token=signed.text';
@@ -50,7 +50,7 @@ describe('verify-email page', () => {
   });
 
   it('says that a link was used or has expired, and lets a visitor log in for a new one', async () => {
-    server.use(http.post(`${API}/email/verify`, () => refusal(400, 'link_invalid', EXPIRED)));
+    server.use(http.post(`${API}/email/verify`, () => errorResponse(400, 'link_invalid', EXPIRED)));
 
     renderAt(LINK, <VerifyEmailPage />);
 
@@ -63,7 +63,7 @@ describe('verify-email page', () => {
 
   it('sends a member a new link from here', async () => {
     server.use(
-      http.post(`${API}/email/verify`, () => refusal(400, 'link_invalid', EXPIRED)),
+      http.post(`${API}/email/verify`, () => errorResponse(400, 'link_invalid', EXPIRED)),
       http.post(`${API}/email/verification`, () => HttpResponse.json({ message: 'Sent' })),
     );
     renderAt(LINK, <VerifyEmailPage />, newUser({ email_verified: false }));

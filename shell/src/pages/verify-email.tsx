@@ -6,7 +6,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Link } from 'react-router-dom';
 
 import { ResendVerification } from '../auth/email/resend-verification.tsx';
-import { isRefusal, problemText } from '../forms/form-errors.ts';
+import { isRejection, formErrorText } from '../forms/form-errors.ts';
 import { useMailedToken } from '../auth/use-mailed-token.ts';
 import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
 import { paths } from '../paths.ts';
@@ -30,8 +30,8 @@ function Confirmation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(verifyEmailQuery(token));
   const session = useSession();
 
-  if (isRefusal(error)) return <Unconfirmed text={problemText(error)} />;
-  if (error) return <Failed onRetry={() => void refetch()}>{problemText(error)}</Failed>;
+  if (isRejection(error)) return <Unconfirmed text={formErrorText(error)} />;
+  if (error) return <Failed onRetry={() => void refetch()}>{formErrorText(error)}</Failed>;
   if (!data) return <Loading label="Confirming your email…" />;
   return (
     <>

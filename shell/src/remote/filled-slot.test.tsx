@@ -4,17 +4,17 @@ import { SlotContext } from '@mindgrove/kit/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-import type { PartModule } from '../federation/load-release.ts';
+import type { LoadedModule } from '../federation/load-remote-module.ts';
 import type { PageReleaseSet } from '../federation/release-set.ts';
-import { findOffer, slotPart } from '../federation/remote-part.ts';
+import { findOffer, slotModule } from '../federation/remote-module.ts';
 
-const loadRelease = jest.fn<() => Promise<PartModule>>();
-let loadPart: typeof import('../federation/part-cache.ts').loadPart;
+const loadRelease = jest.fn<() => Promise<LoadedModule>>();
+let loadPart: typeof import('../federation/remote-module-cache.ts').loadRemoteModule;
 let slotFiller: typeof import('./filled-slot.tsx').slotFiller;
 
 beforeAll(async () => {
-  jest.doMock('../federation/load-release.ts', () => ({ loadPartOrFallback: loadRelease }));
-  ({ loadPart } = await import('../federation/part-cache.ts'));
+  jest.doMock('../federation/load-remote-module.ts', () => ({ loadPartOrFallback: loadRelease }));
+  ({ loadRemoteModule: loadPart } = await import('../federation/remote-module-cache.ts'));
   ({ slotFiller } = await import('./filled-slot.tsx'));
 });
 
@@ -36,7 +36,7 @@ function newSlot(composed?: string) {
   );
   const load = () => {
     const offer = findOffer(set, name);
-    return act(async () => offer && void (await loadPart(slotPart(offer))));
+    return act(async () => offer && void (await loadPart(slotModule(offer))));
   };
   return { name, page, load };
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
   loadRelease.mockReset().mockResolvedValue({ default: Plans });
 });
 
-describe('a slot in a page that scripts draw', () => {
+describe('a slot in a page rendered by scripts', () => {
   let log: ReturnType<typeof jest.spyOn>;
   beforeEach(() => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -78,7 +78,7 @@ describe('a slot in a page that scripts draw', () => {
     expect(loadRelease).not.toHaveBeenCalled();
   });
 
-  it('keeps the fallback when nothing can be loaded, and tries again when it is drawn anew', async () => {
+  it('keeps the fallback when nothing can be loaded, and tries again when it is rendered again', async () => {
     const { name, page } = newSlot();
     loadRelease.mockRejectedValueOnce(new Error('gone'));
     render(page());
@@ -141,7 +141,7 @@ describe('a slot in HTML that was there before', () => {
 
   it('stays as it is while the offer is late, and is replaced by it in one step', async () => {
     const { name, page, load } = newSlot('<p>Plans as they were built</p>');
-    let arrive: (module: PartModule) => void = () => undefined;
+    let arrive: (module: LoadedModule) => void = () => undefined;
     loadRelease.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     hydrate(page(), name, '<p>Plans as they were built</p>');
     expect(screen.getByText('Plans as they were built')).toBeInTheDocument();

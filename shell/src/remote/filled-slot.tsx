@@ -1,10 +1,15 @@
 import type { SlotProps } from '@mindgrove/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { forgetPart, loadPart, onPartSettled, settledPart } from '../federation/part-cache.ts';
+import {
+  clearRemoteModule,
+  loadRemoteModule,
+  onModuleLoaded,
+  getLoadedModule,
+} from '../federation/remote-module-cache.ts';
 import type { PageReleaseSet } from '../federation/release-set.ts';
-import { findOffer, type RemotePart, slotPart } from '../federation/remote-part.ts';
-import type { ComposedSlots } from './read-prerendered.ts';
+import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
+import type { ComposedSlots } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** Fills slots with what the live releases offer; what goes wrong in an offer shows the slot's fallback. */
@@ -13,7 +18,7 @@ export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
     const match = findOffer(set, name);
     if (!match) return <div data-slot={name}>{children}</div>;
     return (
-      <FilledSlot key={name} part={slotPart(match)} html={composed.get(name)}>
+      <FilledSlot key={name} module={slotModule(match)} html={composed.get(name)}>
         {children}
       </FilledSlot>
     );
@@ -21,24 +26,24 @@ export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
 }
 
 interface Props extends Omit<SlotProps, 'name'> {
-  part: RemotePart;
+  module: RemoteModule;
   /** What stands in the document already. */
   html: string | undefined;
 }
 
-function FilledSlot({ part, html, children }: Props) {
-  const { release, name } = part;
+function FilledSlot({ module, html, children }: Props) {
+  const { release, name } = module;
   const [failed, setFailed] = useState(false);
-  const current = () => settledPart(part);
+  const current = () => getLoadedModule(module);
   // The first render has to meet what the server drew: the offer, or without its HTML the fallback.
-  const offered = useSyncExternalStore(onPartSettled, current, html === undefined ? () => undefined : current);
+  const offered = useSyncExternalStore(onModuleLoaded, current, html === undefined ? () => undefined : current);
 
   useEffect(() => {
-    const part = { release, kind: 'slots', name } as const;
-    loadPart(part).catch((error: unknown) => {
+    const module = { release, kind: 'slots', name } as const;
+    loadRemoteModule(module).catch((error: unknown) => {
       console.error(`Nothing could be loaded for the slot "${name}"`, error);
       // Whoever comes to this page again has it tried again.
-      forgetPart(part);
+      clearRemoteModule(module);
       setFailed(true);
     });
   }, [release, name]);

@@ -1,8 +1,8 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect, useState } from 'react';
 
-import { forgetPart, loadPart, settledPart } from '../federation/part-cache.ts';
-import { pagePart } from '../federation/remote-part.ts';
+import { clearRemoteModule, loadRemoteModule, getLoadedModule } from '../federation/remote-module-cache.ts';
+import { pageModule } from '../federation/remote-module.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
 import { FailedPage } from './failed-page.tsx';
 import styles from './prerendered-page.module.css';
@@ -13,14 +13,14 @@ import { RemoteBoundary } from './remote-boundary.tsx';
  * first render, or takes their place when it comes later; when it cannot be had, the text stays readable.
  */
 export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string }) {
-  const [page, setPage] = useState(() => settledPart(pagePart(match)));
+  const [page, setPage] = useState(() => getLoadedModule(pageModule(match)));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (page) return;
     let isCurrent = true;
-    loadPart(pagePart(match)).then(
+    loadRemoteModule(pageModule(match)).then(
       (loaded) => isCurrent && setPage(loaded),
       () => isCurrent && setFailed(true),
     );
@@ -30,7 +30,7 @@ export function PrerenderedPage({ match, html }: { match: RouteMatch; html: stri
   }, [match, page, attempt]);
 
   const retry = () => {
-    forgetPart(pagePart(match));
+    clearRemoteModule(pageModule(match));
     setFailed(false);
     setPage(undefined);
     setAttempt((count) => count + 1);

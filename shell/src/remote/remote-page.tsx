@@ -1,12 +1,12 @@
 import { Suspense, use, useState } from 'react';
 
-import { forgetPart, loadPart } from '../federation/part-cache.ts';
-import { pagePart } from '../federation/remote-part.ts';
+import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
+import { pageModule } from '../federation/remote-module.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PrerenderedPage } from './prerendered-page.tsx';
-import { usePrerenderedHtml } from './prerendered-html.ts';
+import { usePrerenderedHtml } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** Draws one page of a remote; whatever goes wrong in it stays in it. */
@@ -15,7 +15,7 @@ export function RemotePage({ match }: { match: RouteMatch }) {
   const html = usePrerenderedHtml(match.route.path);
 
   const retry = () => {
-    forgetPart(pagePart(match));
+    clearRemoteModule(pageModule(match));
     setAttempt((count) => count + 1);
   };
   if (html !== null) return <PrerenderedPage match={match} html={html} />;
@@ -30,6 +30,6 @@ export function RemotePage({ match }: { match: RouteMatch }) {
 }
 
 function LoadedPage({ match }: { match: RouteMatch }) {
-  const { default: Page } = use(loadPart(pagePart(match)));
+  const { default: Page } = use(loadRemoteModule(pageModule(match)));
   return <Page />;
 }

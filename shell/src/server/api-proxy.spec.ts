@@ -11,7 +11,7 @@ const pages = {
   set: () => ({ revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
   own: [{ path: '/login', title: 'Log In', access: 'public' }],
-  draw: () => Promise.resolve(''),
+  render: () => Promise.resolve(''),
 };
 
 it('opens no WebSocket: nothing in the product speaks over one', async () => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import shellRoutes from '../../routes.json' with { type: 'json' };
-import type { drawPage } from '../draw-page.tsx';
+import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
 import type { ShellAssets } from './pages/document.ts';
-import { drawnPages } from './pages/rendered-pages.ts';
-import { toPageSet } from './releases/page-set.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+import { toPageReleaseSet } from './releases/page-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 
@@ -16,7 +16,7 @@ const REFRESH_INTERVAL = 1000;
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
-const { drawPage: draw } = (await import(join(dist, 'server/draw-page.mjs'))) as { drawPage: typeof drawPage };
+const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
 
 const server = await createShellServer({
   api: config.API_URL,
@@ -26,10 +26,10 @@ const server = await createShellServer({
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
   pages: {
-    set: () => toPageSet(mirror.current, isApiReachable),
+    set: () => toPageReleaseSet(mirror.current, isApiReachable),
     shell: readShellAssets(),
     own: shellRoutes,
-    draw: drawnPages(draw, (name, version) => join(mirror.folder, name, version)),
+    render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },
 });
 let isApiReachable = true;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageSet } from './releases/page-set.ts';
+import { toPageReleaseSet } from './releases/page-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';
@@ -32,13 +32,13 @@ describe('the shell server', () => {
     await mkdir(join(folder, 'releases/mfe-a', VERSION), { recursive: true });
     await writeFile(join(folder, 'releases/mfe-a', VERSION, 'remoteEntry.js'), 'var mfe_a = 1;');
     const pages = {
-      set: () => toPageSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
+      set: () => toPageReleaseSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
       shell: { scripts: ['/assets/main.js'], styles: [] },
       own: [
         { path: '/login', title: 'Log In', description: 'Go on.', access: 'public' },
         { path: '/reset', title: 'Reset', access: 'public', noindex: true },
       ],
-      draw: () => Promise.resolve(''),
+      render: () => Promise.resolve(''),
     };
     // Nothing listens there: the registry and the api are away.
     const api = 'http://127.0.0.1:9';
@@ -131,7 +131,7 @@ describe('the shell server', () => {
     ['a=1; mindgrove_reading=normal.full; b=2', '<html lang="en" data-text-size="normal" data-motion="full">'],
     ['mindgrove_reading="><script>', '<html lang="en">'],
     ['mindgrove_reading=huge.reduced', '<html lang="en">'],
-  ])('draws the page as its reader has asked for by the cookie %s', async (cookie, tag) => {
+  ])('renders the page with the reading preferences of the cookie %s', async (cookie, tag) => {
     const { body } = await server.inject({ url: '/a', headers: { ...html, cookie } });
 
     expect(body).toContain(`${tag}\n<head>`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { ReleaseRoute } from '@mindgrove/contracts/releases/release-record';
 
-import { compressFile } from '../../../shell/src/server/releases/compress.ts';
+import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';

@@ -30,7 +30,7 @@ export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, str
   set: () => developmentReleaseSet(urls),
   shell: { scripts: [`${shellUrl}main.js`], styles: [] },
   own: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
-  draw: () => Promise.resolve(''),
+  render: () => Promise.resolve(''),
   // Dev servers have other origins, and put styles into the page inline.
   headers: () => ({}),
 });

@@ -48,7 +48,7 @@ export function shellServerConfig(mode: 'production' | 'development'): Configura
     ...base,
     name: `${UNIQUE_NAME}-server`,
     target: 'node24',
-    entry: { 'draw-page': './shell/src/draw-page.tsx' },
+    entry: { 'render-page': './shell/src/render-page.tsx' },
     experiments: { outputModule: true },
     output: {
       path: join(distFolder('shell'), 'server'),

@@ -7,8 +7,7 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { placeRefusal } from '../../forms/set-field-error.ts';
-import { refusedField } from '../../forms/form-errors.ts';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import styles from '../../forms/form.module.css';
 
@@ -26,7 +25,7 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: ChangeEmailBody) => call('POST /account/email', { body }),
     onSuccess: (_, { email }) => onSent(email),
-    onError: placeRefusal(form, FIELDS),
+    onError: setFormError(form, FIELDS),
   });
 
   return (
@@ -46,7 +45,7 @@ export function ChangeEmailForm({ onSent, onCancel }: Props) {
         {...form.register('password')}
         error={errors.password?.message}
       />
-      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
       <FormActions busy={isPending} onCancel={onCancel}>
         Send the link
       </FormActions>

@@ -7,8 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { NewPasswordField } from '../../auth/passwords/new-password-field.tsx';
-import { placeRefusal } from '../../forms/set-field-error.ts';
-import { refusedField } from '../../forms/form-errors.ts';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { sessionsQuery } from '../account.queries.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import styles from '../../forms/form.module.css';
@@ -33,7 +32,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
       void queries.invalidateQueries(sessionsQuery);
       onChanged();
     },
-    onError: placeRefusal(form, FIELDS),
+    onError: setFormError(form, FIELDS),
   });
 
   return (
@@ -52,7 +51,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
         {...form.register('new_password')}
         error={errors.new_password?.message}
       />
-      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
       <FormActions busy={isPending} onCancel={onCancel}>
         Save new password
       </FormActions>

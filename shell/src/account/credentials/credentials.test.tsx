@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal } from '../../auth/auth.testing.tsx';
-import { quietAnswers, renderAccount, section } from '../account.testing.tsx';
+import { API, errorResponse } from '../../auth/auth.testing.tsx';
+import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...quietAnswers());
+const server = setupServer(...defaultHandlers());
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const wrongPassword = () => refusal(400, 'wrong_password', 'This is not your current password.');
+const wrongPassword = () => errorResponse(400, 'wrong_password', 'This is not your current password.');
 
 describe('email of the account page', () => {
   const email = () => section('Email');
@@ -52,7 +52,7 @@ describe('email of the account page', () => {
   it('tells whether the address is confirmed, and sends the link again', async () => {
     const user = newUser({ email_verified: false });
     server.use(
-      ...quietAnswers(user),
+      ...defaultHandlers(user),
       http.post(`${API}/email/verification`, () => HttpResponse.json({ message: 'Sent' })),
     );
     renderAccount(user);

@@ -4,13 +4,13 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Download } from 'lucide-react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { downloadFile } from '../../download-file.ts';
 import { AccountSection } from '../account-section.tsx';
-import { downloadJson } from './download-json.ts';
 
 export function DataSection() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call('GET /account/export'),
-    onSuccess: (data) => downloadJson(data, `mindgrove-${today()}.json`),
+    onSuccess: (data) => downloadFile(`mindgrove-${today()}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
 
   return (

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal } from '../../auth/auth.testing.tsx';
-import { quietAnswers, renderAccount, section } from '../account.testing.tsx';
+import { API, errorResponse } from '../../auth/auth.testing.tsx';
+import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...quietAnswers());
+const server = setupServer(...defaultHandlers());
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -84,7 +84,9 @@ describe('deletion of the account', () => {
 
   it('needs the right password', async () => {
     server.use(
-      http.post(`${API}/account/delete`, () => refusal(400, 'wrong_password', 'This is not your current password.')),
+      http.post(`${API}/account/delete`, () =>
+        errorResponse(400, 'wrong_password', 'This is not your current password.'),
+      ),
     );
 
     await askForDeletion();
@@ -94,7 +96,7 @@ describe('deletion of the account', () => {
   });
 
   it('is told to whoever comes back, without taking focus', async () => {
-    server.use(...quietAnswers(leaving));
+    server.use(...defaultHandlers(leaving));
 
     renderAccount(leaving);
 

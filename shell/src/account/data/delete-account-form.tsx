@@ -6,20 +6,19 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { placeRefusal } from '../../forms/set-field-error.ts';
-import { refusedField } from '../../forms/form-errors.ts';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import styles from '../../forms/form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;
 
 interface Props {
-  onAsked: () => void;
+  onRequested: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password, so that nobody else at this device deletes the account. */
-export function DeleteAccountForm({ onAsked, onCancel }: Props) {
+export function DeleteAccountForm({ onRequested: onAsked, onCancel }: Props) {
   const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
@@ -27,7 +26,7 @@ export function DeleteAccountForm({ onAsked, onCancel }: Props) {
       onAsked();
       storeUser(user);
     },
-    onError: placeRefusal(form, FIELDS),
+    onError: setFormError(form, FIELDS),
   });
 
   return (
@@ -43,7 +42,7 @@ export function DeleteAccountForm({ onAsked, onCancel }: Props) {
         {...form.register('password')}
         error={form.formState.errors.password?.message}
       />
-      <FormOutcome error={refusedField(error, FIELDS) ? null : error} />
+      <FormOutcome error={findErrorField(error, FIELDS) ? null : error} />
       <FormActions variant="danger" busy={isPending} onCancel={onCancel}>
         Delete in {DELETION_DAYS} days
       </FormActions>

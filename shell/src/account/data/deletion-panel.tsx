@@ -9,11 +9,11 @@ interface Props {
   /** When the account goes. */
   day: string;
   takesFocus: boolean;
-  onKept: () => void;
+  onCanceled: () => void;
 }
 
 /** The deletion has been asked for: when it comes, and the way back. */
-export function DeletionPanel({ day, takesFocus, onKept }: Props) {
+export function DeletionPanel({ day, takesFocus, onCanceled: onKept }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /account/keep'),
     onSuccess: ({ user }) => {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 
 import { AccountSection } from '../account-section.tsx';
 import styles from './display-section.module.css';
-import { keepInPlace } from './preserve-scroll-position.ts';
+import { preserveScrollPosition } from './preserve-scroll-position.ts';
 import { usePreferences } from './use-preferences.ts';
 
 const sample = (size: TextSize) => (
@@ -37,7 +37,7 @@ export function DisplaySection({ user }: { user: User }) {
           legend="Text size"
           choices={SIZES}
           value={user.text_size}
-          onValueChange={(text_size) => keepInPlace(sizes.current, () => change({ text_size }))}
+          onValueChange={(text_size) => preserveScrollPosition(sizes.current, () => change({ text_size }))}
         />
       </div>
       <Switch

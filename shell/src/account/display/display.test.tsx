@@ -7,9 +7,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
-import { quietAnswers, renderAccount } from '../account.testing.tsx';
+import { defaultHandlers, renderAccount } from '../account.testing.tsx';
 
-const server = setupServer(...quietAnswers());
+const server = setupServer(...defaultHandlers());
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
-import { keepInPlace } from './preserve-scroll-position.ts';
+import { preserveScrollPosition } from './preserve-scroll-position.ts';
 
 const root = document.documentElement;
 /** Where the element lies on the page; a browser would find it out by laying the page out. */
@@ -36,7 +36,7 @@ function onPage() {
 }
 
 it('scrolls by as much as the element moved', () => {
-  keepInPlace(onPage(), () => (place = 1300));
+  preserveScrollPosition(onPage(), () => (place = 1300));
   resized();
 
   expect(root.scrollTop).toBe(1200);
@@ -45,8 +45,8 @@ it('scrolls by as much as the element moved', () => {
 it('keeps the first place when a second change follows at once', () => {
   const element = onPage();
 
-  keepInPlace(element, () => (place = 1300));
-  keepInPlace(element, () => (place = 1500));
+  preserveScrollPosition(element, () => (place = 1300));
+  preserveScrollPosition(element, () => (place = 1500));
   resized();
 
   expect(root.scrollTop).toBe(1400);
@@ -55,14 +55,14 @@ it('keeps the first place when a second change follows at once', () => {
 it('leaves the next page where it is', () => {
   const element = onPage();
 
-  keepInPlace(element, () => element.remove());
+  preserveScrollPosition(element, () => element.remove());
   resized();
 
   expect(root.scrollTop).toBe(900);
 });
 
 it('lets the reader scroll again soon', () => {
-  keepInPlace(onPage(), () => (place = 1300));
+  preserveScrollPosition(onPage(), () => (place = 1300));
   jest.runAllTimers();
 
   root.scrollTop = 0;

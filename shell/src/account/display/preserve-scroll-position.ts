@@ -7,7 +7,7 @@ let finishEarlier = () => {};
  * Makes a change that resizes the whole page, and scrolls along so that `element` stays where the reader's eyes are.
  * Browsers do this for content that comes in above, not for text that grows.
  */
-export function keepInPlace(element: Element | null, change: () => void) {
+export function preserveScrollPosition(element: Element | null, change: () => void) {
   // A quick second change is measured from where the first one belongs.
   finishEarlier();
   const top = () => element?.getBoundingClientRect().top ?? 0;

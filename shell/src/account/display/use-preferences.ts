@@ -6,7 +6,7 @@ import { useRef } from 'react';
 
 /** Shows a change of text size or motion at once and stores it; what could not be stored is taken back and said. */
 export function usePreferences(user: User) {
-  const stored = useRef(preferencesOf(user));
+  const stored = useRef(toPreferences(user));
   const { mutate, isPending } = useMutation({
     // One at a time: the last press wins on the server too.
     scope: { id: 'preferences' },
@@ -14,23 +14,23 @@ export function usePreferences(user: User) {
     onSuccess: (_, body) => {
       stored.current = body;
     },
-    onError: (error, refused) => {
+    onError: (error, rejected) => {
       toastError(error);
       const shown = getSession()?.user;
       // A later press stands: it is on its way in a call of its own.
-      if (shown && areSame(shown, refused)) storeUser({ ...shown, ...stored.current });
+      if (shown && areSame(shown, rejected)) storeUser({ ...shown, ...stored.current });
     },
   });
 
   return (change: Partial<PreferencesBody>) => {
-    if (!isPending) stored.current = preferencesOf(user);
-    const next = { ...preferencesOf(user), ...change };
+    if (!isPending) stored.current = toPreferences(user);
+    const next = { ...toPreferences(user), ...change };
     storeUser({ ...user, ...next });
     mutate(next);
   };
 }
 
-const preferencesOf = ({ text_size, reduced_motion }: User): PreferencesBody => ({ text_size, reduced_motion });
+const toPreferences = ({ text_size, reduced_motion }: User): PreferencesBody => ({ text_size, reduced_motion });
 
 const areSame = (a: PreferencesBody, b: PreferencesBody) =>
   a.text_size === b.text_size && a.reduced_motion === b.reduced_motion;

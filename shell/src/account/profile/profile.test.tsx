@@ -7,10 +7,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
-import { quietAnswers, renderAccount, section } from '../account.testing.tsx';
-import { deviceZone } from './time-zones.ts';
+import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
+import { getDeviceTimeZone } from './time-zones.ts';
 
-const server = setupServer(...quietAnswers());
+const server = setupServer(...defaultHandlers());
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -50,7 +50,7 @@ describe('profile of the account page', () => {
 
     await userEvent.click(profile().getByRole('button', { name: /Use this device/ }));
 
-    expect(profile().getByLabelText('Time zone')).toHaveValue(deviceZone());
+    expect(profile().getByLabelText('Time zone')).toHaveValue(getDeviceTimeZone());
   });
 
   it('keeps what was typed when it could not be stored', async () => {

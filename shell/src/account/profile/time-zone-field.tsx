@@ -3,7 +3,7 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useMemo } from 'react';
 
 import styles from './time-zone-field.module.css';
-import { deviceZone, timeIn, zoneGroups } from './time-zones.ts';
+import { getDeviceTimeZone, formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 interface Props {
   zone: string;
@@ -15,9 +15,9 @@ interface Props {
 
 /** The zone that days and streaks are counted in. */
 export function TimeZoneField({ zone, stored, onChange, error }: Props) {
-  const device = deviceZone();
-  const groups = useMemo(() => zoneGroups([stored, device, 'UTC']), [stored, device]);
-  const time = timeIn(zone);
+  const device = getDeviceTimeZone();
+  const groups = useMemo(() => groupTimeZones([stored, device, 'UTC']), [stored, device]);
+  const time = formatTimeIn(zone);
 
   return (
     <div className={styles.field}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { timeIn, zoneGroups } from './time-zones.ts';
+import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 const cityOf = (name: string, further: string[] = []) =>
-  zoneGroups(further).flatMap(({ region, zones }) =>
+  groupTimeZones(further).flatMap(({ region, zones }) =>
     zones.filter((zone) => zone.name === name).map(({ city }) => `${region}: ${city}`),
   );
 
@@ -21,8 +21,8 @@ describe('time zones', () => {
   });
 
   it('tell the clock there and how far it is from UTC on that day', () => {
-    expect(timeIn('Europe/Berlin', new Date('2030-07-01T12:05:00Z'))).toBe('2:05 PM, UTC+2');
-    expect(timeIn('Europe/Berlin', new Date('2030-01-01T12:05:00Z'))).toBe('1:05 PM, UTC+1');
-    expect(timeIn('Middle/Earth')).toBeNull();
+    expect(formatTimeIn('Europe/Berlin', new Date('2030-07-01T12:05:00Z'))).toBe('2:05 PM, UTC+2');
+    expect(formatTimeIn('Europe/Berlin', new Date('2030-01-01T12:05:00Z'))).toBe('1:05 PM, UTC+1');
+    expect(formatTimeIn('Middle/Earth')).toBeNull();
   });
 });

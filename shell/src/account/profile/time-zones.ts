@@ -5,15 +5,15 @@ export interface ZoneGroup {
 }
 
 /** The zone that this device is set to. */
-export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getDeviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * All zones by region, their cities first in the words, so that typing "Ber" finds Berlin.
  * `further` are added if the browser does not list them: it knows more names (such as UTC) than it tells.
  */
-export function zoneGroups(further: readonly string[]): ZoneGroup[] {
+export function groupTimeZones(further: readonly string[]): ZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), ...further.filter(isZone)]);
-  const zones = [...names].map((name) => ({ name, ...wordsOf(name) }));
+  const zones = [...names].map((name) => ({ name, ...toLabel(name) }));
   const regions = [...new Set(zones.map(({ region }) => region))].sort();
   return regions.map((region) => ({
     region,
@@ -22,7 +22,7 @@ export function zoneGroups(further: readonly string[]): ZoneGroup[] {
 }
 
 /** `America/Indiana/Knox` is "Knox (Indiana)" in America. */
-function wordsOf(name: string) {
+function toLabel(name: string) {
   const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
   const city = rest.pop();
   if (city === undefined) return { region: 'Other', city: first };
@@ -30,7 +30,7 @@ function wordsOf(name: string) {
 }
 
 /** "3:41 PM, UTC+2", or null for a zone that this browser does not know. */
-export function timeIn(zone: string, now = new Date()): string | null {
+export function formatTimeIn(zone: string, now = new Date()): string | null {
   if (!isZone(zone)) return null;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);

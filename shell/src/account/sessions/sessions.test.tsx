@@ -6,9 +6,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
-import { newAccountSession, quietAnswers, renderAccount, section } from '../account.testing.tsx';
+import { newAccountSession, defaultHandlers, renderAccount, section } from '../account.testing.tsx';
 
-const server = setupServer(...quietAnswers());
+const server = setupServer(...defaultHandlers());
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -6,16 +6,35 @@ import { ScrollText } from 'lucide-react';
 
 import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
-import { When } from '../when.tsx';
+import { Timestamp } from '../timestamp.tsx';
 import { auditQuery } from './audit.queries.ts';
-import { deedText } from './audit-words.ts';
+
+const ACTION_LABELS: Record<string, string> = {
+  'member.grant': 'Granted access',
+  'member.end-access': 'Ended access',
+  'member.suspend': 'Suspended a member',
+  'member.unsuspend': 'Lifted a suspension',
+  'ticket.close': 'Closed a ticket',
+  'ticket.reopen': 'Reopened a ticket',
+  'release.promote': 'Promoted a release',
+  'release.rollback': 'Rolled a release back',
+  'two-step.begin': 'Began to set up two-step sign-in',
+  'two-step.on': 'Switched two-step sign-in on',
+  'two-step.off': 'Switched two-step sign-in off',
+  'admin.sign-in': 'Signed in',
+  'administrator.make': 'Made an administrator',
+  'administrator.promote': 'Made a member an administrator',
+};
+
+/** What was done, in words; an act that is newer than this page stays as the log has it. */
+const getActionLabel = (action: string): string => ACTION_LABELS[action] ?? action;
 
 const COLUMNS = [
-  { label: 'What', cell: ({ action }: AuditEntry) => <strong>{deedText(action)}</strong> },
+  { label: 'What', cell: ({ action }: AuditEntry) => <strong>{getActionLabel(action)}</strong> },
   { label: 'Target', cell: ({ target }: AuditEntry) => target },
   { label: 'Details', cell: ({ detail }: AuditEntry) => detail || '–' },
   { label: 'Who', cell: ({ actor }: AuditEntry) => actor },
-  { label: 'When', cell: ({ at }: AuditEntry) => <When at={at} /> },
+  { label: 'When', cell: ({ at }: AuditEntry) => <Timestamp at={at} /> },
 ];
 
 export function AuditSection() {

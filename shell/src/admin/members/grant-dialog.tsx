@@ -6,16 +6,16 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { dayFromNow } from '../when.tsx';
+import { dayFromNow } from '../timestamp.tsx';
 import { grantAccess } from './members.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 export function GrantDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   const form = useForm<GrantBody>({
     resolver: zodResolver(grantBody),
-    defaultValues: { days: USUAL_DAYS, reason: '' },
+    defaultValues: { days: DEFAULT_DAYS, reason: '' },
   });
   const { errors } = form.formState;
   const days = useWatch({ control: form.control, name: 'days' });

@@ -1,19 +1,19 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
 import { GrantDialog } from './grant-dialog.tsx';
-import type { ReasonedAct } from './member-acts.ts';
+import type { ActionWithReason } from './member-action-texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-export interface OpenAct {
-  act: 'grant' | ReasonedAct;
+export interface MemberAction {
+  action: 'grant' | ActionWithReason;
   member: AdminMember;
 }
 
 /** Asks before anything is done to a member, and says what will happen. */
-export function MemberDialog({ act, member, onClose }: OpenAct & { onClose: () => void }) {
-  return act === 'grant' ? (
+export function MemberDialog({ action, member, onClose }: MemberAction & { onClose: () => void }) {
+  return action === 'grant' ? (
     <GrantDialog member={member} onClose={onClose} />
   ) : (
-    <ReasonDialog act={act} member={member} onClose={onClose} />
+    <ReasonDialog action={action} member={member} onClose={onClose} />
   );
 }

@@ -3,28 +3,28 @@ import type { Plan } from '@mindgrove/contracts/plans';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 
-import { When } from '../when.tsx';
+import { Timestamp } from '../timestamp.tsx';
 import { MemberActions } from './member-actions.tsx';
-import type { OpenAct } from './member-dialog.tsx';
+import type { MemberAction } from './member-dialog.tsx';
 import styles from './member-table.module.css';
-import { planOf, stateOf } from './member-words.ts';
+import { getPlanLabel, getAccessLabel } from './member-labels.ts';
 
 interface MemberTableProps {
   members: AdminMember[];
   plans: readonly Plan[];
-  onAct: (act: OpenAct) => void;
+  onAction: (action: MemberAction) => void;
 }
 
-export function MemberTable({ members, plans, onAct }: MemberTableProps) {
+export function MemberTable({ members, plans, onAction }: MemberTableProps) {
   const columns = [
     { label: 'Member', cell: (member: AdminMember) => <Person member={member} />, grows: true },
     { label: 'Access', cell: (member: AdminMember) => <AccessCell member={member} plans={plans} /> },
-    { label: 'Plan', cell: (member: AdminMember) => planOf(member, plans) },
-    { label: 'Joined', cell: (member: AdminMember) => <When at={member.created_at} isDay /> },
+    { label: 'Plan', cell: (member: AdminMember) => getPlanLabel(member, plans) },
+    { label: 'Joined', cell: (member: AdminMember) => <Timestamp at={member.created_at} isDay /> },
     {
       label: 'Actions',
       acts: true,
-      cell: (member: AdminMember) => <MemberActions member={member} plans={plans} onAct={onAct} />,
+      cell: (member: AdminMember) => <MemberActions member={member} plans={plans} onAction={onAction} />,
     },
   ];
   return <DataTable label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;
@@ -52,7 +52,7 @@ function Flags({ member }: { member: AdminMember }) {
       {member.deletes_at && (
         <Badge tone="neutral">
           <span>
-            To be deleted on <When at={member.deletes_at} isDay />
+            To be deleted on <Timestamp at={member.deletes_at} isDay />
           </span>
         </Badge>
       )}
@@ -63,11 +63,11 @@ function Flags({ member }: { member: AdminMember }) {
 function AccessCell({ member, plans }: { member: AdminMember; plans: readonly Plan[] }) {
   return (
     <>
-      {stateOf(member, plans)}
+      {getAccessLabel(member, plans)}
       {member.until && (
         <span className={styles.until}>
           {' '}
-          until <When at={member.until} />
+          until <Timestamp at={member.until} />
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newMember, pageOf, quietAnswers, refusal, renderSection } from '../admin.testing.tsx';
+import { API, newMember, pageOf, defaultHandlers, errorResponse, renderSection } from '../admin.testing.tsx';
 
 const server = setupServer();
 
@@ -13,7 +13,7 @@ beforeAll(() => {
   // jsdom lays nothing out, so it has no scrolling either.
   Element.prototype.scrollIntoView = () => undefined;
 });
-beforeEach(() => server.use(...quietAnswers));
+beforeEach(() => server.use(...defaultHandlers));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -141,7 +141,7 @@ describe('members', () => {
     listMembers(newMember());
     server.use(
       http.post(`${API}/admin/members/12/end-access`, () =>
-        refusal(409, 'no_access', 'Their access has ended already.'),
+        errorResponse(409, 'no_access', 'Their access has ended already.'),
       ),
     );
     const dialog = await beginTo('End access');
@@ -165,7 +165,9 @@ describe('members', () => {
   it('tells apart that nobody fits and that the list could not be had', async () => {
     let isBroken = true;
     server.use(
-      http.get(`${API}/admin/members`, () => (isBroken ? refusal(500, 'internal_error', 'It broke.') : pageOf([]))),
+      http.get(`${API}/admin/members`, () =>
+        isBroken ? errorResponse(500, 'internal_error', 'It broke.') : pageOf([]),
+      ),
     );
     renderSection('members');
     expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');

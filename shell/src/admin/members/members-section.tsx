@@ -8,17 +8,17 @@ import { useState } from 'react';
 
 import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
-import { MemberDialog, type OpenAct } from './member-dialog.tsx';
+import { MemberDialog, type MemberAction } from './member-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
-import { STATE_CHOICES } from './member-words.ts';
+import { STATE_CHOICES } from './member-labels.ts';
 import { type MemberFilter, membersQuery, plansQuery } from './members.queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 export function MembersSection() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('all');
-  const [act, setAct] = useState<OpenAct | null>(null);
-  const filter = toFilter(useSettled(search), state);
+  const [action, setAction] = useState<MemberAction | null>(null);
+  const filter = toFilter(useDebouncedValue(search), state);
   const members = useInfiniteQuery(membersQuery(filter));
   const plans = useQuery(plansQuery).data ?? [];
 
@@ -54,9 +54,9 @@ export function MembersSection() {
         empty={<NobodyFound />}
         count={(rows) => (rows === 1 ? '1 member' : `${rows} members`)}
       >
-        {(rows: AdminMember[]) => <MemberTable members={rows} plans={plans} onAct={setAct} />}
+        {(rows: AdminMember[]) => <MemberTable members={rows} plans={plans} onAction={setAction} />}
       </PagedList>
-      {act && <MemberDialog {...act} onClose={() => setAct(null)} />}
+      {action && <MemberDialog {...action} onClose={() => setAction(null)} />}
     </Section>
   );
 }

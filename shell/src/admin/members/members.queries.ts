@@ -5,7 +5,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQue
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 import { NEWEST, nextBeforeId } from '../paging.ts';
-import type { ReasonedAct } from './member-acts.ts';
+import type { ActionWithReason } from './member-action-texts.ts';
 
 export type MemberFilter = Pick<RouteQuery<'GET /admin/members'>, 'search' | 'state'>;
 
@@ -31,8 +31,8 @@ export const grantAccess = mutationOptions({
   onSuccess: (_member, _input, _mutated, { client }) => refreshAdmin(client),
 });
 
-export const actOnMember = mutationOptions({
-  mutationFn: ({ act, id, reason }: { act: ReasonedAct; id: number; reason: string }) =>
-    call(`POST /admin/members/:id/${act}`, { params: { id }, body: { reason } }),
+export const applyMemberAction = mutationOptions({
+  mutationFn: ({ action, id, reason }: { action: ActionWithReason; id: number; reason: string }) =>
+    call(`POST /admin/members/:id/${action}`, { params: { id }, body: { reason } }),
   onSuccess: (_member, _input, _mutated, { client }) => refreshAdmin(client),
 });

@@ -5,28 +5,28 @@ import { useMutation } from '@mindgrove/kit/query';
 import { useForm } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { type ReasonedAct, wordsOf } from './member-acts.ts';
-import { actOnMember } from './members.queries.ts';
+import { type ActionWithReason, getActionTexts } from './member-action-texts.ts';
+import { applyMemberAction } from './members.queries.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface ReasonDialogProps {
-  act: ReasonedAct;
+  action: ActionWithReason;
   member: AdminMember;
   onClose: () => void;
 }
 
-export function ReasonDialog({ act, member, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
   const form = useForm<ReasonBody>({ resolver: zodResolver(reasonBody), defaultValues: { reason: '' } });
-  const deed = useMutation(actOnMember);
-  const words = wordsOf(act, member);
+  const mutation = useMutation(applyMemberAction);
+  const texts = getActionTexts(action, member);
 
   const submit = form.handleSubmit(({ reason }) =>
-    deed.mutate(
-      { act, id: member.id, reason },
+    mutation.mutate(
+      { action, id: member.id, reason },
       {
         onSuccess() {
           onClose();
-          toast({ title: 'Done', description: words.done });
+          toast({ title: 'Done', description: texts.done });
         },
       },
     ),
@@ -34,12 +34,12 @@ export function ReasonDialog({ act, member, onClose }: ReasonDialogProps) {
 
   return (
     <ConfirmDialog
-      title={words.title}
-      consequence={words.consequence}
-      label={words.label}
-      isHard={words.isHard}
-      busy={deed.isPending}
-      error={deed.error}
+      title={texts.title}
+      consequence={texts.consequence}
+      label={texts.label}
+      isDestructive={texts.isDestructive}
+      busy={mutation.isPending}
+      error={mutation.error}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,12 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, NEW_VERSION, newRelease, OLD_VERSION, quietAnswers, refusal, renderSection } from '../admin.testing.tsx';
+import {
+  API,
+  NEW_VERSION,
+  newRelease,
+  OLD_VERSION,
+  defaultHandlers,
+  errorResponse,
+  renderSection,
+} from '../admin.testing.tsx';
 
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...quietAnswers));
+beforeEach(() => server.use(...defaultHandlers));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -60,7 +68,7 @@ describe('releases', () => {
     const reasons = 'The page /wellness belongs to another remote.\nIt needs kit ^2.0.0.';
     server.use(
       http.post(`${API}/admin/releases/mfe-games/rollback`, () =>
-        refusal(422, 'release_refused', 'The release does not pass the gate.', reasons),
+        errorResponse(422, 'release_refused', 'The release does not pass the gate.', reasons),
       ),
     );
     renderReleases(newRelease());

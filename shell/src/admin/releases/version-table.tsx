@@ -6,7 +6,7 @@ import { DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
-import { When } from '../when.tsx';
+import { Timestamp } from '../timestamp.tsx';
 import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
 import { Version } from './version.tsx';
@@ -28,7 +28,7 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
   const [isWhole, setWhole] = useState(false);
   const columns = [
     { label: 'Version', cell: ({ version }: Published) => <Version of={version} />, grows: true },
-    { label: 'Published', cell: ({ published_at }: Published) => <When at={published_at} /> },
+    { label: 'Published', cell: ({ published_at }: Published) => <Timestamp at={published_at} /> },
     { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.commit}>{shortCommit(commit)}</code> },
     {
       label: 'Size',

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { confirmTwoStep } from './two-factor.queries.ts';
+import { confirmTwoFactor } from './two-factor.queries.ts';
 
 // Loaded here alone: nobody else draws a QR code.
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
@@ -24,7 +24,7 @@ interface ConnectStepProps {
 
 export function ConnectStep({ secret, uri, onConfirmed, onCancel }: ConnectStepProps) {
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useMutation({ ...confirmTwoStep, onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes) });
+  const confirm = useMutation({ ...confirmTwoFactor, onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes) });
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}>
       <StepTitle step={2}>Connect your authenticator app</StepTitle>
@@ -64,10 +64,10 @@ const SecretText = ({ secret, uri }: { secret: string; uri: string }) => (
       </a>
     </p>
     <p>Or type this key into the app:</p>
-    <code className={styles.code}>{grouped(secret)}</code>
+    <code className={styles.code}>{groupByFour(secret)}</code>
     <CopyButton text={secret} what="key" />
   </div>
 );
 
 /** Four characters at a time are what an eye can carry from one screen to another. */
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -4,13 +4,13 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { SecondStepField } from '../../auth/sign-in/two-factor-field.tsx';
-import { disableTwoStep } from './two-factor.queries.ts';
+import { TwoFactorField } from '../../auth/sign-in/two-factor-field.tsx';
+import { disableTwoFactor } from './two-factor.queries.ts';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
-  const disable = useMutation(disableTwoStep);
+  const disable = useMutation(disableTwoFactor);
 
   const submit = form.handleSubmit((body) =>
     disable.mutate(body, {
@@ -26,7 +26,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       title="Switch two-step sign-in off?"
       consequence="From then on your password alone signs you in, and your recovery codes stop working."
       label="Switch off"
-      isHard
+      isDestructive
       busy={disable.isPending}
       error={disable.error}
       onSubmit={submit}
@@ -38,7 +38,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
         {...form.register('password', { required: 'Write your password.' })}
         error={errors.password?.message}
       />
-      <SecondStepField {...form.register('code', { required: 'Write a code.' })} error={errors.code?.message} />
+      <TwoFactorField {...form.register('code', { required: 'Write a code.' })} error={errors.code?.message} />
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
-import { beginTwoStep } from './two-factor.queries.ts';
+import { beginTwoFactor } from './two-factor.queries.ts';
 
 interface PasswordStepProps {
   onSecret: (secret: RouteResponse<'POST /admin/two-step'>) => void;
@@ -17,7 +17,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const form = useForm({ defaultValues: { password: '' } });
-  const begin = useMutation({ ...beginTwoStep, onSuccess: onSecret });
+  const begin = useMutation({ ...beginTwoFactor, onSuccess: onSecret });
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ password }) => begin.mutate(password))}>
       <StepTitle step={1}>Confirm that it is you</StepTitle>

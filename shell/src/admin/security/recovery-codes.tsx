@@ -4,7 +4,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Download, Printer } from 'lucide-react';
 
 import { CopyButton } from './copy-button.tsx';
-import { saveText } from './save-text.ts';
+import { downloadFile } from '../../download-file.ts';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
 
@@ -34,7 +34,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
       <div className={styles.actions}>
         <CopyButton text={text} what="codes" />
-        <Button variant="secondary" onClick={() => saveText('mindgrove-recovery-codes.txt', `${text}\n`)}>
+        <Button
+          variant="secondary"
+          onClick={() => downloadFile('mindgrove-recovery-codes.txt', 'text/plain', `${text}\n`)}
+        >
           <Download aria-hidden="true" />
           Download
         </Button>

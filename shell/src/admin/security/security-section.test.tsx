@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, refusal, renderSection } from '../admin.testing.tsx';
+import { API, errorResponse, renderSection } from '../admin.testing.tsx';
 
 const URI = 'otpauth://totp/Mindgrove:ada?secret=JBSWY3DPEHPK3PXP';
 const server = setupServer();
@@ -18,7 +18,7 @@ beforeEach(() => {
     http.post(`${API}/admin/two-step`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: URI })),
     http.post(`${API}/admin/two-step/confirm`, async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
-      if (code !== '123456') return refusal(400, 'wrong_code', 'This code is not right.');
+      if (code !== '123456') return errorResponse(400, 'wrong_code', 'This code is not right.');
       isOn = true;
       return HttpResponse.json({ recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
     }),

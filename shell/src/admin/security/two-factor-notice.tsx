@@ -3,7 +3,7 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Link } from 'react-router-dom';
 
 /** Reminds an administrator whose account a password alone opens. */
-export function TwoStepNotice() {
+export function TwoFactorNotice() {
   return (
     <Alert
       tone="warning"

@@ -3,21 +3,21 @@ import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query'
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
 
-export const twoStepQuery = queryOptions({
+export const twoFactorQuery = queryOptions({
   ...ALWAYS_FRESH,
   ...routeQuery('GET /admin/two-step'),
 });
 
-export const beginTwoStep = mutationOptions({
+export const beginTwoFactor = mutationOptions({
   mutationFn: (password: string) => call('POST /admin/two-step', { body: { password } }),
 });
 
 /** What is on the screen is not refreshed at once: the recovery codes are shown first, and only this time. */
-export const confirmTwoStep = mutationOptions({
+export const confirmTwoFactor = mutationOptions({
   mutationFn: (code: string) => call('POST /admin/two-step/confirm', { body: { code } }),
 });
 
-export const disableTwoStep = mutationOptions({
+export const disableTwoFactor = mutationOptions({
   mutationFn: (body: { password: string; code: string }) => call('POST /admin/two-step/disable', { body }),
   onSuccess: (_off, _input, _mutated, { client }) => refreshAdmin(client),
 });

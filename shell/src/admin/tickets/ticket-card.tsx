@@ -4,8 +4,7 @@ import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Mail } from 'lucide-react';
 
-import { When } from '../when.tsx';
-import { mailLink } from './mail-link.ts';
+import { Timestamp } from '../timestamp.tsx';
 import styles from './ticket-card.module.css';
 import { useMoveTicket } from './use-move-ticket.ts';
 
@@ -20,16 +19,16 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <span>
           {ticket.name} · {ticket.email}
         </span>
-        <When at={ticket.created_at} />
+        <Timestamp at={ticket.created_at} />
         {ticket.closed_at && (
           <span>
-            Closed <When at={ticket.closed_at} />
+            Closed <Timestamp at={ticket.closed_at} />
           </span>
         )}
       </p>
       <p className={styles.message}>{ticket.message}</p>
       <CardFooter>
-        <a className={buttonClass({ variant: isOpen ? 'primary' : 'secondary' })} href={mailLink(ticket)}>
+        <a className={buttonClass({ variant: isOpen ? 'primary' : 'secondary' })} href={mailtoLink(ticket)}>
           <Mail aria-hidden="true" />
           Answer by mail<VisuallyHidden> ({ticket.ticket})</VisuallyHidden>
         </a>
@@ -40,4 +39,10 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       </CardFooter>
     </Card>
   );
+}
+
+/** Opens the mail program with an answer that carries the ticket's number. */
+function mailtoLink({ email, ticket, subject }: Pick<Ticket, 'email' | 'ticket' | 'subject'>): string {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: [${ticket}] ${subject}`)}`;
 }

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newTicket, pageOf, quietAnswers, renderSection } from '../admin.testing.tsx';
+import { API, newTicket, pageOf, defaultHandlers, renderSection } from '../admin.testing.tsx';
 
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...quietAnswers));
+beforeEach(() => server.use(...defaultHandlers));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@mindgrove/contracts/admin';
 import { toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
-import { leaveControl } from '../leave-control.ts';
+import { returnFocusToMain } from '../return-focus.ts';
 import { moveTicket, type TicketState } from './tickets.queries.ts';
 
 /** Closes or reopens a ticket; the notice offers the way back, because the card leaves the list. */
@@ -18,7 +18,7 @@ export function useMoveTicket({ id, ticket }: Ticket) {
           ? (['Ticket closed', 'open', 'Reopen'] as const)
           : (['Ticket reopened', 'closed', 'Close'] as const);
       toast({ title, description: ticket, action: { label, onSelect: () => void move(back) } });
-      leaveControl(pressed);
+      returnFocusToMain(pressed);
     } catch (error) {
       toastError(error);
     }

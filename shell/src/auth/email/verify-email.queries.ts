@@ -7,13 +7,13 @@ export const verifyEmailQuery = (token: string) =>
     queryKey: ['/email/verify', token],
     gcTime: Infinity,
     queryFn: async () => {
-      const answer = await call('POST /email/verify', { body: { token } });
-      await takeOverUser();
-      return answer;
+      const response = await call('POST /email/verify', { body: { token } });
+      await refreshUser();
+      return response;
     },
   });
 
-async function takeOverUser(): Promise<void> {
+async function refreshUser(): Promise<void> {
   if (!getSession()) return;
   try {
     storeUser((await call('GET /me')).user);

@@ -6,7 +6,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm } from 'react-hook-form';
 
-import { problemText } from '../../forms/form-errors.ts';
+import { formErrorText } from '../../forms/form-errors.ts';
 
 /** Asks for the address whose password is forgotten. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       await call('POST /password/forgot', { body });
       onSent(body.email);
     } catch (error) {
-      form.setError('root', { message: problemText(error) });
+      form.setError('root', { message: formErrorText(error) });
     }
   });
 

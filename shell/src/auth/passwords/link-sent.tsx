@@ -1,14 +1,13 @@
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from './link-sent.module.css';
-import { useCountdown } from './use-countdown.ts';
 
 /** Seconds until the link can be asked for again: mail takes its time. */
-const PATIENCE = 60;
+const RESEND_SECONDS = 60;
 
 interface Props {
   email: string;
@@ -18,7 +17,7 @@ interface Props {
 /** The same words whether or not the address has an account: they must not tell who is a member. */
 export function LinkSent({ email, onOtherAddress }: Props) {
   const text = useRef<HTMLDivElement>(null);
-  const { secondsLeft, restart } = useCountdown(PATIENCE);
+  const { secondsLeft, restart } = useCountdown(RESEND_SECONDS);
   const again = useMutation({
     mutationFn: () => call('POST /password/forgot', { body: { email } }),
     onSuccess: restart,
@@ -45,4 +44,19 @@ export function LinkSent({ email, onOtherAddress }: Props) {
       </div>
     </div>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** Counts whole seconds down to 0, from the first render on. */
+function useCountdown(seconds: number) {
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setSecondsLeft((left) => left - 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return { secondsLeft, restart: () => setSecondsLeft(seconds) };
 }

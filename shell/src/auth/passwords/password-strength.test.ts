@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { strengthOf } from './password-strength.ts';
+import { measureStrength } from './password-strength.ts';
 
 it.each([
   ['', 'short'],
@@ -11,5 +11,5 @@ it.each([
   ['QWERTYUI', 'easy'],
   ['calm-forest-walk', 'strong'],
 ])('tells how hard "%s" is to guess: %s', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(measureStrength(password)).toBe(strength);
 });

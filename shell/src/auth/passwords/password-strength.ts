@@ -7,7 +7,7 @@ const STRONG_LENGTH = 14;
 const MIN_VARIETY = 5;
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '01234567890'];
 
-export function strengthOf(password: string): Strength {
+export function measureStrength(password: string): Strength {
   if (password.length < MIN_LENGTH) return 'short';
   const plain = password.toLowerCase();
   const variety = new Set(plain).size;

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { isRefusal, problemText, refusedField } from '../../forms/form-errors.ts';
+import { isRejection, formErrorText, findErrorField } from '../../forms/form-errors.ts';
 
 /** Refusals that are not about the link. */
 const FIELDS = { password_too_common: 'password', validation_failed: 'password' } as const;
@@ -17,11 +17,11 @@ const FIELDS = { password_too_common: 'password', validation_failed: 'password' 
 interface Props {
   token: string;
   /** The link has expired or was used before; told in the server's words. */
-  onDeadLink: (text: string) => void;
+  onInvalidLink: (text: string) => void;
 }
 
 /** Sets a new password by a mailed link. */
-export function ResetPasswordForm({ token, onDeadLink }: Props) {
+export function ResetPasswordForm({ token, onInvalidLink: onDeadLink }: Props) {
   const navigate = useNavigate();
   const form = useForm<ResetPasswordBody>({ resolver: zodResolver(resetPasswordBody), defaultValues: { token } });
   const { errors, isSubmitting } = form.formState;
@@ -37,10 +37,10 @@ export function ResetPasswordForm({ token, onDeadLink }: Props) {
         state: { done: 'Your new password is set. You can log in with it now.' },
       });
     } catch (error) {
-      const field = refusedField(error, FIELDS);
-      if (field) form.setError(field, { message: problemText(error) }, { shouldFocus: true });
-      else if (isRefusal(error)) onDeadLink(problemText(error));
-      else form.setError('root', { message: problemText(error) });
+      const field = findErrorField(error, FIELDS);
+      if (field) form.setError(field, { message: formErrorText(error) }, { shouldFocus: true });
+      else if (isRejection(error)) onDeadLink(formErrorText(error));
+      else form.setError('root', { message: formErrorText(error) });
     }
   });
 

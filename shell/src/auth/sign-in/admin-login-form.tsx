@@ -6,11 +6,11 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { LoginBody } from '@mindgrove/contracts/auth';
 
-import { SecondStepField } from './two-factor-field.tsx';
+import { TwoFactorField } from './two-factor-field.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
 export function AdminLoginForm() {
-  const { form, step, submit, startAgain } = useAdminLogin();
+  const { form, step, submit, restart } = useAdminLogin();
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={submit}>
@@ -20,7 +20,7 @@ export function AdminLoginForm() {
         {isSubmitting ? 'Signing In...' : 'Sign In'}
       </Button>
       {step === 'code' && (
-        <Button variant="quiet" disabled={isSubmitting} onClick={startAgain}>
+        <Button variant="quiet" disabled={isSubmitting} onClick={restart}>
           Back to email and password
         </Button>
       )}
@@ -55,7 +55,7 @@ function Code({ form }: { form: UseFormReturn<LoginBody> }) {
       <Alert tone="info" title="One more step">
         This account asks for a code as well.
       </Alert>
-      <SecondStepField
+      <TwoFactorField
         autoFocus
         {...form.register('code', { shouldUnregister: true })}
         error={form.formState.errors.code?.message}

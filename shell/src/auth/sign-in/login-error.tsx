@@ -1,9 +1,9 @@
-import { ApiError } from '@mindgrove/kit';
+import { ApiError, errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
-import { problemText } from '../../forms/form-errors.ts';
+import { formErrorText, rejectionText } from '../../forms/form-errors.ts';
 
 interface Props {
   id: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Why nobody was signed in, and what to do about it. The notice in the corner has been announced already. */
-export function LoginRefusal({ id, error }: Props) {
+export function LoginError({ id, error }: Props) {
   return (
     <Alert id={id} tone="error" silent>
       <Reason error={error} />
@@ -22,7 +22,7 @@ export function LoginRefusal({ id, error }: Props) {
 function Reason({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'invalid_credentials') return 'This email and password do not match. Check both and try again.';
-  if (code !== 'suspended') return problemText(error);
+  if (code !== 'suspended') return formErrorText(error);
   return (
     <>
       This account is suspended, so it cannot be used at the moment. <Link to={paths.contact}>Write to us</Link> and we
@@ -30,3 +30,12 @@ function Reason({ error }: { error: unknown }) {
     </>
   );
 }
+
+/** What the notice of a failed sign-in says; undefined leaves it to the notice's own words. */
+export function loginErrorText(error: unknown): string | undefined {
+  const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isAnswered ? rejectionText(error) : errorText(error);
+}
+
+/** The password was right, and the account asks for a code as well. */
+export const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'two_step_required';

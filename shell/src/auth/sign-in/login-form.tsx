@@ -9,20 +9,19 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import { loginFailed, loginIncomplete, loginSuccessful } from './sign-in.toasts.ts';
-import { SecondStepField } from './two-factor-field.tsx';
+import { TwoFactorField } from './two-factor-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { paths } from '../../paths.ts';
-import { isCodeWanted, loginFailedText } from './login-errors.ts';
 import styles from './login-form.module.css';
-import { LoginRefusal } from './login-error.tsx';
+import { isCodeRequired, LoginError, loginErrorText } from './login-error.tsx';
 
-const REFUSAL_ID = 'login-refusal';
+const ERROR_ID = 'login-error';
 
 /** Email, password and, for those who have switched a second step on, its code. */
 export function LoginForm() {
-  const { form, submit, refusal, asksForCode } = useLogin();
+  const { form, submit, failure, asksForCode } = useLogin();
   const { errors, isSubmitting } = form.formState;
-  const describedBy = refusal === null ? undefined : REFUSAL_ID;
+  const describedBy = failure === null ? undefined : ERROR_ID;
 
   return (
     <form noValidate onSubmit={submit}>
@@ -45,14 +44,14 @@ export function LoginForm() {
         Forgot password?
       </Link>
       {asksForCode && (
-        <SecondStepField
+        <TwoFactorField
           autoFocus
           aria-describedby={describedBy}
           {...form.register('code', { shouldUnregister: true })}
           error={errors.code?.message}
         />
       )}
-      {refusal !== null && <LoginRefusal id={REFUSAL_ID} error={refusal} />}
+      {failure !== null && <LoginError id={ERROR_ID} error={failure} />}
       <Button type="submit" size="large" busy={isSubmitting}>
         Log In
       </Button>
@@ -63,26 +62,26 @@ export function LoginForm() {
 function useLogin() {
   const signIn = useSignIn();
   const form = useForm<LoginBody>({ resolver: zodResolver(loginBody) });
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const email = useWatch({ control: form.control, name: 'email' });
   const asksForCode = codeFor !== null && codeFor === email;
 
   const submit = form.handleSubmit(async (body) => {
-    setRefusal(null);
+    setFailure(null);
     try {
-      const answer = await call('POST /login', { body });
-      if (!answer.user || !answer.token) return void toast(loginIncomplete(answer.message || undefined));
+      const response = await call('POST /login', { body });
+      if (!response.user || !response.token) return void toast(loginIncomplete(response.message || undefined));
       toast(loginSuccessful);
-      await signIn(answer);
+      await signIn(response);
     } catch (error) {
       // Not a failure: the form goes on with one more question, and focus goes there.
-      if (isCodeWanted(error) && !body.code) return setCodeFor(body.email);
+      if (isCodeRequired(error) && !body.code) return setCodeFor(body.email);
       // The notice is what is announced; the form shows the same to the eye, and ties it to its fields.
-      toast(loginFailed(loginFailedText(error)));
-      setRefusal(error);
+      toast(loginFailed(loginErrorText(error)));
+      setFailure(error);
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }
   });
-  return { form, submit, refusal, asksForCode };
+  return { form, submit, failure, asksForCode };
 }

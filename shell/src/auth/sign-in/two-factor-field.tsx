@@ -20,11 +20,11 @@ const KINDS = {
 } as const;
 
 /** Asks for the second step: the digits of an authenticator app or, when the phone is lost, a recovery code. */
-export function SecondStepField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>) {
+export function TwoFactorField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, other } = KINDS[kind];
   return (
-    <div className={styles.step}>
+    <div className={styles.field}>
       <TextField
         {...props}
         label={label}

@@ -4,8 +4,8 @@ import { call, toast } from '@mindgrove/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { isCodeWanted } from './login-errors.ts';
-import { problemText } from '../../forms/form-errors.ts';
+import { formErrorText } from '../../forms/form-errors.ts';
+import { isCodeRequired } from './login-error.tsx';
 import { loginSuccessful } from './sign-in.toasts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,22 +17,22 @@ export function useAdminLogin() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const answer = await call('POST /admin/login', { body });
+      const response = await call('POST /admin/login', { body });
       toast(loginSuccessful);
-      await signIn(answer);
+      await signIn(response);
     } catch (error) {
       // Not a failure: the form goes on with one more question.
-      if (isCodeWanted(error)) return setStep('code');
-      form.setError('root', { message: problemText(error) });
+      if (isCodeRequired(error)) return setStep('code');
+      form.setError('root', { message: formErrorText(error) });
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });
     }
   });
 
-  function startAgain() {
+  function restart() {
     form.clearErrors();
     form.resetField('code');
     setStep('password');
   }
 
-  return { form, step, submit, startAgain };
+  return { form, step, submit, restart };
 }

@@ -8,9 +8,9 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
-import { AgreeLine } from './terms-line.tsx';
+import { TermsLine } from './terms-line.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { problemText, refusalText, refusedField } from '../../forms/form-errors.ts';
+import { formErrorText, rejectionText, findErrorField } from '../../forms/form-errors.ts';
 
 /** The field that a refusal of the server is about. */
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
@@ -45,7 +45,7 @@ export function SignupForm() {
       <Button type="submit" size="large" busy={isSubmitting}>
         Create account
       </Button>
-      <AgreeLine />
+      <TermsLine />
     </form>
   );
 }
@@ -57,12 +57,12 @@ function useSignup() {
   const submit = form.handleSubmit(async (body) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     try {
-      const answer = await call('POST /register', { body: { ...body, time_zone: timeZone } });
+      const response = await call('POST /register', { body: { ...body, time_zone: timeZone } });
       toast(signupSuccess);
-      await signIn(answer);
+      await signIn(response);
     } catch (error) {
-      toast(signupFailed(refusalText(error)));
-      form.setError(refusedField(error, FIELDS) ?? 'root', { message: problemText(error) }, { shouldFocus: true });
+      toast(signupFailed(rejectionText(error)));
+      form.setError(findErrorField(error, FIELDS) ?? 'root', { message: formErrorText(error) }, { shouldFocus: true });
     }
   });
   return { form, submit };

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import styles from './terms-line.module.css';
 
 /** What creating an account means. The pages open beside the form, which keeps what was typed. */
-export function AgreeLine() {
+export function TermsLine() {
   return (
     <p className={styles.line}>
       By creating an account you say that you are 18 or older and agree to the{' '}

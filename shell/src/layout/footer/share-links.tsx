@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 import { BlueskyIcon, FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
 
 /** Where an address can be passed on without an account of ours; each ends in the parameter that takes it. */
-const PLACES = [
+const NETWORKS = [
   { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=', Icon: FacebookIcon },
   { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=', Icon: LinkedInIcon },
   { name: 'WhatsApp', address: 'https://wa.me/?text=', Icon: WhatsAppIcon },
@@ -27,7 +27,7 @@ export function ShareLinks() {
   const home = encodeURIComponent(useHomeAddress());
   return (
     <ul className={styles.share} aria-label={`Share ${BRAND_NAME}`}>
-      {PLACES.map(({ name, address, Icon }) => (
+      {NETWORKS.map(({ name, address, Icon }) => (
         <li key={name}>
           <a
             className={styles.shareLink}

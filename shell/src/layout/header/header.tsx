@@ -1,7 +1,7 @@
 import { useSession } from '@mindgrove/kit';
 import { Logo } from '@mindgrove/ui/layout/brand';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
@@ -12,7 +12,9 @@ import { IconButton } from './icon-button.tsx';
 import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useBarStrength } from './use-bar-opacity.ts';
+
+/** Pixels of scroll after which the bar is solid. */
+const OPAQUE_AT = 200;
 
 /** The bar on top of every page; on the landing page it lies over the hero and fills in while the page scrolls. */
 export function Header({ set }: { set: PageReleaseSet }) {
@@ -20,7 +22,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isLanding = pathname === paths.home;
-  const bar = useBarStrength(isLanding);
+  const bar = useBarOpacity(isLanding);
   const entries = navigationFor(set, user);
   const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
   const current = currentEntry(set, menuEntries, pathname);
@@ -44,4 +46,20 @@ export function Header({ set }: { set: PageReleaseSet }) {
       {isMenuOpen && <SideMenu entries={menuEntries} current={current} onClose={() => setMenuOpen(false)} />}
     </header>
   );
+}
+
+/** Sets `--bar-opacity` (0 to 1) on the bar as the landing page scrolls; other pages have a solid bar. */
+function useBarOpacity(isLanding: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const update = () => {
+      const opacity = isLanding ? Math.min(window.scrollY / OPAQUE_AT, 1) : 1;
+      bar.current?.style.setProperty('--bar-opacity', String(opacity));
+    };
+    update();
+    if (!isLanding) return;
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [isLanding]);
+  return bar;
 }

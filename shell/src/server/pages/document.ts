@@ -9,7 +9,7 @@ export interface ShellAssets {
   styles: string[];
 }
 
-export interface DocumentParts {
+export interface DocumentInput {
   set: PageReleaseSet;
   shell: ShellAssets;
   /** None where there is no page at the address. */
@@ -30,7 +30,7 @@ const BOOT = '<div class="boot" role="status">Loading…</div>';
  * The HTML document of a page: what is needed to draw it, and hints for what its remotes will need at once. The release
  * set comes last: deferred scripts read it when the document is whole, and what people see need not wait for it.
  */
-export function documentHtml({ set, shell, page, content, origin, nonce, reading }: DocumentParts): string {
+export function documentHtml({ set, shell, page, content, origin, nonce, reading }: DocumentInput): string {
   return `<!doctype html>
 <html lang="en"${readingAttributes(reading)}>
 <head>

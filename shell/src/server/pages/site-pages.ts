@@ -1,7 +1,7 @@
 import { isAt, type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
 
 /** A page of the shell's own, as `routes.json` has it. */
-export interface OwnPage {
+export interface ShellRoute {
   path: string;
   title: string;
   description?: string;
@@ -25,7 +25,7 @@ export interface SitePage {
 }
 
 /** Every page that the product has now: the shell's own and those of the live releases. */
-export const sitePages = (set: PageReleaseSet, own: readonly OwnPage[]): SitePage[] => [
+export const sitePages = (set: PageReleaseSet, own: readonly ShellRoute[]): SitePage[] => [
   ...own.map(toSitePage),
   ...remoteRoutes(set).map((match) => ({
     ...toSitePage(match.route),
@@ -34,10 +34,10 @@ export const sitePages = (set: PageReleaseSet, own: readonly OwnPage[]): SitePag
   })),
 ];
 
-function toSitePage({ path, title, description, access, noindex = false }: OwnPage): SitePage {
+function toSitePage({ path, title, description, access, noindex = false }: ShellRoute): SitePage {
   const isPublic = access === 'public';
   return { path, title, description, isPublic, isIndexed: isPublic && !noindex && !path.includes(':') };
 }
 
 /** The page at an address; the shell's own come first, as the registry lets no remote take one of their paths. */
-export const pageAt = (pages: readonly SitePage[], path: string) => pages.find((page) => isAt(page.path, path));
+export const findPage = (pages: readonly SitePage[], path: string) => pages.find((page) => isAt(page.path, path));

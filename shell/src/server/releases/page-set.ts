@@ -3,7 +3,7 @@ import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/relea
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 
 /** The release set as the page carries it: remotes alone, and of their files those that the page checks. */
-export const toPageSet = ({ revision, releases }: ReleaseSet, isApiReachable: boolean): PageReleaseSet => ({
+export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReachable: boolean): PageReleaseSet => ({
   revision,
   isApiReachable,
   releases: releases

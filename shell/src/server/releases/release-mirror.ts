@@ -9,7 +9,7 @@ import {
   releaseSet,
 } from '@mindgrove/contracts/releases/release-record';
 
-import { compressFile } from './compress.ts';
+import { compressFile } from './compress-file.ts';
 import { integrityOf } from './integrity.ts';
 
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };

@@ -1,35 +1,35 @@
 import type { LoadPage, Remote } from '@mindgrove/kit';
 
-import { knowRelease, startNewAttempt } from './assets.ts';
+import { registerIntegrity, startNewAttempt } from './assets.ts';
 import type { PageRelease } from './release-set.ts';
-import type { RemotePart } from './remote-part.ts';
-import { loadExposed } from './runtime.ts';
+import type { RemoteModule } from './remote-module.ts';
+import { loadRemoteEntry } from './runtime.ts';
 
 /** Milliseconds that one attempt at a page or an offer may take, whatever hangs. */
 const ATTEMPT_TIMEOUT = 6500;
 
-export type PartModule = Awaited<ReturnType<LoadPage>>;
+export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
 /**
  * Loads one part of a release: entry, exposed module, the part itself. The first attempt failing, a second one asks for
  * every file under a new address.
  * @throws {Error} what made the second attempt fail
  */
-async function loadPart(part: RemotePart): Promise<PartModule> {
-  knowRelease(part.release);
+async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
+  registerIntegrity(module.release);
   try {
-    return await attempt(part);
+    return await loadOnce(module);
   } catch {
-    startNewAttempt(part.release);
-    return attempt(part);
+    startNewAttempt(module.release);
+    return loadOnce(module);
   }
 }
 
 /** Loads the part from the live release, or from the one before it when the live one cannot be loaded. */
-export async function loadPartOrFallback(part: RemotePart): Promise<PartModule> {
-  const { release } = part;
+export async function loadModuleOrFallback(module: RemoteModule): Promise<LoadedModule> {
+  const { release } = module;
   try {
-    return await loadPart(part);
+    return await loadWithRetry(module);
   } catch (failure) {
     startNewAttempt(release);
     const previous = await fetchFallback(release);
@@ -37,11 +37,11 @@ export async function loadPartOrFallback(part: RemotePart): Promise<PartModule> 
     console.warn(
       `${release.record.name} ${release.record.version} could not be loaded; using ${previous.record.version}`,
     );
-    return loadPart({ ...part, release: previous });
+    return loadWithRetry({ ...module, release: previous });
   }
 }
 
-const attempt = ({ release, kind, name }: RemotePart): Promise<PartModule> =>
+const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> =>
   withTimeout(ATTEMPT_TIMEOUT, async () => {
     const load = (await loadRemote(release))[kind]?.[name];
     if (!load) throw new Error(`${release.record.name} ${release.record.version} has no ${name} among its ${kind}`);
@@ -54,7 +54,7 @@ const remotes = new Map<string, Promise<Remote>>();
 function loadRemote(release: PageRelease): Promise<Remote> {
   const known = remotes.get(release.base);
   if (known) return known;
-  const loading = loadExposed(release);
+  const loading = loadRemoteEntry(release);
   remotes.set(release.base, loading);
   loading.catch(() => remotes.delete(release.base));
   return loading;

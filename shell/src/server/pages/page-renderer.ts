@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { drawPage } from '../../draw-page.tsx';
+import type { renderPage } from '../../render-page.tsx';
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
-import { offersOf } from '../../federation/remote-part.ts';
+import { findPageOffers } from '../../federation/remote-module.ts';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 
@@ -15,34 +15,35 @@ type ReadHtml = (release: PageRelease, file: string) => Promise<string>;
  * slots in it; each page once per release set.
  * @param folder gives the folder of a release on this disk
  */
-export function drawnPages(
-  draw: typeof drawPage,
+export function createPageRenderer(
+  render: typeof renderPage,
   folder: (name: string, version: string) => string,
-): PageSource['draw'] {
+): PageSource['render'] {
   let revision = -1;
-  const drawn = new Map<string, Promise<string>>();
+  const pages = new Map<string, Promise<string>>();
   const read: ReadHtml = ({ record }, file) => readFile(join(folder(record.name, record.version), file), 'utf8');
   return (set, match) => {
-    if (set.revision !== revision) drawn.clear();
+    if (set.revision !== revision) pages.clear();
     revision = set.revision;
     const { path } = match.route;
-    const known = drawn.get(path);
+    const known = pages.get(path);
     if (known) return known;
-    const page = composedHtml(set, match, read)
-      .then((html) => draw(set, { path, html }))
+    const page = composePage(set, match, read)
+      .then((html) => render(set, { path, html }))
       // Without it the page is drawn in the browser, as pages without HTML are.
       .catch((error: unknown) => {
-        console.error(`${path} could not be drawn on the server`, error);
+        console.error(`${path} could not be rendered on the server`, error);
         return '';
       });
-    drawn.set(path, page);
+    pages.set(path, page);
     return page;
   };
 }
 
-async function composedHtml(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
-  const offered = offersOf(set, match).map(async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
-    html ? [[slot, await read(release, html)]] : [],
+async function composePage(set: PageReleaseSet, match: RouteMatch, read: ReadHtml): Promise<string> {
+  const offered = findPageOffers(set, match).map(
+    async ({ release, offer: { slot, html } }): Promise<[string, string][]> =>
+      html ? [[slot, await read(release, html)]] : [],
   );
   const [page, ...slots] = await Promise.all([read(match.release, match.route.html ?? ''), ...offered]);
   return composeSlots(page, new Map(slots.flat()));

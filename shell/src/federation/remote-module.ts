@@ -3,7 +3,7 @@ import type { ReleaseOffer } from '@mindgrove/contracts/releases/release-record'
 import type { PageRelease, PageReleaseSet, RouteMatch } from './release-set.ts';
 
 /** One of the components that a remote has by name. */
-export interface RemotePart {
+export interface RemoteModule {
   release: PageRelease;
   kind: 'pages' | 'slots';
   name: string;
@@ -14,9 +14,17 @@ export interface OfferMatch {
   offer: ReleaseOffer;
 }
 
-export const pagePart = ({ release, route }: RouteMatch): RemotePart => ({ release, kind: 'pages', name: route.page });
+export const pageModule = ({ release, route }: RouteMatch): RemoteModule => ({
+  release,
+  kind: 'pages',
+  name: route.page,
+});
 
-export const slotPart = ({ release, offer }: OfferMatch): RemotePart => ({ release, kind: 'slots', name: offer.slot });
+export const slotModule = ({ release, offer }: OfferMatch): RemoteModule => ({
+  release,
+  kind: 'slots',
+  name: offer.slot,
+});
 
 /** What is offered for a slot; the registry lets no two live releases offer for the same one. */
 export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatch | undefined {
@@ -28,5 +36,5 @@ export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatc
 }
 
 /** What is offered for the slots that a page draws at once. */
-export const offersOf = (set: PageReleaseSet, { route }: RouteMatch): OfferMatch[] =>
+export const findPageOffers = (set: PageReleaseSet, { route }: RouteMatch): OfferMatch[] =>
   (route.slots ?? []).flatMap((slot) => findOffer(set, slot) ?? []);

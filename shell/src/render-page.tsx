@@ -3,11 +3,11 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import type { PageReleaseSet } from './federation/release-set.ts';
-import type { Prerendered } from './remote/prerendered-html.ts';
+import type { Prerendered } from './remote/prerendered.ts';
 import { Providers } from './providers.tsx';
 
 /** Draws the frame around a page that a remote has drawn at build time; runs in the shell server. */
-export const drawPage = (set: PageReleaseSet, prerendered: Prerendered): string =>
+export const renderPage = (set: PageReleaseSet, prerendered: Prerendered): string =>
   renderToString(
     <Providers prerendered={prerendered}>
       <StaticRouter location={prerendered.path}>

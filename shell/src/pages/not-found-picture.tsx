@@ -1,7 +1,7 @@
 import styles from './not-found.module.css';
 
 /** A path in the grove that ends at a signpost. */
-export function LostPath() {
+export function NotFoundPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 416 320" aria-hidden="true">
       <circle cx="208" cy="160" r="156" fill="#dff3e8" />

@@ -4,7 +4,7 @@ import { removeToast } from '@mindgrove/kit/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { loggedOut } from '../layout/header/sign-out.toasts.ts';
-import { showNotices } from './show-notices.tsx';
+import { mountNotices } from './mount-notices.tsx';
 
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
 
@@ -12,7 +12,7 @@ describe('showing notices', () => {
   beforeEach(() => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);
-    act(() => showNotices(place));
+    act(() => mountNotices(place));
   });
   afterEach(() => document.body.replaceChildren());
 

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { DisableDialog } from './disable-dialog.tsx';
 import styles from './security.module.css';
 
-interface TwoStepStateProps {
+interface TwoFactorStatusProps {
   enabled: boolean;
   codesLeft: number;
   onSetUp: () => void;
 }
 
-export function TwoStepState({ enabled, codesLeft, onSetUp }: TwoStepStateProps) {
+export function TwoFactorStatus({ enabled, codesLeft, onSetUp }: TwoFactorStatusProps) {
   const [isDisabling, setDisabling] = useState(false);
   return (
     <>

@@ -1,41 +1,41 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
 /** What asks for a reason alone; named as the calls are. */
-export type ReasonedAct = 'end-access' | 'suspend' | 'unsuspend';
+export type ActionWithReason = 'end-access' | 'suspend' | 'unsuspend';
 
-interface ActWords {
+interface ActionTexts {
   /** On the button in the list and on the one that does it. */
   label: string;
   title: string;
   /** What happens then. */
   consequence: string;
   done: string;
-  isHard: boolean;
+  isDestructive: boolean;
 }
 
 /** The words of an act upon a member. */
-export const wordsOf = (act: ReasonedAct, { name }: AdminMember): ActWords => ACTS[act](name);
+export const getActionTexts = (action: ActionWithReason, { name }: AdminMember): ActionTexts => TEXTS[action](name);
 
-const ACTS: Record<ReasonedAct, (name: string) => ActWords> = {
+const TEXTS: Record<ActionWithReason, (name: string) => ActionTexts> = {
   'end-access': (name) => ({
     label: 'End access',
     title: `End ${name}’s access?`,
     consequence: `${name} is asked to choose a plan before using member pages again. Their results and messages stay.`,
     done: `${name}’s access has ended.`,
-    isHard: true,
+    isDestructive: true,
   }),
   suspend: (name) => ({
     label: 'Suspend',
     title: `Suspend ${name}?`,
     consequence: `${name} is signed out on every device at once, and cannot sign in until the suspension is lifted. Nothing is deleted.`,
     done: `${name} is suspended.`,
-    isHard: true,
+    isDestructive: true,
   }),
   unsuspend: (name) => ({
     label: 'Lift suspension',
     title: `Lift ${name}’s suspension?`,
     consequence: `${name} can sign in again. Access is what it would be without the suspension: time that ran out meanwhile does not come back.`,
     done: `${name} can sign in again.`,
-    isHard: false,
+    isDestructive: false,
   }),
 };

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type PageReleaseSet, remoteRoutes } from '../../federation/release-set.ts';
-import { drawnPages } from './rendered-pages.ts';
-import { toPageSet } from '../releases/page-set.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { toPageReleaseSet } from '../releases/page-set.ts';
 import { remoteHints } from './remote-hints.ts';
 import { newRelease } from '../test/registry.ts';
 
@@ -32,35 +32,35 @@ const newOffering = (html?: string) =>
     },
   );
 const setOf = (revision: number, ...records: ReleaseRecord[]): PageReleaseSet =>
-  toPageSet({ revision, releases: records.map((record) => ({ record, fallback: null })) }, true);
+  toPageReleaseSet({ revision, releases: records.map((record) => ({ record, fallback: null })) }, true);
 const first = (set: PageReleaseSet) => {
   const [match] = remoteRoutes(set);
   if (!match) throw new Error('The set has no page');
   return match;
 };
 
-describe('a page drawn on the server', () => {
+describe('a page rendered on the server', () => {
   let folder: string;
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   };
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'drawn-'));
+    folder = await mkdtemp(join(tmpdir(), 'rendered-'));
     await write('mfe-a/html/a.html', '<h1>A</h1><div data-slot="plans">See</div>');
     await write('mfe-b/html/plans.html', '<h2>Plans</h2>');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const newPages = () =>
-    drawnPages(
+    createPageRenderer(
       (_, { html }) => `<main>${html}</main>`,
       (name) => join(folder, name),
     );
-  const draw = (set: PageReleaseSet, pages = newPages()) => pages(set, first(set));
+  const render = (set: PageReleaseSet, pages = newPages()) => pages(set, first(set));
 
   it('holds what another release offers for its slot', async () => {
-    expect(await draw(setOf(1, placing, newOffering('html/plans.html')))).toBe(
+    expect(await render(setOf(1, placing, newOffering('html/plans.html')))).toBe(
       '<main><h1>A</h1><div data-slot="plans"><h2>Plans</h2></div></main>',
     );
   });
@@ -69,24 +69,24 @@ describe('a page drawn on the server', () => {
     ['nobody offers anything', setOf(1, placing)],
     ['the offer has no HTML', setOf(1, placing, newOffering())],
   ])('keeps the fallback where %s', async (_, set) => {
-    expect(await draw(set)).toBe('<main><h1>A</h1><div data-slot="plans">See</div></main>');
+    expect(await render(set)).toBe('<main><h1>A</h1><div data-slot="plans">See</div></main>');
   });
 
   it('follows a new release of what it only places', async () => {
     const pages = newPages();
-    await draw(setOf(1, placing, newOffering('html/plans.html')), pages);
+    await render(setOf(1, placing, newOffering('html/plans.html')), pages);
     await write('mfe-b/html/plans.html', '<h2>New plans</h2>');
 
-    expect(await draw(setOf(1, placing, newOffering('html/plans.html')), pages)).not.toContain('New plans');
-    expect(await draw(setOf(2, placing, newOffering('html/plans.html')), pages)).toContain('New plans');
+    expect(await render(setOf(1, placing, newOffering('html/plans.html')), pages)).not.toContain('New plans');
+    expect(await render(setOf(2, placing, newOffering('html/plans.html')), pages)).toContain('New plans');
   });
 
   it('is left to the browser when the HTML of an offer is not there', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-    expect(await draw(setOf(1, placing, newOffering('html/gone.html')))).toBe('');
+    expect(await render(setOf(1, placing, newOffering('html/gone.html')))).toBe('');
 
-    expect(log).toHaveBeenCalledWith('/ could not be drawn on the server', expect.anything());
+    expect(log).toHaveBeenCalledWith('/ could not be rendered on the server', expect.anything());
     log.mockRestore();
   });
 });
@@ -96,10 +96,10 @@ describe('the hints for a page with slots', () => {
     remoteHints(set, first(set), isDrawn)
       .split('\n')
       .map((tag) => tag.replace(/href="\/releases\/(\S+?)\/\S+?\/(\S+)" integrity="sha384-\S+"/, '$1/$2'));
-  const drawn = setOf(1, placing, newOffering('html/plans.html'));
+  const set = setOf(1, placing, newOffering('html/plans.html'));
 
-  it('bring the styles of everything that is drawn before it is shown, and let the scripts come behind them', () => {
-    expect(tags(drawn, true)).toEqual([
+  it('load styles of prerendered content first, and its scripts with low priority', () => {
+    expect(tags(set, true)).toEqual([
       '<link rel="stylesheet" mfe-a/a.css>',
       '<link rel="stylesheet" mfe-b/b.css>',
       '<link rel="preload" as="script" fetchpriority="low" mfe-a/a.js>',
@@ -107,12 +107,12 @@ describe('the hints for a page with slots', () => {
     ]);
   });
 
-  it('hurry the scripts of what only they can draw', () => {
-    expect(tags(drawn, false)).toContain('<link rel="preload" as="script" mfe-a/a.js>');
+  it('preload scripts of content that only they render', () => {
+    expect(tags(set, false)).toContain('<link rel="preload" as="script" mfe-a/a.js>');
   });
 
-  it('do not hold the page up for the styles of what scripts draw', () => {
+  it('only preload styles of content that scripts render', () => {
     expect(tags(setOf(1, placing, newOffering()), true)).toContain('<link rel="preload" as="style" mfe-b/b.css>');
-    expect(tags(drawn, false)).toContain('<link rel="preload" as="style" mfe-b/b.css>');
+    expect(tags(set, false)).toContain('<link rel="preload" as="style" mfe-b/b.css>');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 
-import { DeletionNotice } from './deletion-notice.tsx';
+import { DeletionNotice } from './page-notices.tsx';
 
 it('names the day of the deletion where the member lives, and the way to take it back', () => {
   const user = newUser({ deletes_at: '2030-03-02T03:00:00.000Z', time_zone: 'America/Los_Angeles' });

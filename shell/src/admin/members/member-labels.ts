@@ -1,7 +1,7 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
 
-const STATES: Record<AdminMember['state'], string> = {
+const STATE_LABELS: Record<AdminMember['state'], string> = {
   welcome: 'Welcome day',
   trialing: 'Trial',
   active: 'Active',
@@ -13,7 +13,7 @@ const STATES: Record<AdminMember['state'], string> = {
 /** The choices of the filter; an empty value would be no choice at all to a select. */
 export const STATE_CHOICES = [
   { value: 'all', label: 'All members' },
-  ...Object.entries(STATES).map(([value, label]) => ({ value, label })),
+  ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
   { value: 'suspended', label: 'Suspended' },
 ];
 
@@ -24,14 +24,14 @@ function isGranted({ role, state, plan_id }: AdminMember, plans: readonly Plan[]
 }
 
 /** A member's access in a word. */
-export const stateOf = (member: AdminMember, plans: readonly Plan[]): string =>
-  isGranted(member, plans) ? 'Granted' : STATES[member.state];
+export const getAccessLabel = (member: AdminMember, plans: readonly Plan[]): string =>
+  isGranted(member, plans) ? 'Granted' : STATE_LABELS[member.state];
 
 /** May an administrator end it? A paid plan is its member's to cancel. */
 export const canEndAccess = (member: AdminMember, plans: readonly Plan[]): boolean =>
   ['welcome', 'trialing'].includes(member.state) || isGranted(member, plans);
 
-export const planOf = ({ plan_id }: AdminMember, plans: readonly Plan[]): string => {
+export const getPlanLabel = ({ plan_id }: AdminMember, plans: readonly Plan[]): string => {
   if (plan_id === null) return 'None';
   return plans.find(({ id }) => id === plan_id)?.name ?? `Plan ${plan_id}`;
 };

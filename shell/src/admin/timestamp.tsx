@@ -1,10 +1,10 @@
-import styles from './when.module.css';
+import styles from './timestamp.module.css';
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const universal = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
 
-interface WhenProps {
+interface TimestampProps {
   /** ISO 8601. */
   at: string;
   /** The time of day is left to the title. */
@@ -12,10 +12,10 @@ interface WhenProps {
 }
 
 /** An instant in the reader's zone; its title says it in UTC, which is how logs have it. */
-export function When({ at, isDay = false }: WhenProps) {
+export function Timestamp({ at, isDay = false }: TimestampProps) {
   const date = new Date(at);
   return (
-    <time className={styles.when} dateTime={at} title={universal.format(date)}>
+    <time className={styles.timestamp} dateTime={at} title={universal.format(date)}>
       {(isDay ? localDay : local).format(date)}
     </time>
   );

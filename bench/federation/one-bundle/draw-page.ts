@@ -1,2 +1,0 @@
-export { drawPage } from '../../../shell/src/draw-page.tsx';
-export { loadPartOrFallback } from './compiled-in.ts';

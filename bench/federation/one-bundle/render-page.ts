@@ -1,0 +1,2 @@
+export { renderPage } from '../../../shell/src/render-page.tsx';
+export { loadModuleOrFallback } from './compiled-in.ts';

@@ -1,0 +1,9 @@
+/** Hands a text to the browser's downloads. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The browser reads the address only when it begins to save.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,40 @@
+import { useReachable } from '@mindgrove/kit/host';
+import { useSession } from '@mindgrove/kit';
+import { Link } from 'react-router-dom';
+
+import { paths } from '../paths.ts';
+import styles from './page-notices.module.css';
+
+/** What has to be said above any page. */
+export const PageNotices = ({ isLanding }: { isLanding: boolean }) => (
+  <div className={styles.notices} data-landing={isLanding}>
+    <ReachabilityNotice />
+    <DeletionNotice />
+  </div>
+);
+
+function ReachabilityNotice() {
+  const isReachable = useReachable();
+  return (
+    <div role="status">
+      {!isReachable && (
+        <p className={styles.notice}>
+          We cannot reach Mindgrove at the moment. What you see may be out of date; try again in a minute.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reminds members that they asked for their account's deletion, and where they can cancel it. */
+export function DeletionNotice() {
+  const user = useSession()?.user;
+  if (!user?.deletes_at) return null;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.time_zone });
+  return (
+    <p className={styles.notice}>
+      Your account will be deleted on {day.format(new Date(user.deletes_at))}.{' '}
+      <Link to={`${paths.account}#delete`}>Keep my account</Link>
+    </p>
+  );
+}
