@@ -8,20 +8,20 @@ import type { LoadedModule } from '../federation/load-remote-module.ts';
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { findOffer, slotModule } from '../federation/remote-module.ts';
 
-const loadRelease = jest.fn<() => Promise<LoadedModule>>();
-let loadPart: typeof import('../federation/remote-module-cache.ts').loadRemoteModule;
+const loadModule = jest.fn<() => Promise<LoadedModule>>();
+let loadRemoteModule: typeof import('../federation/remote-module-cache.ts').loadRemoteModule;
 let slotFiller: typeof import('./filled-slot.tsx').slotFiller;
 
 beforeAll(async () => {
-  jest.doMock('../federation/load-remote-module.ts', () => ({ loadPartOrFallback: loadRelease }));
-  ({ loadRemoteModule: loadPart } = await import('../federation/remote-module-cache.ts'));
+  jest.doMock('../federation/load-remote-module.ts', () => ({ loadModuleOrFallback: loadModule }));
+  ({ loadRemoteModule } = await import('../federation/remote-module-cache.ts'));
   ({ slotFiller } = await import('./filled-slot.tsx'));
 });
 
 const Plans = () => <p>Three plans</p>;
 const FALLBACK = <a href="/pricing">See the plans</a>;
 
-// Parts are kept for the life of a tab: each test has a slot of its own.
+// Modules are cached for the life of a tab: each test uses its own slot.
 let count = 0;
 function newSlot(composed?: string) {
   const name = `slot-${(count += 1)}`;
@@ -36,7 +36,7 @@ function newSlot(composed?: string) {
   );
   const load = () => {
     const offer = findOffer(set, name);
-    return act(async () => offer && void (await loadPart(slotModule(offer))));
+    return act(async () => offer && void (await loadRemoteModule(slotModule(offer))));
   };
   return { name, page, load };
 }
@@ -44,7 +44,7 @@ function newSlot(composed?: string) {
 const fallback = () => screen.queryByRole('link', { name: 'See the plans' });
 
 beforeEach(() => {
-  loadRelease.mockReset().mockResolvedValue({ default: Plans });
+  loadModule.mockReset().mockResolvedValue({ default: Plans });
 });
 
 describe('a slot in a page rendered by scripts', () => {
@@ -75,12 +75,12 @@ describe('a slot in a page rendered by scripts', () => {
     render(newSlot().page('nobody-offers-this'));
 
     expect(fallback()).toBeInTheDocument();
-    expect(loadRelease).not.toHaveBeenCalled();
+    expect(loadModule).not.toHaveBeenCalled();
   });
 
   it('keeps the fallback when nothing can be loaded, and tries again when it is rendered again', async () => {
     const { name, page } = newSlot();
-    loadRelease.mockRejectedValueOnce(new Error('gone'));
+    loadModule.mockRejectedValueOnce(new Error('gone'));
     render(page());
     await act(() => Promise.resolve());
     expect(log).toHaveBeenCalledWith(`Nothing could be loaded for the slot "${name}"`, expect.anything());
@@ -93,7 +93,7 @@ describe('a slot in a page rendered by scripts', () => {
   });
 
   it('shows the fallback in place of an offer that throws, and leaves the page alone', async () => {
-    loadRelease.mockResolvedValue({
+    loadModule.mockResolvedValue({
       default: () => {
         throw new Error('broken on purpose');
       },
@@ -142,7 +142,7 @@ describe('a slot in HTML that was there before', () => {
   it('stays as it is while the offer is late, and is replaced by it in one step', async () => {
     const { name, page, load } = newSlot('<p>Plans as they were built</p>');
     let arrive: (module: LoadedModule) => void = () => undefined;
-    loadRelease.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    loadModule.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     hydrate(page(), name, '<p>Plans as they were built</p>');
     expect(screen.getByText('Plans as they were built')).toBeInTheDocument();
 
