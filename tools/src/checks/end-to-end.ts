@@ -12,6 +12,6 @@ export function runEndToEnd(args: readonly string[], reportFile?: string): Promi
   return runNode([playwright, 'test', ...reporters, ...args], {
     cwd: join(repositoryRoot, 'e2e'),
     env: { CHROMIUM_PATH: ensureHeadlessChromium(), ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }) },
-    output: 'shown',
+    output: 'inherit',
   });
 }

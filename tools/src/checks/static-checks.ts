@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runNode } from '../processes/run-node.ts';
@@ -7,18 +8,25 @@ const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
 const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
 
-/** Is everything, or are the named files, formatted? What Prettier does not know is passed over. */
+/** Rejects with the files, of all or of the named ones, that are not formatted; skips what Prettier does not know. */
 export const checkFormat = (files: readonly string[] = ['.']) => {
   const options = ['--check', '--ignore-unknown', '--log-level', 'warn', ...FORMAT_CACHE];
   return runNode([bin('prettier/bin/prettier.cjs'), ...options, ...files]);
 };
 
-/** Does everything, or do the named files, obey the rules? */
+/** Rejects with the rules that all files, or the named files and folders, break. */
 export const lint = (files: readonly string[] = ['.']) =>
   runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
 
-export const JEST = bin('jest/bin/jest.js');
-export const JEST_OPTIONS = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+function typedWorkspaces(): string[] {
+  const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
+  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
+  return workspaces.filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
+}
 
-/** Runs jest with its own arguments; its output is shown as it comes. */
-export const runJest = (args: readonly string[]) => runNode([JEST, ...args], { env: JEST_OPTIONS, output: 'shown' });
+/**
+ * Checks the types of all workspaces, or of the named ones and what they import, if they changed since the last check;
+ * rejects with the compiler's errors. The results are cached in `.cache/types`.
+ */
+export const typecheck = (workspaces: readonly string[] = typedWorkspaces()) =>
+  runNode([bin('typescript/bin/tsc'), '--build', ...workspaces]);

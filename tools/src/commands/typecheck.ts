@@ -1,5 +1,7 @@
-import { typecheck } from '../checks/typecheck.ts';
+import { typecheck } from '../checks/static-checks.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 
-await runCommand(() => stepRunner()('Checking types', typecheck));
+await runCommand((workspaces) =>
+  stepRunner()('Checking types', () => typecheck(workspaces.length > 0 ? workspaces : undefined)),
+);

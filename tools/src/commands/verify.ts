@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
+import { runJest } from '../checks/jest.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
-import { checkFormat, lint, runJest } from '../checks/static-checks.ts';
+import { checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
-import { typecheck } from '../checks/typecheck.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const reports = join(repositoryRoot, '.cache/reports');
