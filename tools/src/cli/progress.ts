@@ -1,17 +1,17 @@
-/** Does one thing on the way, and tells of it; refuses to begin once the signal has called everything off. */
+/** Runs one step of a command under a label; throws before it starts once the signal is aborted. */
 export type StepRunner = <T>(label: string, work: (signal?: AbortSignal) => Promise<T>) => Promise<T>;
 
 const LABEL_WIDTH = 60;
-/** Is a label printed whose seconds are still to come? */
+/** A label is printed whose duration is not printed yet. */
 let isLineOpen = false;
 
-/** Prints a sentence on a line of its own, also in the midst of a step. */
+/** Prints a sentence on its own line, also while a step runs. */
 export function printLine(sentence: string): void {
   console.log(`${isLineOpen ? '\n' : ''}    ${sentence}`);
   isLineOpen = false;
 }
 
-/** Prints the label at once, and the seconds when the work has ended well. */
+/** Prints the label first, and the seconds when the step succeeds. */
 export const stepRunner =
   (signal?: AbortSignal): StepRunner =>
   async (label, work) => {
@@ -21,15 +21,15 @@ export const stepRunner =
     isLineOpen = true;
     try {
       const result = await work(signal);
-      end(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`);
+      printOutcome(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`);
       return result;
     } catch (error) {
-      end(signal?.aborted ? 'stopped' : 'failed');
+      printOutcome(signal?.aborted ? 'stopped' : 'failed');
       throw error;
     }
   };
 
-function end(outcome: string): void {
+function printOutcome(outcome: string): void {
   console.log(isLineOpen ? outcome : `${''.padEnd(LABEL_WIDTH)}${outcome}`);
   isLineOpen = false;
 }

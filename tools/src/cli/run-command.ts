@@ -1,4 +1,4 @@
-/** Runs a command; a refusal is printed as a sentence, without the program's inner places, and the exit code is 1. */
+/** Runs a command; prints a failure as one sentence, without the stack, and sets the exit code to 1. */
 export async function runCommand(work: (args: string[]) => Promise<void> | void): Promise<void> {
   try {
     await work(process.argv.slice(2));
@@ -6,4 +6,15 @@ export async function runCommand(work: (args: string[]) => Promise<void> | void)
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** Aborted when this process is to stop: by a signal, or by the end of the process that started it. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abort);
+  process.on('disconnect', abort);
+  // The reader of our output may be gone; everything must still stop in order.
+  process.stdout.on('error', abort);
+  return controller.signal;
 }

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { runCommand } from '../cli/run-command.ts';
-import { stopSignal } from '../cli/stop-request.ts';
+import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const folder = join(repositoryRoot, 'bench');

@@ -1,5 +1,4 @@
-import { runCommand } from '../cli/run-command.ts';
-import { stopSignal } from '../cli/stop-request.ts';
+import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { checkCompose } from '../compose/check.ts';
 
 const signal = stopSignal();

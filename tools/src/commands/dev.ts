@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 
 import { stepRunner } from '../cli/progress.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { stopSignal } from '../cli/stop-request.ts';
+import { runCommand, stopSignal } from '../cli/run-command.ts';
 import { developmentLogs } from '../dev/backend.ts';
 import { startFederated } from '../dev/federated.ts';
 import { startStandalone } from '../dev/standalone.ts';

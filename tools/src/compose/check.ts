@@ -2,8 +2,7 @@ import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkHardening } from './checks/hardening.ts';
-import { checkCrash, checkOutage } from './checks/resilience.ts';
-import { checkPersistence } from './checks/persistence.ts';
+import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkServing } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
 import { signUpAndPlay } from './member.ts';
@@ -34,7 +33,7 @@ export async function checkCompose(signal: AbortSignal): Promise<void> {
   await project.remove();
   try {
     console.log('Building the images; the first time takes some minutes.');
-    await project.run(['build'], { loud: true });
+    await project.run(['build'], { output: 'inherit' });
     await runChecks(project, step);
   } finally {
     // Not called off by the signal: it has to be done then too.

@@ -1,22 +1,32 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { runCommand } from '../cli/run-command.ts';
 import { isReachable } from '../processes/is-reachable.ts';
 import { publishChanged } from '../release/publish-changed.ts';
-import { until } from './until.ts';
 
-const WAIT_MS = 300_000;
-/** Stays in a container that is started again, and is missing in the next release's. */
+const READY_TIMEOUT_MS = 300_000;
+const POLL_MS = 500;
+/** Survives a restart of the container, and is missing in the container of the next release. */
 const DONE = '/tmp/deployed';
 
+// A plain loop: the image holds the dependencies of contracts and no others.
+async function waitUntilReady(to: string): Promise<void> {
+  const end = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isReachable(`${to}/api/ready`))) {
+    if (Date.now() > end) throw new Error(`The registry at ${to} is not ready after ${READY_TIMEOUT_MS / 1000} s.`);
+    await sleep(POLL_MS);
+  }
+}
+
 /**
- * What a publishing container runs: it takes the build in its image live, once. Started again, for instance by
- * `docker compose restart`, it leaves the channel alone, which may have been rolled back on purpose meanwhile.
+ * What a publishing container runs: it promotes the build in its image, once. A restarted container, for instance after
+ * `docker compose restart`, leaves the channel alone: it may have been rolled back on purpose.
  */
 await runCommand(async ([name = '']) => {
   if (existsSync(DONE)) return console.log(`This container has deployed ${name} before: nothing to do.`);
   const { API_URL: to = '', RELEASE_TOKEN: token = '' } = process.env;
-  await until(`the registry at ${to} is ready`, () => isReachable(`${to}/api/ready`), WAIT_MS);
+  await waitUntilReady(to);
   await publishChanged([name], { to, token });
   writeFileSync(DONE, '');
   console.log(`${name} is live.`);

@@ -1,34 +1,32 @@
-import { spawn } from 'node:child_process';
+import { execa, ExecaError } from 'execa';
 
 export interface DockerOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
-  /** Shows the output instead of keeping it. */
-  loud?: boolean;
+  /** `inherit` prints on our terminal; `capture` is the default. */
+  output?: 'inherit' | 'capture';
 }
 
-/** Runs the docker client to its end and resolves with what it printed; rejects with its complaint when it fails. */
-export function docker(args: readonly string[], { cwd, env, signal, loud }: DockerOptions = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const pipe = loud ? 'inherit' : 'pipe';
-    const child = spawn('docker', args, {
+/** Runs the docker client to its end; resolves with its captured output, rejects with what it wrote to stderr. */
+export async function docker(
+  args: readonly string[],
+  { cwd, env, signal, output = 'capture' }: DockerOptions = {},
+): Promise<string> {
+  const pipe = output === 'inherit' ? 'inherit' : 'pipe';
+  try {
+    const { stdout } = await execa('docker', args, {
       cwd,
-      env: { ...process.env, ...env },
-      signal,
+      env,
+      cancelSignal: signal,
       stdio: ['ignore', pipe, pipe],
     });
-    let output = '';
-    let complaint = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(output);
-      else
-        reject(new Error(`"docker ${args.join(' ')}" failed:\n${complaint.trim() || output.trim() || 'see above.'}`));
-    });
-  });
+    return stdout ?? '';
+  } catch (error) {
+    if (!(error instanceof ExecaError)) throw error;
+    const details = error.stderr || error.stdout || error.originalMessage || 'see above.';
+    throw new Error(`"docker ${args.join(' ')}" failed:\n${String(details)}`, { cause: error });
+  }
 }
 
 /** Rejects with a sentence that says what to install or to start. */

@@ -5,13 +5,13 @@ const signedIn = z.object({ token: z.string() });
 const account = { email: 'compose-check@example.com', password: 'a grove of 40 birches' };
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: object }): Promise<unknown> {
-  const answer = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
   return JSON.parse(text);
 }
 

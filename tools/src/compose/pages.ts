@@ -2,15 +2,15 @@ import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 
 /** The page's HTML; rejects unless it is answered with 200. */
 export async function openPage(url: string, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`);
   return html;
 }
 
 /** Name to version of the remotes that a page which is opened now gets. */
 export async function servedVersions(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/release-set.json`);
-  const { releases } = releaseSet.parse(await answer.json());
+  const response = await fetch(`${url}/release-set.json`);
+  const { releases } = releaseSet.parse(await response.json());
   return Object.fromEntries(releases.map(({ record }) => [record.name, record.version]));
 }

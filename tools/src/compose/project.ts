@@ -1,5 +1,5 @@
 import { repositoryRoot } from '../repository/packages.ts';
-import { docker } from './docker.ts';
+import { docker, type DockerOptions } from './docker.ts';
 
 /** Nothing else may be called so: what is left of an earlier check is removed under this name. */
 const NAME = 'mindgrove-check';
@@ -18,7 +18,7 @@ export interface ComposeProject {
   url: string;
   signal: AbortSignal;
   /** Runs `docker compose …` for this project; the folder is where the compose file and the sources lie. */
-  run(args: readonly string[], options?: { folder?: string; loud?: boolean }): Promise<string>;
+  run(args: readonly string[], options?: { folder?: string; output?: DockerOptions['output'] }): Promise<string>;
   /** All containers by service, also those that have ended. */
   containers(): Promise<Map<string, Container>>;
   /** A field of `docker inspect` as a template. */
@@ -33,8 +33,8 @@ export function composeProject(port: number, signal: AbortSignal): ComposeProjec
     ...args,
   ];
   const env = { PORT: String(port) };
-  const run: ComposeProject['run'] = (args, { folder = repositoryRoot, loud } = {}) =>
-    docker(compose(folder, args), { cwd: folder, env, signal, loud });
+  const run: ComposeProject['run'] = (args, { folder = repositoryRoot, output } = {}) =>
+    docker(compose(folder, args), { cwd: folder, env, signal, output });
   const containers = async () => {
     const lines = (await run(['ps', '--all', '--format', 'json'])).trim().split('\n').filter(Boolean);
     return new Map(lines.map((line) => JSON.parse(line) as Container).map((found) => [found.Service, found]));

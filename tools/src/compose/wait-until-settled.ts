@@ -1,14 +1,14 @@
 import { HOST, remoteNames } from '../repository/packages.ts';
 import type { ComposeProject, Container } from './project.ts';
-import { until } from './until.ts';
+import { waitFor } from './wait-for.ts';
 
 const TIMEOUT_MS = 180_000;
 
-/** Services that run on; all others do one thing and end. */
+/** Services that keep running; all others do one thing and end. */
 export const SERVERS = ['postgres', 'valkey', 'api', HOST];
 const publishers = () => [`${HOST}-release`, ...remoteNames()];
 
-const isServing = (container: Container | undefined) => container?.Health === 'healthy';
+const isHealthy = (container: Container | undefined) => container?.Health === 'healthy';
 
 async function hasSucceeded(project: ComposeProject, service: string, container: Container | undefined) {
   if (container?.State !== 'exited') return false;
@@ -16,14 +16,14 @@ async function hasSucceeded(project: ComposeProject, service: string, container:
   throw new Error(`${service} has failed:\n${await project.run(['logs', '--tail', '20', service])}`);
 }
 
-/** Waits until every server is healthy and every publisher has ended well; rejects with the log of one that failed. */
+/** Waits until every server is healthy and every publisher has succeeded; rejects with the log of one that failed. */
 export async function waitUntilSettled(project: ComposeProject): Promise<void> {
   const isSettled = async () => {
     const containers = await project.containers();
     for (const service of publishers()) {
       if (!(await hasSucceeded(project, service, containers.get(service)))) return false;
     }
-    return SERVERS.every((service) => isServing(containers.get(service)));
+    return SERVERS.every((service) => isHealthy(containers.get(service)));
   };
-  await until('all servers are healthy and all releases are published', isSettled, TIMEOUT_MS);
+  await waitFor('all servers are healthy and all releases are published', isSettled, TIMEOUT_MS);
 }

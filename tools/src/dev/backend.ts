@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { printLine, type StepRunner } from '../cli/progress.ts';
+import type { StepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
-import { startPostgres } from '../postgres/embedded-postgres.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
+import { ensureDatabase } from '../product/database.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
 
@@ -19,7 +19,7 @@ export async function startBackend(
   started: AsyncDisposableStack,
   publicUrl: string,
 ): Promise<string> {
-  const databaseUrl = process.env['DATABASE_URL'] || (await startOwnDatabase(step, started));
+  const databaseUrl = await ensureDatabase({ dataDir, step, started });
   const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
@@ -29,12 +29,4 @@ export async function startBackend(
   started.defer(() => api.stop());
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
   return apiUrl;
-}
-
-async function startOwnDatabase(step: StepRunner, started: AsyncDisposableStack): Promise<string> {
-  const postgres = await step('Starting PostgreSQL', () =>
-    startPostgres({ dataDir: join(dataDir, 'postgres'), notify: printLine }),
-  );
-  started.defer(() => postgres.stop());
-  return postgres.url;
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -16,6 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
+import { execa, ExecaError } from 'execa';
+
 import type { Account } from './account.ts';
 import type { PostgresInstallation } from './installation.ts';
 import { isProcessAlive } from './postmaster.ts';
@@ -23,28 +24,24 @@ import { isProcessAlive } from './postmaster.ts';
 /** Owner of the cluster and of its databases. */
 export const DATABASE_USER = 'mindgrove';
 
-function giveTo(path: string, account: Account | undefined): void {
+function chownTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Runs to its end; rejects with what it printed. */
-function initdb(installation: PostgresInstallation, target: string, passwordFile: string): Promise<void> {
+/** Rejects with what initdb printed. */
+async function initdb(installation: PostgresInstallation, target: string, passwordFile: string): Promise<void> {
   const args = ['--pgdata', target, '--username', DATABASE_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
-  // The built-in provider sorts and folds case alike on every system, whatever locales are installed there.
+  // The built-in provider sorts and folds case in the same way on every system.
   args.push('--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8');
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(installation.binaries, 'bin/initdb'), args, { ...installation.account, cwd: '/' });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed:\n${output}`))));
+  const { binaries, account } = installation;
+  await execa(join(binaries, 'bin/initdb'), args, { ...account, cwd: '/', all: true }).catch((error: unknown) => {
+    throw error instanceof ExecaError ? new Error(`initdb failed:\n${String(error.all)}`, { cause: error }) : error;
   });
 }
 
 const unfinishedPath = (path: string, pid: number | '') => `${path}.unfinished-${pid}`;
 
-/** Removes what killed processes have left of a cluster; another living one may be making the same. */
+/** Removes unfinished clusters of killed processes; those of living processes stay. */
 function removeAbandoned(dataDir: string): void {
   const prefix = unfinishedPath(basename(dataDir), '');
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
@@ -53,7 +50,7 @@ function removeAbandoned(dataDir: string): void {
   }
 }
 
-/** Gives a file or a folder its name, unless another process was quicker. */
+/** Gives a file or a folder its final name, unless another process was faster. */
 function claimName(claim: () => void): void {
   try {
     claim();
@@ -62,17 +59,17 @@ function claimName(claim: () => void): void {
   }
 }
 
-/** Makes the data folder under another name and moves it into place when it is whole, in case we are killed meanwhile. */
+/** Creates the data folder under another name and renames it when it is complete, in case we are killed before. */
 async function createCluster(installation: PostgresInstallation, password: string): Promise<void> {
   const unfinished = unfinishedPath(installation.dataDir, process.pid);
   removeAbandoned(installation.dataDir);
   mkdirSync(unfinished, { recursive: true });
-  // A pipe will not do: initdb opens the password file by name.
+  // Not a pipe: initdb opens the password file by name.
   const secretFolder = mkdtempSync(join(tmpdir(), 'mindgrove-'));
   const passwordFile = join(secretFolder, 'password');
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    for (const path of [unfinished, secretFolder, passwordFile]) giveTo(path, installation.account);
+    for (const path of [unfinished, secretFolder, passwordFile]) chownTo(path, installation.account);
     await initdb(installation, unfinished, passwordFile);
     chmodSync(unfinished, 0o700);
     claimName(() => renameSync(unfinished, installation.dataDir));
@@ -82,7 +79,7 @@ async function createCluster(installation: PostgresInstallation, password: strin
   }
 }
 
-/** Makes the data folder if there is none, and answers the password of its owner. */
+/** Creates the data folder if there is none; returns the password of its owner. */
 export async function ensureCluster(installation: PostgresInstallation, passwordFile: string): Promise<string> {
   const hasData = existsSync(join(installation.dataDir, 'PG_VERSION'));
   if (hasData && !existsSync(passwordFile)) {

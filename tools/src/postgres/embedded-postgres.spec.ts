@@ -14,11 +14,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { canReach } from './account.ts';
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
-import { readPostmaster, until } from './postmaster.ts';
+import { readPostmaster } from './postmaster.ts';
 import { query, startInChild } from './test/other-process.ts';
 
 // initdb alone takes a second, and many on a busy machine.
@@ -94,7 +95,7 @@ describe('startPostgres', () => {
     const first = await start();
     const pid = pidOf(dataDir);
     process.kill(pid, 'SIGKILL');
-    await until(() => !existsSync(`/proc/${pid}`), 5000);
+    await pWaitFor(() => !existsSync(`/proc/${pid}`), { timeout: 5000 });
     const pidFile = join(dataDir, 'postmaster.pid');
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.pid)));
 
@@ -134,6 +135,6 @@ describe('startPostgres', () => {
     expect(statSync(dataDir).uid).toBe(NOBODY.uid);
     await kill();
     process.kill(pidOf(dataDir), 'SIGINT');
-    await until(() => !existsSync(join(dataDir, 'postmaster.pid')), 10_000);
+    await pWaitFor(() => !existsSync(join(dataDir, 'postmaster.pid')), { timeout: 10_000 });
   });
 });

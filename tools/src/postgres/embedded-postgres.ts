@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { Client } from 'pg';
 
 import { ensureCluster } from './cluster.ts';
-import { databaseUrl } from './lease.ts';
 import { resolveInstallation } from './installation.ts';
+import { databaseUrl } from './lease.ts';
 import { ensureServer, releaseServer } from './server.ts';
 
 const DATABASE = 'mindgrove';

@@ -3,16 +3,19 @@ import { closeSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import pWaitFor from 'p-wait-for';
 import type { Client } from 'pg';
 
 import { findFreePort } from '../processes/free-port.ts';
 import { type LogFile, openLog } from '../processes/log-file.ts';
-import { acquireLease, maintainLease, type Lease, type Server } from './lease.ts';
-import { isPostgresRunning, isProcessAlive, readPostmaster, until } from './postmaster.ts';
+import { acquireLease, type Lease, maintainLease, type Server } from './lease.ts';
+import { isPostgresRunning, isProcessAlive, readPostmaster } from './postmaster.ts';
 
+const POLL_MS = 50;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const LAUNCH_ATTEMPTS = 5;
+const RETRY_MS = 500;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 
 interface Connection {
@@ -28,25 +31,42 @@ export interface SharedServer {
 
 type Notify = (sentence: string) => void;
 
+/** Polls until there is a connection or none can come any more: `give up` ends it without one, and so does the time. */
+const waitForConnection = (attempt: () => Promise<Connection | 'try again' | 'give up'>) =>
+  pWaitFor<Connection | undefined>(
+    async () => {
+      const outcome = await attempt();
+      if (outcome === 'try again') return false;
+      return pWaitFor.resolveWith(outcome === 'give up' ? undefined : outcome);
+    },
+    { interval: POLL_MS, timeout: { milliseconds: RECOVERY_TIMEOUT_MS, fallback: () => undefined } },
+  );
+
+async function connect(server: Server, port: number): Promise<Connection | 'try again'> {
+  const client = port > 0 ? await acquireLease(server, port) : undefined;
+  return client ? { port, client } : 'try again';
+}
+
+/** Connects to the running server of the data folder; waits while it recovers or stops. */
 async function findRunning(server: Server, notify: Notify): Promise<Connection | undefined> {
   const { dataDir } = server.installation;
   if (!readPostmaster(dataDir)) return undefined;
-  let found: Connection | undefined;
   let isWaiting = false;
-  // It may be recovering, or stopping: then it either answers in the end or is gone.
-  await until(async () => {
-    const now = readPostmaster(dataDir);
-    if (!now || !isPostgresRunning(now.pid)) return true;
-    if (now.isStopping && !isWaiting) notify('Another process is stopping it: waiting until it is gone.');
-    isWaiting = now.isStopping;
-    const client = now.port > 0 ? await acquireLease(server, now.port) : undefined;
-    if (client) found = { port: now.port, client };
-    return found !== undefined;
-  }, RECOVERY_TIMEOUT_MS);
-  // PostgreSQL itself replaces a stale file, unless another program or a zombie has the number that stands in it.
+  const found = await waitForConnection(async () => {
+    const postmaster = readPostmaster(dataDir);
+    if (!postmaster || !isPostgresRunning(postmaster.pid)) return 'give up';
+    if (postmaster.isStopping && !isWaiting) notify('Another process is stopping it: waiting until it is gone.');
+    isWaiting = postmaster.isStopping;
+    return connect(server, postmaster.port);
+  });
+  removeStalePidFile(dataDir);
+  return found;
+}
+
+/** PostgreSQL replaces a stale file itself, unless another program or a zombie has the number in it. */
+function removeStalePidFile(dataDir: string): void {
   const stale = readPostmaster(dataDir);
   if (stale && !isPostgresRunning(stale.pid) && isProcessAlive(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));
-  return found;
 }
 
 /** Undefined when the new server ended before it answered. */
@@ -54,8 +74,8 @@ async function launch(server: Server, log: LogFile): Promise<Connection | undefi
   const { dataDir, binaries, account } = server.installation;
   const port = await findFreePort();
   const args = ['-D', dataDir, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
-  // A process group of its own: Ctrl-C must reach it after the api, not together with it.
-  const child = spawn(join(binaries, 'bin/postgres'), args, {
+  // In its own process group: Ctrl-C must reach it after the api, not together with it. It may outlive this process.
+  const postgres = spawn(join(binaries, 'bin/postgres'), args, {
     ...account,
     cwd: '/',
     env: { LC_ALL: 'C' },
@@ -63,29 +83,27 @@ async function launch(server: Server, log: LogFile): Promise<Connection | undefi
     stdio: ['ignore', log.descriptor, log.descriptor],
   });
   closeSync(log.descriptor);
-  child.unref();
+  postgres.unref();
   let hasEnded = false;
-  child.once('exit', () => (hasEnded = true));
-  child.once('error', () => (hasEnded = true));
-  let client: Client | undefined;
-  await until(async () => hasEnded || (client = await acquireLease(server, port)) !== undefined, RECOVERY_TIMEOUT_MS);
-  return client && { port, client };
+  postgres.once('exit', () => (hasEnded = true));
+  postgres.once('error', () => (hasEnded = true));
+  return waitForConnection(async () => (hasEnded ? 'give up' : connect(server, port)));
 }
 
-/** Joins the users of this data folder's server, or starts it; also after either was killed. */
+/** Shares this data folder's running server, or starts it; also after either was killed. */
 export async function ensureServer(server: Server, logFile: string, notify: Notify): Promise<SharedServer> {
-  let words = '';
+  let output = '';
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
     const running = await findRunning(server, notify);
     if (running) return share(server, running, true);
     const log = openLog(logFile, 'PostgreSQL');
     const launched = await launch(server, log);
     if (launched) return share(server, launched, false);
-    words = log.readSinceOpened();
-    // What is left of a killed server needs a moment to notice; also, another start may have been quicker.
-    await sleep(500);
+    output = log.readSinceOpened();
+    // The children of a killed server need a moment to end; or another process was faster.
+    await sleep(RETRY_MS);
   }
-  throw new Error(`PostgreSQL does not start. It says (${logFile}):\n${words}`);
+  throw new Error(`PostgreSQL does not start. Its log (${logFile}):\n${output}`);
 }
 
 const share = (server: Server, { port, client }: Connection, reused: boolean): SharedServer => ({
@@ -94,16 +112,21 @@ const share = (server: Server, { port, client }: Connection, reused: boolean): S
   lease: maintainLease(client, () => acquireLease(server, port)),
 });
 
-/** Leaves the server to its other users; without any, ends it: what is open is cut, and everything is written out. */
+/** Gives our use up. The last user stops the server: open connections are cut, and all data is written out. */
 export async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
   const outcome = await lease.release();
   if (outcome === 'in use') notify('PostgreSQL runs on: another process of this folder uses it.');
   if (outcome !== 'last') return;
   const running = readPostmaster(dataDir);
   if (!running) return;
-  const isGone = () => !isPostgresRunning(running.pid);
   process.kill(running.pid, 'SIGINT');
-  if (await until(isGone, STOP_TIMEOUT_MS)) return;
+  if (await waitUntilGone(running.pid)) return;
   process.kill(running.pid, 'SIGQUIT');
-  await until(isGone, STOP_TIMEOUT_MS);
+  await waitUntilGone(running.pid);
 }
+
+const waitUntilGone = (pid: number) =>
+  pWaitFor<boolean>(() => (isPostgresRunning(pid) ? false : pWaitFor.resolveWith(true)), {
+    interval: POLL_MS,
+    timeout: { milliseconds: STOP_TIMEOUT_MS, fallback: () => false },
+  });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 
 import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
-import { readPostmaster, until } from './postmaster.ts';
+import { readPostmaster } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
 
 jest.setTimeout(120_000);
@@ -70,7 +71,7 @@ describe('a server that several processes of one folder use', () => {
     const before = await users();
     const cut = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = $$advisory$$';
     await query(first.url, cut);
-    await until(async () => (await users()).length === before.length, 10_000);
+    await pWaitFor(async () => (await users()).length === before.length, { timeout: 10_000 });
 
     await first.stop();
 

@@ -1,7 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
-/** Resolves with the port once it listened there, rejects with the system's error when it is taken; 0 asks for any free one. */
-export async function probePort(port: number, host: string): Promise<number> {
+async function listenOnce(port: number, host: string): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
@@ -12,11 +11,15 @@ export async function probePort(port: number, host: string): Promise<number> {
   return found;
 }
 
-/** Rejects with advice when the port is taken; the command is what was given to start us. */
+/**
+ * Resolves with the port, or with any free one for 0.
+ * @param command what the user typed, for the advice in the error
+ * @throws {Error} when the port is in use
+ */
 export const ensurePortFree = (port: number, command: string) =>
-  probePort(port, '0.0.0.0').catch((cause: unknown) => {
+  listenOnce(port, '0.0.0.0').catch((cause: unknown) => {
     const advice = `stop what listens there, or choose another port: PORT=3100 ${command}`;
     throw new Error(`Port ${port} is in use: ${advice}`, { cause });
   });
 
-export const findFreePort = () => probePort(0, '127.0.0.1');
+export const findFreePort = () => listenOnce(0, '127.0.0.1');

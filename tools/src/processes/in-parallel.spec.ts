@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inParallel } from './in-parallel.ts';
 
 describe('inParallel', () => {
-  it('works on everything, and never on more than the given number at a time', async () => {
+  it('works on all items, and never on more than the given number at a time', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
@@ -21,19 +21,19 @@ describe('inParallel', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing more after a failure, and rejects when what runs has ended', async () => {
-    const begun: number[] = [];
+  it('starts nothing more after a failure, and rejects when the running work has ended', async () => {
+    const started: number[] = [];
     let hasSlowOneEnded = false;
 
     const result = inParallel([1, 2, 3], 2, async (item) => {
-      begun.push(item);
+      started.push(item);
+      await sleep(item === 1 ? 5 : 25);
       if (item === 1) throw new Error('one is broken');
-      await sleep(20);
       hasSlowOneEnded = true;
     });
 
     await expect(result).rejects.toThrow('one is broken');
-    expect(begun).toEqual([1, 2]);
+    expect(started).toEqual([1, 2]);
     expect(hasSlowOneEnded).toBe(true);
   });
 });

@@ -1,19 +1,23 @@
-/** Runs the work over all items, at most `width` at a time; rejects with the first failure, once what runs has ended. */
+import pMap from 'p-map';
+
+/**
+ * Calls `work` for each item, at most `concurrency` at a time. After a failure it starts nothing more, waits for what
+ * is running, and rejects with the first failure.
+ */
 export async function inParallel<T>(
   items: readonly T[],
-  width: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
-  const failures: unknown[] = [];
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item).catch((error: unknown) => {
-        failures.push(error);
-        waiting.length = 0;
-      });
-    }
+  let hasFailed = false;
+  const workUnlessFailed = async (item: T) => {
+    if (hasFailed) return;
+    await work(item).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
   };
-  await Promise.all(Array.from({ length: width }, lane));
-  if (failures.length > 0) throw failures[0];
+  await pMap(items, workUnlessFailed, { concurrency, stopOnError: false }).catch(({ errors }: AggregateError) => {
+    throw errors[0];
+  });
 }

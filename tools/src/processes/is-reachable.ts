@@ -3,9 +3,9 @@ const TIMEOUT_MS = 2000;
 /** Does the address answer 2xx within two seconds? */
 export async function isReachable(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

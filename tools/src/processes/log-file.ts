@@ -3,23 +3,22 @@ import { dirname } from 'node:path';
 
 import { currentCommit } from '../repository/git.ts';
 
-/** Bytes from which on a log is moved out of the way when it is next opened. */
+/** A log of at least so many bytes is rotated when it is next opened. */
 const ROTATE_AT_BYTES = 1_000_000;
-/** Logs that were moved out of the way and are kept. */
+/** Rotated logs that are kept. */
 const KEPT_LOGS = 4;
-/** As pino counts. */
+/** The level `info` of pino. */
 const PINO_INFO = 30;
 
 export interface LogFile {
-  /** For the server that writes to it; to be closed by whoever opened the log. */
+  /** For the server that writes to it; the caller closes it. */
   descriptor: number;
-  /** What was written since it was opened. */
   readSinceOpened: () => string;
 }
 
 const rotatedName = (file: string, age: number) => (age === 0 ? file : file.replace(/\.log$/, `.${age}.log`));
 
-/** `api.log` becomes `api.1.log`, that one `api.2.log`; the oldest goes. */
+/** `api.log` becomes `api.1.log`, that one `api.2.log`; the oldest is overwritten. */
 function rotate(file: string): void {
   for (let age = KEPT_LOGS - 1; age >= 0; age -= 1) {
     if (existsSync(rotatedName(file, age))) renameSync(rotatedName(file, age), rotatedName(file, age + 1));
@@ -27,8 +26,8 @@ function rotate(file: string): void {
 }
 
 /**
- * Opens a log for another run of a server, behind what earlier runs wrote. The first line of a run is written as the
- * api writes its own, and names the commit.
+ * Opens a log for another run of a server; appends to what earlier runs wrote. The first line of a run is a pino record
+ * that names the commit.
  */
 export function openLog(file: string, server: string): LogFile {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,40 +1,48 @@
-import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+
+import { execa, ExecaError } from 'execa';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Kills the script. */
+  /** Stops the script. */
   signal?: AbortSignal;
-  /** `shown` on our terminal as it comes, or `kept` (unless given) until the script fails. */
-  output?: 'shown' | 'kept';
+  /** `inherit` prints on our terminal; `capture`, the default, keeps the output for the error of a failed script. */
+  output?: 'inherit' | 'capture';
 }
 
-/** Runs a script of ours to its end; rejects when it fails, with what it printed unless that was shown already. */
-export function runNode(
+const LONGEST_COMMAND = 120;
+
+/** Runs a script to its end; rejects when it fails, with the output that was not printed yet. */
+export async function runNode(
   args: readonly string[],
-  { cwd = repositoryRoot, env, signal, output = 'kept' }: RunOptions = {},
+  { cwd = repositoryRoot, env, signal, output = 'capture' }: RunOptions = {},
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else if (output === 'shown')
-        reject(new Error(`${args[0]?.split('/').pop()} found something to mend: see above.`));
-      else reject(new Error(`"${shortened(['node', ...args].join(' '))}" failed:\n${printed.trim()}`));
-    });
-  });
+  const stdio = output === 'inherit' ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const);
+  try {
+    await execa(process.execPath, args, { cwd, env, cancelSignal: signal, stdio, all: true });
+  } catch (error) {
+    if (!(error instanceof ExecaError)) throw error;
+    throw new Error(failureMessage(args, error), { cause: error });
+  }
 }
 
-const LONGEST = 120;
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+function failureMessage(args: readonly string[], { all, originalMessage }: ExecaError): string {
+  if (typeof all !== 'string') return `${basename(args[0] ?? 'node')} failed: see its output above.`;
+  const command = ['node', ...args].join(' ');
+  const shown = command.length > LONGEST_COMMAND ? `${command.slice(0, LONGEST_COMMAND)} …` : command;
+  return `"${shown}" failed:\n${all.trim() || originalMessage}`;
+}
+
+/**
+ * Runs a script that reads from the terminal. Ctrl-C ends the script alone, so that the caller can still clean up; a
+ * failure sets our exit code.
+ */
+export async function runInteractive(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  const options = { cwd: repositoryRoot, env, stdio: 'inherit', reject: false, cleanup: false } as const;
+  const { exitCode } = await execa(process.execPath, args, options);
+  if (exitCode !== 0) process.exitCode = 1;
+}

@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { isReachable } from './is-reachable.ts';
 import { openLog } from './log-file.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
+const READY_POLL_MS = 50;
 const LOG_TAIL = 2000;
 
 export interface ServerProcess {
-  /** Waits until the address answers 2xx; rejects with the end of the log when the child ends before. */
+  /** Waits until the address answers 2xx; rejects with the end of the log when the process ends first. */
   waitUntilReady(url: string): Promise<void>;
-  /** Calls back when the child ends without having been asked to. */
+  /** Calls back when the process ends before `stop` was called. */
   onCrash(report: () => void): void;
-  /** Asks it to stop, and waits until it is gone. */
+  /** Sends SIGTERM, after 12 s SIGKILL, and waits for the end of the process. */
   stop(): Promise<void>;
 }
 
@@ -22,17 +25,17 @@ interface ServerProcessOptions {
   /** Relative to the repository's root. */
   script: string;
   env: NodeJS.ProcessEnv;
-  /** Ends in `.log`; what earlier runs wrote into it stays. */
+  /** Ends in `.log`; each run appends to it. */
   logFile: string;
 }
 
 /**
- * Starts a server of the product in a process group of its own, so that Ctrl-C does not reach it before its turn. The
- * channel closes when this process is killed, and tells the child to end too.
+ * Starts a server of the product in its own process group, so that Ctrl-C does not reach it before its turn. The IPC
+ * channel closes when this process is killed, and tells the server to end too.
  */
 export function startServerProcess({ script, env, logFile }: ServerProcessOptions): ServerProcess {
   const log = openLog(logFile, script);
-  const child = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
     detached: true,
@@ -41,28 +44,27 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
   closeSync(log.descriptor);
   let isStopping = false;
   let hasEnded = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      hasEnded = true;
-      resolve();
-    });
-  });
+  const ended = once(server, 'exit').then(() => (hasEnded = true));
 
   return {
-    async waitUntilReady(url) {
-      while (!(await isReachable(url))) {
-        if (hasEnded)
-          throw new Error(`${script} ended. Its last words (${logFile}):\n${log.readSinceOpened().slice(-LOG_TAIL)}`);
-        await sleep(50);
-      }
-    },
+    waitUntilReady: (url) =>
+      pWaitFor(
+        async () => {
+          if (await isReachable(url)) return true;
+          if (!hasEnded) return false;
+          throw new Error(
+            `${script} ended. The end of its log (${logFile}):\n${log.readSinceOpened().slice(-LOG_TAIL)}`,
+          );
+        },
+        { interval: READY_POLL_MS },
+      ),
     onCrash: (report) => void ended.then(() => isStopping || report()),
     async stop() {
       isStopping = true;
-      child.kill('SIGTERM');
-      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      server.kill('SIGTERM');
+      const timeout = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
-      clearTimeout(cut);
+      clearTimeout(timeout);
     },
   };
 }

@@ -4,12 +4,12 @@ import { allPackages, buildPackages, changedPackages } from '../build/build-pack
 import { stepRunner, printLine, silentStepRunner, type StepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
-import { startPostgres } from '../postgres/embedded-postgres.ts';
 import { ensurePortFree, findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
 import { startServerProcess } from '../processes/server-process.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
+import { ensureDatabase } from './database.ts';
 
 export interface ProductOptions {
   /** Port of the address that browsers open; 0 for any free one. */
@@ -43,16 +43,6 @@ interface Server {
   script: string;
   env: NodeJS.ProcessEnv;
   readyUrl: string;
-}
-
-async function ensureDatabase({ dataDir, step, notify, started }: StartContext): Promise<string> {
-  const given = process.env['DATABASE_URL'];
-  if (given) return given;
-  const postgres = await step('Starting PostgreSQL', () =>
-    startPostgres({ dataDir: join(dataDir, 'postgres'), notify }),
-  );
-  started.defer(() => postgres.stop());
-  return postgres.url;
 }
 
 async function startServer({ dataDir, started }: StartContext, { name, script, env, readyUrl }: Server): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { changedFiles } from './changed-files.ts';
+import { changedFiles } from './git.ts';
 
 describe('the changed files', () => {
   let folder: string;

@@ -7,14 +7,14 @@ import { repositoryRoot } from '../repository/packages.ts';
 /** Path from the root to the text of a file. */
 export type Sources = Partial<Record<string, string>>;
 
-/** A lock file with these packages. */
+/** The text of a lock file with these packages. */
 export const lockFile = (versions: Record<string, string>) =>
   JSON.stringify({
     packages: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
     ),
   });
-/** What the lock file has of it. */
+/** The packages in the lock file of a clone. */
 export const LOCKED_VERSIONS = {
   'seed-names': '1.0.0',
   'tree-names': '1.0.0',
@@ -44,7 +44,7 @@ const SOURCES = {
   'node_modules/seed-names/package.json': '{ "name": "seed-names", "main": "index.js" }',
   'node_modules/seed-names/index.js': "module.exports = 'acorn';",
   'contracts/src/seed.ts': "export const label: string = 'A seed';",
-  // Nothing imports it.
+  // Imported by nothing.
   'contracts/src/tree.ts': "export const label: string = 'A tree';",
 };
 const LOADERS = ['css-loader', 'mini-css-extract-plugin', 'swc-loader'];
@@ -58,7 +58,7 @@ export function writeFiles(root: string, sources: Sources) {
   }
 }
 
-/** A clone of a small product, with our tools and the packages that they need; each lies deeper than the one before. */
+/** Creates a clone of a small product with our tools and their packages; each lies deeper than the one before. */
 export function createClone(changes: Sources = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sample-product-'));
   folders.push(folder);
@@ -71,15 +71,17 @@ export function createClone(changes: Sources = {}): string {
   for (const name of installed) {
     const from = join(repositoryRoot, 'node_modules', name);
     const to = join(root, 'node_modules', name);
-    // Chunk ids are made of the loaders' paths too, so these must not lie elsewhere.
+    // Chunk ids depend on the paths of the loaders.
     if (LOADERS.includes(name)) cpSync(from, to, { recursive: true });
     else symlinkSync(from, to);
   }
+  // npm puts packages here whose other version is in the root's folder.
+  symlinkSync(join(repositoryRoot, 'tools/node_modules'), join(root, 'tools/node_modules'));
   writeFiles(root, { ...SOURCES, ...changes });
   return root;
 }
 
-/** Deletes what `newClone` has made. */
+/** Deletes all clones. */
 export function removeClones(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 }

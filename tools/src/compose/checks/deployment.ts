@@ -4,8 +4,8 @@ import { rollback } from '../../release/registry.ts';
 import { withChangedCopy } from '../changed-copy.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
+import { waitFor } from '../wait-for.ts';
 import { SERVERS, waitUntilSettled } from '../wait-until-settled.ts';
-import { until } from '../until.ts';
 
 const REMOTE = 'mfe-games';
 const PAGE = '/dashboard';
@@ -24,7 +24,7 @@ export async function checkDeployment(project: ComposeProject): Promise<void> {
   const deploy = (folder: string) => project.run(['up', '--detach', '--build', REMOTE], { folder });
   await withChangedCopy(REMOTE, TITLE, deploy);
   const isServed = async () => (await openPage(url, PAGE)).includes(`<title>${TITLE} `);
-  await until(`${PAGE} has its new title`, isServed, SERVED_MS, signal);
+  await waitFor(`${PAGE} has its new title`, isServed, SERVED_MS, signal);
   const now = await servedVersions(url);
   assert.notEqual(now[REMOTE], versions[REMOTE], 'A changed remote must have another version.');
   assert.deepEqual(without(REMOTE, now), without(REMOTE, versions), 'Other remotes must keep their versions.');
@@ -39,5 +39,5 @@ export async function checkRollback(project: ComposeProject): Promise<void> {
   await project.run(['restart']);
   await waitUntilSettled(project);
   const isServed = async () => (await servedVersions(url))[REMOTE] === version;
-  await until(`${REMOTE} is still rolled back`, isServed, SERVED_MS, signal);
+  await waitFor(`${REMOTE} is still rolled back`, isServed, SERVED_MS, signal);
 }

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 
 import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
+import { memoryProgress } from '../member.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
-import { until } from '../until.ts';
+import { waitFor } from '../wait-for.ts';
+import { waitUntilSettled } from '../wait-until-settled.ts';
+import { checkServing } from './serving.ts';
 
 /** Docker's init is process 1; killing that one from inside is not possible. */
 const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
@@ -18,7 +21,7 @@ export async function checkCrash(project: ComposeProject): Promise<void> {
     await openPage(url, '/pricing');
     return (await project.inspect('api', '{{.RestartCount}}')) === '1' && isReachable(`${url}/api/ready`);
   };
-  await until('the api is back', isBack, BACK_MS, signal);
+  await waitFor('the api is back', isBack, BACK_MS, signal);
 }
 
 /** With the api away the shell serves every remote, also one that was itself restarted meanwhile. */
@@ -26,10 +29,20 @@ export async function checkOutage(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['stop', 'api']);
   await project.run(['restart', 'shell']);
-  await until('the shell is back', () => isReachable(`${url}/healthz`), BACK_MS, signal);
+  await waitFor('the shell is back', () => isReachable(`${url}/healthz`), BACK_MS, signal);
   await openPage(url, '/');
   assert.deepEqual(Object.keys(await servedVersions(url)), remoteNames());
   assert.equal((await fetch(`${url}/api/ready`)).status, 503, 'The shell must say that the api is away.');
   await project.run(['start', 'api']);
-  await until('the api is back', () => isReachable(`${url}/api/ready`), BACK_MS, signal);
+  await waitFor('the api is back', () => isReachable(`${url}/api/ready`), BACK_MS, signal);
+}
+
+/** What a member has stored and what is live outlive the containers: they are in the volumes. */
+export async function checkPersistence(project: ComposeProject): Promise<void> {
+  const before = await memoryProgress(project.url);
+  await project.run(['down']);
+  await project.run(['up', '--detach']);
+  await waitUntilSettled(project);
+  await checkServing(project);
+  assert.equal(await memoryProgress(project.url), before, 'The progress of a member is not what it was.');
 }

@@ -4,14 +4,14 @@ import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
-import { until } from '../until.ts';
+import { waitFor } from '../wait-for.ts';
 
 const PAGES = ['/', '/dashboard', '/pricing'];
 
 /** Every remote is in the release set, pages answer, and the api is reached through the same port. */
 export async function checkServing({ url, signal }: ComposeProject): Promise<void> {
   const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
-  await until('the shell serves every remote', hasAll, 30_000, signal);
+  await waitFor('the shell serves every remote', hasAll, 30_000, signal);
   for (const path of PAGES) await openPage(url, path);
   assert(await isReachable(`${url}/api/ready`), 'The api is not reached through the shell.');
 }
