@@ -1,6 +1,6 @@
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
-/** Milliseconds that a game allows at a step, from the easiest to the hardest: each step the same share shorter. */
+/** Milliseconds allowed at a step; they shrink exponentially from the easiest to the hardest. */
 export const allowedTime = (game: GameId, step: number, easiest: number, hardest: number) =>
   Math.round(easiest * (hardest / easiest) ** (step / lastStep(GAMES[game].levels)));

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A shuffled copy, every order equally likely (Fisher-Yates). */
+/** A shuffled copy (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const order: T[] = [];

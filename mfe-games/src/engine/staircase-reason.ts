@@ -1,27 +1,17 @@
 import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-/** Why a game is as hard as it is, for the member; `levels` are the game's. */
+/** Explains a game's difficulty to the member; `levels` is the game's number of levels. */
 export function staircaseReason({ step, reason, run }: Staircase, levels: number): string {
-  switch (reason) {
-    case 'first':
-      return 'Everyone begins here. The level follows how you play.';
-    case 'chosen':
-      return 'You chose this level. It follows how you play from here.';
-    case 'miss':
-      return step === 0 ? 'A miss: this is the easiest step.' : 'A miss: four small steps easier.';
-    case 'hit':
-      return step === lastStep(levels)
-        ? `${run} in a row: this is the hardest step.`
-        : `${run} in a row: one step harder.`;
-    case 'rose':
-      return step === lastStep(levels)
-        ? 'More than four in five right: this is the hardest step.'
-        : 'More than four in five right: harder from here.';
-    case 'fell':
-      return step === 0
-        ? 'Fewer than four in five right: this is the easiest step.'
-        : 'Fewer than four in five right: easier from here.';
-    case 'kept':
-      return 'About four in five right: it stays as hard as it was.';
-  }
+  const up = step === lastStep(levels) ? 'this is the hardest step.' : null;
+  const down = step === 0 ? 'this is the easiest step.' : null;
+  const reasons: Record<Staircase['reason'], string> = {
+    first: 'Everyone begins here. The level follows how you play.',
+    chosen: 'You chose this level. It follows how you play from here.',
+    miss: `A miss: ${down ?? 'four small steps easier.'}`,
+    hit: `${run} in a row: ${up ?? 'one step harder.'}`,
+    rose: `More than four in five right: ${up ?? 'harder from here.'}`,
+    fell: `Fewer than four in five right: ${down ?? 'easier from here.'}`,
+    kept: 'About four in five right: it stays as hard as it was.',
+  };
+  return reasons[reason];
 }

@@ -1,7 +1,7 @@
 import type { Figure, RoundResult } from './game.ts';
 import { roundedPoints, type Tally } from './tally.ts';
 
-/** Trial, level and score of an adaptive round; `trial` is the one being played, counted from 1. */
+/** `trial` is the current one, from 1. */
 export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number, level: number): Figure[] => [
   { label: 'Trial', value: `${trial} / ${trialsOfRound}` },
   { label: 'Level', value: String(level) },
@@ -10,7 +10,6 @@ export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number,
 
 export const percentRight = ({ hits, trials }: Tally) => Math.round((100 * hits) / trials);
 
-/** The result of an adaptive round that is over; such a round cannot be lost. */
 export const tallyResult = (
   tally: Tally,
   { milliseconds, measure, summary }: { milliseconds: number; measure: number; summary: string },

@@ -2,18 +2,17 @@ import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { GAMES, type GameId } from '@mindgrove/contracts/games';
 import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-/** What the trials of an adaptive round have come to so far. */
+/** Running totals of an adaptive round. */
 export interface Tally {
   staircase: Staircase;
-  /** Whether the staircase stands still. */
   isStaircaseFixed: boolean;
-  /** The highest level at which a trial was played. */
+  /** The highest level played. */
   level: number;
   /** Not rounded: a trial may be worth a fraction. */
   points: number;
   trials: number;
   hits: number;
-  /** Hits in a row: the latest, and the longest. */
+  /** Hits in a row. */
   streak: number;
   bestStreak: number;
 }
@@ -29,7 +28,7 @@ export const newTally = (staircase: Staircase, isStaircaseFixed = false): Tally 
   bestStreak: 0,
 });
 
-/** The tally after one more trial of a round that has so many; a hit is worth what its level gives. */
+/** A hit earns what its level is worth, and the trial moves the staircase. */
 export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const level = levelOfStep(tally.staircase.step);
   const streak = isHit ? tally.streak + 1 : 0;
@@ -45,12 +44,11 @@ export function addTrial(tally: Tally, isHit: boolean, game: GameId, trialsOfRou
   };
 }
 
-/** The same for a game whose rounds stay as hard as they were dealt: the last trial moves the staircase, for all. */
+/** For games whose difficulty stays fixed during a round: only the last trial moves the staircase, for all of them. */
 export function addTrialAtFixedStep(tally: Tally, isHit: boolean, game: GameId, trialsOfRound: number): Tally {
   const next = { ...addTrial(tally, isHit, game, trialsOfRound), staircase: tally.staircase };
   if (next.trials < trialsOfRound || tally.isStaircaseFixed) return next;
   return { ...next, staircase: afterRound(tally.staircase, next.hits, next.trials, GAMES[game].levels) };
 }
 
-/** Points as they are shown and kept. */
 export const roundedPoints = ({ points }: Tally) => Math.round(points);

@@ -3,7 +3,7 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundSetup } from '../engine/game.ts';
 
-/** The setup of the next round: any of a game's puzzles except the one just played. */
+/** Never repeats the last round's puzzle. */
 export const newSetup = (staircase: Staircase, level: number, last?: RoundSetup): RoundSetup => ({
   seed: newSeed(last?.seed),
   staircase,

@@ -17,21 +17,19 @@ import { useStageInView } from './stage/use-stage-in-view.ts';
 interface Props<State> {
   game: Game<State>;
   setup: RoundSetup;
-  /** Shown step by step above a Start button; without it each round lies open and begins with its first press. */
+  /** Shown with a Start button; without it, the round starts with the first press. */
   howToPlay?: readonly string[];
-  /** Figures of more than this round, behind the round's own. */
   moreFigures?: readonly Figure[];
-  /** Who played another round wants to play on: this one needs no Start, and has the keyboard. */
+  /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
   onStart?: () => void;
   onOver: (result: RoundResult) => void;
-  /** What begins another round, once this one is over. */
+  /** Button for another round, shown after this one. */
   again?: ReactNode;
-  /** What stands beside the round. */
   children?: ReactNode;
 }
 
-/** A round of any game, drawn and played from its view alone. Another deal is the next round, and what stands beside it stays. */
+/** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onOver);
@@ -50,12 +48,12 @@ export function GamePlayer<State>(props: Props<State>) {
   }
 
   const startNext = useEffectEvent(() => isNext && hasStart && start());
-  // Before it is painted: how to play is known by now.
+  // Before paint, so that the instructions do not flash.
   useLayoutEffect(() => void startNext(), [round]);
 
   const isAtStart = phase === 'ready' && hasStart;
   return (
-    // It takes focus by a press anywhere on it and when nothing on it can: its shortcuts are heard while focus is within.
+    // Focusable, because shortcuts work only while the focus is inside.
     <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
       <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
       <div className={styles.main}>

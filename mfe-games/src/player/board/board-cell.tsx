@@ -6,9 +6,8 @@ import type { CellKind } from './cell-kind.ts';
 
 interface Props extends Cell {
   kind: CellKind;
-  /** Where a thick line stands: `right`, `bottom`, both or none. */
+  /** Sides with a thick line: `right`, `bottom`, both or none. */
   borders: string;
-  /** Whether the Tab key stops here. */
   isTabStop: boolean;
 }
 
@@ -19,7 +18,7 @@ export const BoardCell = memo(function BoardCell(props: Props) {
       type="button"
       className={`${styles.cell} ${kind.cell}`}
       aria-label={name}
-      // Not `disabled`: it keeps the keyboard's focus and can still be read.
+      // Not `disabled`, which would lose the focus and hide it from screen readers.
       aria-disabled={isInert || undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-cell={id}

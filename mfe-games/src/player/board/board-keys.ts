@@ -1,4 +1,4 @@
-/** The cell that a key moves to from cell `from`; undefined when the key means nothing or the board ends there. */
+/** The cell that an arrow, Home or End leads to; undefined for other keys and at the edge. */
 export function cellAfterKey(from: number, key: string, cells: number, columns: number): number | undefined {
   const column = from % columns;
   const target = {

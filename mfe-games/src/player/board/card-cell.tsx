@@ -4,7 +4,6 @@ import styles from './card-cell.module.css';
 import type { CellKind, FaceProps } from './cell-kind.ts';
 import signs from './cell-sign.module.css';
 
-/** A card that is turned over. */
 const CardFace = ({ face, look }: FaceProps) => (
   <span className={styles.sides}>
     <span className={styles.back}>

@@ -4,11 +4,9 @@ import type { Cell } from '../../engine/game.ts';
 
 export type FaceProps = Pick<Cell, 'face' | 'look' | 'shortcut'>;
 
-/** How the cells of a board are drawn. Each kind is a module of its own: the landing page needs cards alone. */
+/** How a board's cells are rendered. One module per kind, because the landing page loads cards alone. */
 export interface CellKind {
-  /** Classes of the board and of each cell. */
   board: string | undefined;
   cell: string | undefined;
-  /** What is on a cell. What is hidden there is not in the document. */
   Face: ComponentType<FaceProps>;
 }

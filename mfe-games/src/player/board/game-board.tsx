@@ -8,41 +8,37 @@ import styles from './game-board.module.css';
 
 interface Props {
   board: Board;
-  /** As the board's `look` says. */
   kind: CellKind;
   onPress: (id: string) => void;
 }
 
-const cellOf = ({ target }: { target: EventTarget }) => (target as Element).closest<HTMLElement>('[data-cell]');
+const cellIdOf = ({ target }: { target: EventTarget }) =>
+  (target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
 
-/** The sides on which a cell's neighbour belongs to another region. */
-function bordersOf({ cells, columns }: Board, at: number): string {
-  const isBorder = (other: number) => cells[other] !== undefined && cells[other].region !== cells[at]?.region;
-  const right = (at + 1) % columns > 0 && isBorder(at + 1) ? 'right' : '';
-  return isBorder(at + columns) ? `bottom ${right}` : right;
+function bordersOf({ cells, columns }: Board, index: number): string {
+  const isBorder = (other: number) => cells[other] !== undefined && cells[other].region !== cells[index]?.region;
+  const right = (index + 1) % columns > 0 && isBorder(index + 1) ? 'right' : '';
+  return isBorder(index + columns) ? `bottom ${right}` : right;
 }
 
-/**
- * The cells as one stop of the Tab key; arrows, Home and End move between them. It listens in place of its cells, so that
- * only those are drawn anew which look different.
- */
+/** One tab stop with a roving focus. It handles events for its cells, so that only changed cells render again. */
 export function GameBoard({ board, kind, onPress }: Props) {
   const { label, columns, cells } = board;
-  const [stop, setStop] = useState<string>();
-  const place = Math.max(
-    cells.findIndex(({ id }) => id === stop),
+  const [focusedId, setFocusedId] = useState<string>();
+  const tabStop = Math.max(
+    cells.findIndex(({ id }) => id === focusedId),
     0,
   );
 
   function move(event: KeyboardEvent) {
-    const target = cellAfterKey(place, event.key, cells.length, columns);
+    const target = cellAfterKey(tabStop, event.key, cells.length, columns);
     if (target === undefined) return;
     event.preventDefault();
     (event.currentTarget.children[target] as HTMLElement | undefined)?.focus();
   }
 
   function press(event: MouseEvent) {
-    const cell = cells.find(({ id }) => id === cellOf(event)?.dataset['cell']);
+    const cell = cells.find(({ id }) => id === cellIdOf(event));
     if (cell && !cell.isInert) onPress(cell.id);
   }
 
@@ -54,10 +50,10 @@ export function GameBoard({ board, kind, onPress }: Props) {
       aria-label={label}
       onKeyDown={move}
       onClick={press}
-      onFocus={(event: FocusEvent) => setStop(cellOf(event)?.dataset['cell'])}
+      onFocus={(event: FocusEvent) => setFocusedId(cellIdOf(event))}
     >
-      {cells.map((cell, at) => (
-        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, at)} isTabStop={at === place} />
+      {cells.map((cell, index) => (
+        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, index)} isTabStop={index === tabStop} />
       ))}
     </div>
   );

@@ -4,7 +4,6 @@ import type { CellKind, FaceProps } from './cell-kind.ts';
 import { CellSign } from './cell-sign.tsx';
 import styles from './lantern-cell.module.css';
 
-/** A lamp that is dark, lit, or tells how it was pressed. */
 const LanternFace = ({ face, look, shortcut }: FaceProps) => (
   <>
     <span className={styles.front}>

@@ -2,7 +2,6 @@ import type { CellKind, FaceProps } from './cell-kind.ts';
 import { CellSign } from './cell-sign.tsx';
 import styles from './number-cell.module.css';
 
-/** A bed of a garden with its number. */
 const NumberFace = ({ face, look }: FaceProps) => (
   <span className={styles.front}>
     {face}

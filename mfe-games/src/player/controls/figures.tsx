@@ -6,12 +6,11 @@ import styles from './figures.module.css';
 
 interface Props {
   figures: readonly Figure[];
-  /** The round's clock. */
   now: () => number;
   isRunning: boolean;
 }
 
-/** The round in numbers, each beside its word. Its clocks tick by themselves: nothing else is drawn with them. */
+/** The clocks update on their own, so that a tick renders nothing else. */
 export function Figures({ figures, now, isRunning }: Props) {
   return (
     <dl className={styles.figures}>
@@ -31,7 +30,7 @@ interface ClockProps extends Omit<Props, 'figures'> {
 
 const READS_PER_SECOND = 5;
 
-/** A timer is not read out by itself: whoever wants to know the time finds it here. */
+/** Screen readers do not announce a timer's changes, but can read it at any time. */
 function Clock({ value, now, isRunning }: ClockProps) {
   const seconds = useSyncExternalStore(isRunning ? subscribeToClock : subscribeToNothing, () =>
     secondsOf(value, now()),
@@ -46,7 +45,7 @@ function subscribeToClock(look: () => void) {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Time left counts to 0 and is up when 0 is shown; time gone counts whole seconds. */
+/** Remaining time rounds up, so that 0 means time is up. */
 const secondsOf = (value: ClockProps['value'], now: number) =>
   'until' in value
     ? Math.max(Math.ceil((value.until - now) / 1000), 0)

@@ -7,7 +7,7 @@ import styles from './player-controls.module.css';
 interface Props {
   canPause: boolean;
   onPause: () => void;
-  /** Takes the place of Pause when the round is over. */
+  /** Replaces Pause after the round. */
   again: ReactNode;
   sound: { isOn: boolean; toggle: () => void };
 }

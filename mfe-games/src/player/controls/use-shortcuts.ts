@@ -3,28 +3,28 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { GameView } from '../../engine/game.ts';
 import type { RoundSnapshot, Round } from '../round/round.ts';
 
-/** Keyboard shortcuts of the whole player, wherever in it the focus is: Escape pauses; choices and cells may have their own. */
+/** Escape pauses; choices and cells may have shortcuts of their own. */
 export function useShortcuts<State>(
   round: Round<State>,
   { view }: RoundSnapshot,
   stage: RefObject<HTMLElement | null>,
 ) {
-  const taken = useRef<string>(null);
+  const heldKey = useRef<string>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') round.pause();
-    const id = isForGame(event, stage.current) ? pressedBy(event.key, view) : undefined;
+    const id = isForGame(event, stage.current) ? idForKey(event.key, view) : undefined;
     if (id === undefined) return;
     event.preventDefault();
-    taken.current = event.key;
+    heldKey.current = event.key;
     if (!event.repeat) round.press(id);
   }
 
-  /** A button is clicked when Space comes up again: not the one whose place has become another's meanwhile. */
+  /** Space clicks a focused button on keyup: it must not click the button that has since appeared there. */
   function onKeyUp(event: KeyboardEvent) {
-    if (event.key !== taken.current) return;
+    if (event.key !== heldKey.current) return;
     event.preventDefault();
-    taken.current = null;
+    heldKey.current = null;
   }
 
   return { onKeyDown, onKeyUp };
@@ -32,14 +32,13 @@ export function useShortcuts<State>(
 
 function isForGame({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent, stage: HTMLElement | null): boolean {
   if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return false;
-  // Space presses the buttons beside the stage, as everywhere.
+  // Space keeps pressing buttons outside the stage.
   return key !== ' ' || !(target instanceof HTMLButtonElement) || stage?.contains(target) === true;
 }
 
-/** The id of the choice or cell that a key presses. */
-function pressedBy(key: string, { choices, board }: GameView): string | undefined {
+function idForKey(key: string, { choices, board }: GameView): string | undefined {
   const name = key === ' ' ? 'space' : key.toLowerCase();
-  const isMeant = ({ shortcut, isInert }: { shortcut?: string | null; isInert: boolean }) =>
+  const isTarget = ({ shortcut, isInert }: { shortcut?: string | null; isInert: boolean }) =>
     !isInert && shortcut?.toLowerCase() === name;
-  return (choices.find(isMeant) ?? board?.cells.find(isMeant))?.id;
+  return (choices.find(isTarget) ?? board?.cells.find(isTarget))?.id;
 }

@@ -6,10 +6,9 @@ import type { RoundResult } from '../../engine/game.ts';
 import styles from './result-dialog.module.css';
 import { ResultNote } from './result-note.ts';
 
-/** What a finished round came to. */
 export interface FinishedRound {
   result: RoundResult;
-  /** Highest stored score before it; null where there was none. */
+  /** The previous best stored score. */
   best: number | null;
 }
 
@@ -18,13 +17,11 @@ interface Props extends FinishedRound {
   onClose: () => void;
   /** "You won level 1!" */
   title: string;
-  /** Why the next round is as hard as it will be. */
+  /** Explains the next round's difficulty. */
   next?: string;
-  /** Buttons and links: what can be done now. */
   children: ReactNode;
 }
 
-/** What a finished round was worth. */
 export function ResultDialog({ open, onClose, title, result, best, next, children }: Props) {
   const stored = storedScore(result.points);
   const note = use(ResultNote);

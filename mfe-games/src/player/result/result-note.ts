@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a page has to say under every result of its games; nothing unless it gives something. */
+/** A page's note under every result of its games. */
 export const ResultNote = createContext<ReactNode>(null);

@@ -1,23 +1,22 @@
-/** Whole milliseconds while it runs; it stands still while it is stopped, and never goes back. */
+/** A stopwatch in whole milliseconds; starts stopped at 0. */
 export interface RoundClock {
   now: () => number;
   run: () => void;
   stop: () => void;
 }
 
-/** Stands at 0 until it first runs. */
 export function createRoundClock(): RoundClock {
-  let counted = 0;
+  let elapsed = 0;
   let runsSince: number | null = null;
-  // Not Date.now(): a device that sets its time right in the middle of a round must not change what it is worth.
-  const exact = () => counted + (runsSince === null ? 0 : performance.now() - runsSince);
+  // Not Date.now(): a clock correction during a round must not change its result.
+  const exact = () => elapsed + (runsSince === null ? 0 : performance.now() - runsSince);
   return {
     now: () => Math.floor(exact()),
     run() {
       runsSince ??= performance.now();
     },
     stop() {
-      counted = exact();
+      elapsed = exact();
       runsSince = null;
     },
   };

@@ -1,15 +1,13 @@
 import type { RoundSetup, Game, GameEvent, GameView, RoundResult } from '../../engine/game.ts';
 import { createRoundClock } from './round-clock.ts';
 
-/** A round as it is now; a new object whenever something changes. */
 export interface RoundSnapshot {
   phase: 'ready' | 'running' | 'paused' | 'over';
   view: GameView;
-  /** Null until the round is over. */
   result: RoundResult | null;
 }
 
-/** A game with its clock: what the member does goes in, and what is to be drawn comes out. */
+/** A game with its clock, as an external store for React. */
 export class Round<State> {
   readonly #game: Game<State>;
   readonly #clock = createRoundClock();
@@ -31,7 +29,6 @@ export class Round<State> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Milliseconds of the round's own clock. */
   readonly now = () => this.#clock.now();
 
   readonly start = () => {
@@ -41,7 +38,7 @@ export class Round<State> {
     this.#dispatch({ type: 'start', at: 0 });
   };
 
-  /** Starts the round too where nothing else did. */
+  /** Also starts the round if needed. */
   readonly press = (id: string) => {
     this.start();
     this.#dispatch({ type: 'press', id, at: this.now() });
@@ -63,11 +60,11 @@ export class Round<State> {
     this.#update({ phase: 'running' });
   };
 
-  /** While it is attended things happen by themselves, and it is paused when its tab gets hidden. Answers what ends that. */
+  /** Runs timers and pauses when the tab is hidden, until the returned function is called. */
   readonly activate = () => {
     const followTab = () => document.hidden && this.pause();
     document.addEventListener('visibilitychange', followTab);
-    this.#waitForTick();
+    this.#scheduleTick();
     return () => {
       document.removeEventListener('visibilitychange', followTab);
       clearTimeout(this.#timer);
@@ -76,7 +73,7 @@ export class Round<State> {
 
   #update(changes: Partial<RoundSnapshot>) {
     this.#snapshot = { ...this.#snapshot, ...changes };
-    this.#waitForTick();
+    this.#scheduleTick();
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -90,12 +87,12 @@ export class Round<State> {
     this.#update({ view: this.#game.view(next), result, phase: result ? 'over' : 'running' });
   }
 
-  #waitForTick() {
+  #scheduleTick() {
     clearTimeout(this.#timer);
     const { phase, view } = this.#snapshot;
     const { nextTickAt } = view;
     if (phase !== 'running' || nextTickAt === null) return;
-    // A browser may call too early by a part of a millisecond, and in a slow tab much too late.
+    // Timers may fire a fraction of a millisecond early, or much too late.
     const tick = () => this.#dispatch({ type: 'tick', at: Math.max(this.now(), nextTickAt) });
     this.#timer = setTimeout(tick, Math.max(nextTickAt - this.now(), 0));
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { RoundSetup, Game, RoundResult } from '../../engine/game.ts';
 import { Round } from './round.ts';
 
-/** One round; another deal, or another `key`, begins the next one. `onOver` is called once for each. */
+/** A new setup begins the next round. `onOver` is called once for each. */
 export function useRound<State>(game: Game<State>, setup: RoundSetup, onOver: (result: RoundResult) => void) {
   const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
   const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));

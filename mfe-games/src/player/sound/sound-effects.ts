@@ -1,17 +1,17 @@
 export type SoundEffect = 'hit' | 'miss' | 'end';
 
-/** Notes in hertz, one after the other; soft enough for a quiet room. */
+/** Notes in hertz. */
 const NOTES: Record<SoundEffect, readonly number[]> = { hit: [660, 880], miss: [262, 220], end: [523, 659, 784] };
 const NOTE_SECONDS = 0.11;
 const VOLUME = 0.08;
 
-/** Plays short tones; the device's sound is taken when the first one sounds. */
+/** Opens the audio device with the first sound. */
 export function createSoundEffects() {
   let audio: AudioContext | undefined;
   return {
     play(effect: SoundEffect) {
       audio ??= new AudioContext();
-      for (const [place, hertz] of NOTES[effect].entries()) playNote(audio, hertz, place * NOTE_SECONDS);
+      for (const [index, hertz] of NOTES[effect].entries()) playNote(audio, hertz, index * NOTE_SECONDS);
     },
     close() {
       void audio?.close();
@@ -26,7 +26,7 @@ function playNote(audio: AudioContext, hertz: number, delay: number) {
   const volume = audio.createGain();
   note.type = 'sine';
   note.frequency.value = hertz;
-  // Swells and fades: a tone that is cut off clicks.
+  // Fade in and out: an abrupt end would click.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(VOLUME, begin + 0.02);
   volume.gain.linearRampToValueAtTime(0, begin + NOTE_SECONDS * 1.6);

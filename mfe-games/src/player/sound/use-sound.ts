@@ -6,21 +6,21 @@ import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
 const storageKey = (userId: number | undefined) => memberKey(userId ?? 0, 'game-sound');
 
-/** Tones for hits, misses and the end: off until the member turns them on, and remembered. */
+/** Off until the member turns it on; remembered in this browser. */
 export function useSound({ view, result }: RoundSnapshot) {
   const userId = useSession()?.user.id;
   const [isOn, setOn] = useState(() => localStorage.getItem(storageKey(userId)) === 'on');
   const [effects] = useState(createSoundEffects);
   const { trial, isHit } = view.verdict ?? {};
   const isOver = result !== null;
-  const sound = useEffectEvent((effect: SoundEffect) => isOn && effects.play(effect));
+  const play = useEffectEvent((effect: SoundEffect) => isOn && effects.play(effect));
 
   useEffect(() => effects.close, [effects]);
   useEffect(() => {
-    if (isHit !== undefined) sound(isHit ? 'hit' : 'miss');
+    if (isHit !== undefined) play(isHit ? 'hit' : 'miss');
   }, [trial, isHit]);
   useEffect(() => {
-    if (isOver) sound('end');
+    if (isOver) play('end');
   }, [isOver]);
 
   function toggle() {

@@ -7,14 +7,13 @@ import styles from './answer-form.module.css';
 
 interface Props {
   field: AnswerField;
-  /** Keeps its place, but nobody can see it or type. */
+  /** Keeps its space. */
   isHidden: boolean;
   onAnswer: (text: string) => void;
 }
 
 const UNWANTED = { digits: /(?!^-)\D/g, letters: /[^\p{L}]/gu };
 
-/** One field, emptied by each answer; whoever types never leaves it. */
 export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -23,7 +22,7 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
     if (!input.current) return;
     const text = input.current.value;
     input.current.value = '';
-    // The button may have taken it.
+    // The button may have the focus.
     input.current.focus();
     if (/[\p{L}\d]/u.test(text)) onAnswer(text);
   }

@@ -41,7 +41,7 @@ const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, 
       size={look === 'tool' ? 'medium' : 'large'}
       variant={look === 'main' ? 'primary' : 'secondary'}
       className={styles.choice}
-      // Not `disabled`: it keeps the keyboard's focus.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={isInert || undefined}
       aria-keyshortcuts={shortcut ?? undefined}
       onClick={isInert ? undefined : () => onPress(id)}

@@ -17,9 +17,9 @@ const KINDS: Record<Board['look'], CellKind> = { cards: cardCell, lanterns: lant
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
   view: GameView;
-  /** Keeps its place on the page, but nobody sees or reads it: a pause is no time to study the board. */
+  /** Keeps its space, but a pause is no time to study the board. */
   isHidden: boolean;
-  /** What was typed into keeps its room, so that nothing moves by itself when time is up. */
+  /** The answer form keeps its space, so that nothing moves when time is up. */
   isOver: boolean;
   onPress: (id: string) => void;
   onAnswer: (text: string) => void;
@@ -37,7 +37,7 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
       {board && <GameBoard board={board} kind={KINDS[board.look]} onPress={onPress} />}
       {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
       <Message view={view} />
-      {/* Last: a phone's keyboard covers what comes after it. */}
+      {/* Last, because a phone's keyboard covers what follows. */}
       {field && <AnswerForm field={field} isHidden={isOver} onAnswer={onAnswer} />}
     </div>
   );
@@ -49,7 +49,7 @@ function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
   return (
     <p className={styles.message} role="status" data-look={message ? look : 'plain'}>
       {verdict && message && <Sign aria-hidden="true" />}
-      {/* Another element for another trial: the same words twice are news twice. */}
+      {/* A new element per trial, so that a repeated message is announced again. */}
       <span key={verdict?.trial}>{message}</span>
     </p>
   );

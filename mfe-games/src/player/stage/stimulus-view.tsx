@@ -5,14 +5,14 @@ import styles from './stimulus-view.module.css';
 
 interface Props {
   stimulus: Stimulus | null;
-  /** A phone's keyboard takes half of the screen meanwhile. */
+  /** While a phone's keyboard may take half of the screen. */
   isCompact: boolean;
 }
 
-/** The panel stays while nothing is on it: the page does not jump, and a live region is heard only when it was there before. */
+/** Rendered while empty: the page must not jump, and a live region must exist before its content changes. */
 const EMPTY: Stimulus = { name: '', face: '', look: 'plain' };
 
-/** What is to be looked at, large; read out as soon as it changes, because the round does not wait. */
+/** Assertive, because the round does not wait. */
 export function StimulusView({ stimulus, isCompact }: Props) {
   const { name, face, look } = stimulus ?? EMPTY;
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Brings the round into view when it begins, where not all of it is: on a phone its Start button stood lower. */
+/** On a phone, the Start button is below the stage's top: scrolls the started round into view. */
 export function useStageInView(
   player: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
@@ -9,7 +9,7 @@ export function useStageInView(
   useEffect(() => {
     if (!isRunning || !stage.current) return;
     const { top, bottom } = stage.current.getBoundingClientRect();
-    // What the fixed bar covers is not in view.
+    // The fixed header covers this much.
     const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if (top < start || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
   }, [player, stage, isRunning]);
