@@ -3,16 +3,15 @@ import { queryOptions } from '@mindgrove/kit/query';
 
 import type { Game } from '../engine/game.ts';
 
-/** A game with what a member has to know before the first round. */
 export interface GameModule {
   game: Game<unknown>;
   howToPlay: readonly string[];
 }
 
-/** Games whose level follows each hit and miss. All but the practice beside Speed Math have a page at /games/<id>. */
+/** Adaptive games. All but Math Practice have a page at /games/<id>. */
 export type CatalogGame = Exclude<GameId, 'memory-match' | 'speed-math'>;
 
-/** Each comes with its own page, not with the others'. */
+/** One chunk per game. */
 const loaders: Record<CatalogGame, () => Promise<GameModule>> = {
   'math-practice': async () => {
     const { mathPractice: game, howToPlay } = await import('./math-practice/math-practice.game.ts');

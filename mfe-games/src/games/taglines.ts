@@ -1,6 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
 
-/** What each game asks for, in one sentence. */
 export const taglines: Record<GameId, string> = {
   'memory-match': 'Turn two cards at a time and find all eight pairs.',
   'speed-math': 'Solve as many problems as you can in 60 seconds.',

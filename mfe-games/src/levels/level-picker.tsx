@@ -3,13 +3,11 @@ import { Lock } from 'lucide-react';
 import styles from './level-picker.module.css';
 
 interface Props {
-  /** How many the game has. */
   levels: number;
-  /** The one that is being played. */
   level: number;
-  /** The highest that may be played. */
+  /** The highest level that may be played. */
   unlocked: number;
-  /** A round is on its way that choosing would throw away. */
+  /** Choosing a level would discard the running round. */
   isDisabled?: boolean;
   onChoose: (level: number) => void;
 }
@@ -21,7 +19,7 @@ export function LevelPicker({ levels, level, unlocked, isDisabled = false, onCho
         Choose a level
       </p>
       <div className={styles.levels}>
-        {Array.from({ length: levels }, (_, place) => place + 1).map((choice) => (
+        {Array.from({ length: levels }, (_, index) => index + 1).map((choice) => (
           <button
             key={choice}
             type="button"

@@ -5,10 +5,9 @@ import { useQuery } from '@mindgrove/kit/query';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { levelRecordsQuery } from '../training/level-records.queries.ts';
+import { levelRecordsQuery } from '../training/training.queries.ts';
 import styles from './level-records.module.css';
 
-/** The member's best at each level of a game. */
 export function LevelRecords({ game }: { game: GameId }) {
   const { data, error, refetch } = useQuery(levelRecordsQuery(game));
   return (

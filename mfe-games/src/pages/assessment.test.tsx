@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newTraining } from '../test/new-training.ts';
+import { newTraining } from '../test/factories.ts';
 import AssessmentPage from './assessment.tsx';
 
 const base = 'http://localhost/api';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newDaily, newTraining } from '../test/new-training.ts';
+import { newDaily, newTraining } from '../test/factories.ts';
 import DailyExercisePage from './daily-exercise.tsx';
 
 const path = 'http://localhost/api/training';

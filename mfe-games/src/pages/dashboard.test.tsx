@@ -9,8 +9,7 @@ import { setupServer } from 'msw/node';
 import manifest from '../../remote.json' with { type: 'json' };
 // Compiles the chart library before the tests, so that none of them waits for it.
 import '../features/charts/progress-charts.tsx';
-import { newTraining } from '../test/new-training.ts';
-import { newTrainingDay } from '../test/training-records.ts';
+import { newTraining, newTrainingDay } from '../test/factories.ts';
 import DashboardPage from './dashboard.tsx';
 
 const overviewPath = 'http://localhost/api/dashboard-overview';

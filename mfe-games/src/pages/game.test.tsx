@@ -12,7 +12,7 @@ import { setupServer } from 'msw/node';
 import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
 import { gamePath } from '../paths.ts';
-import { newTraining } from '../test/new-training.ts';
+import { newTraining } from '../test/factories.ts';
 import { byEar, playSpan, bySight } from '../test/span-bot.ts';
 import GamePage from './game.tsx';
 

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import manifest from '../../remote.json';
-import { newTraining } from '../test/new-training.ts';
+import { newTraining } from '../test/factories.ts';
 import GamesPage from './games.tsx';
 
 const routes = manifest.routes.map(({ path }) => path);

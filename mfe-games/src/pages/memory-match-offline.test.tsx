@@ -3,7 +3,7 @@ import { clearSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { UnsentRound } from '../rounds/kept-round.ts';
+import type { UnsentRound } from '../rounds/unsent-rounds.ts';
 import {
   reset,
   failRecords,

@@ -5,7 +5,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { MemoryMatch } from '../features/memory-match/memory-match.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { LevelRecords } from '../levels/level-records.tsx';
-import { levelRecordsQuery } from '../training/level-records.queries.ts';
+import { levelRecordsQuery } from '../training/training.queries.ts';
 import { useTraining } from '../training/use-training.ts';
 import { WithDailyExercise } from './with-daily-exercise.tsx';
 

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newTraining } from '../test/new-training.ts';
-import { newTrainingDay } from '../test/training-records.ts';
+import { newTraining, newTrainingDay } from '../test/factories.ts';
 import ProgressReportPage from './progress-report.tsx';
 
 const server = setupServer();

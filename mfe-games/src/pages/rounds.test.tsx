@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newRound } from '../test/training-records.ts';
+import { newRound } from '../test/factories.ts';
 import RoundsPage from './rounds.tsx';
 
 const server = setupServer();

@@ -18,7 +18,7 @@ const lantern = (x: number, y: number, look: string | undefined) => (
 
 const PLUS_AND_MINUS = <path className={line} d="M34 16h12M40 10v12M34 46h12" />;
 
-/** What each game looks like on 64 × 64. */
+/** On a 64 × 64 grid. */
 export const drawings: Record<GameId, ReactNode> = {
   'memory-match': (
     <>

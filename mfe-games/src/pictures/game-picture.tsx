@@ -3,7 +3,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { drawings } from './game-drawings.tsx';
 import styles from './game-picture.module.css';
 
-/** A game's emblem. It decorates: the game's name stands beside it. */
+/** Decorative: the game's name is always next to it. */
 export function GamePicture({ game }: { game: GameId }) {
   return (
     <svg className={styles.picture} viewBox="0 0 64 64" aria-hidden="true">

@@ -1,17 +1,17 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { memberKey } from '@mindgrove/kit';
 
-const keyOf = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
+const storageKey = (userId: number, game: GameId) => memberKey(userId, `${game}-run`);
 
-/** What this browser keeps of a member's run in a game, empty at first; nothing of it outlives a logout. */
+/** A member's run in a game, stored in this browser until they sign out; empty at first. */
 export function loadRun(userId: number, game: GameId): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, game)) ?? '{}');
-    return kept !== null && typeof kept === 'object' ? { ...kept } : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId, game)) ?? '{}');
+    return stored !== null && typeof stored === 'object' ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
 export const saveRun = (userId: number, game: GameId, run: object) =>
-  localStorage.setItem(keyOf(userId, game), JSON.stringify(run));
+  localStorage.setItem(storageKey(userId, game), JSON.stringify(run));

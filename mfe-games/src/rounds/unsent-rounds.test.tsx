@@ -4,8 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { UnsentRound } from './kept-round.ts';
-import { unsentRounds } from './unsent-rounds.ts';
+import { type UnsentRound, unsentRounds } from './unsent-rounds.ts';
 import { useRoundStore } from './use-round-store.ts';
 
 const sent: [call: string | undefined, round: UnsentRound][] = [];

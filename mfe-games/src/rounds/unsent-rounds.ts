@@ -1,21 +1,48 @@
-import { call, type OfflineQueue } from '@mindgrove/kit';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import type { Staircase } from '@mindgrove/contracts/rules/staircase';
+import { call, newId, type OfflineQueue } from '@mindgrove/kit';
 
-import type { UnsentRound } from './kept-round.ts';
+import type { RoundResult } from '../engine/game.ts';
 
-/** Sent in the order in which they were played: a level counts only when the one before it does. */
+/** A finished round, stored in this browser until the server has confirmed it. */
+export interface UnsentRound {
+  /** Missing in won rounds of Memory Match that old versions queued. */
+  game?: GameId;
+  round_id: string;
+  /** A tenth of the points. */
+  score: number;
+  level: number;
+  seconds?: number;
+  trials?: number;
+  hits?: number;
+  best_streak?: number;
+  /** Adaptive games only. */
+  stair?: Staircase;
+  played_at?: string;
+}
+
+export const toUnsentRound = (game: GameId, result: RoundResult): UnsentRound => ({
+  game,
+  round_id: newId(),
+  score: storedScore(result.points),
+  level: result.level,
+  seconds: result.seconds,
+  trials: result.trials,
+  hits: result.hits,
+  best_streak: result.bestStreak,
+  ...(GAMES[game].isAdaptive && { stair: result.staircase }),
+  played_at: new Date().toISOString(),
+});
+
+/** Sent in the order played, because a level counts only after the one before it. */
 export const unsentRounds: OfflineQueue<UnsentRound> = {
   storageKey: 'mindgrove:unsent-rounds',
   id: 'round_id',
   send: sendRound,
 };
 
-/** Within this, a round is on its way and did not wait. */
-const AT_ONCE_MS = 10_000;
-
-/** Of a round that waited alone: else the server says when it was, for the clock of this device may be wrong. */
-const playedAtIfLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > AT_ONCE_MS ? playedAt : undefined);
-
-/** Also sends what older versions of the app queued: won rounds of Memory Match without `game`, and streaks of every game. */
+/** Old versions also queued the streaks of other games, which the server does not take. */
 function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: UnsentRound): Promise<unknown> {
   return call('POST /rounds', {
     body: {
@@ -26,3 +53,8 @@ function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: 
     },
   });
 }
+
+const SENT_AT_ONCE_MS = 10_000;
+
+/** The server dates rounds that are sent at once, because this device's clock may be wrong. */
+const playedAtIfLate = (playedAt = '') => (Date.now() - Date.parse(playedAt) > SENT_AT_ONCE_MS ? playedAt : undefined);

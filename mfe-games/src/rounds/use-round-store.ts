@@ -3,12 +3,11 @@ import { toast, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
-import { toUnsentRound } from './kept-round.ts';
 import { scoreSaved } from './rounds.toasts.ts';
-import { unsentRounds } from './unsent-rounds.ts';
+import { toUnsentRound, unsentRounds } from './unsent-rounds.ts';
 
-/** What a stored round changes: every figure that is counted from rounds. */
-const CHANGED = [
+/** All figures that depend on rounds. */
+const AFFECTED_ROUTES = [
   'GET /dashboard-overview',
   'GET /training',
   'GET /training-history',
@@ -16,12 +15,12 @@ const CHANGED = [
   'GET /rounds',
 ] as const;
 
-/** Stores a member's finished rounds; one that cannot be sent is kept in this browser and sent later, once. */
+/** Stores finished rounds. One that cannot be sent waits in this browser and is sent once later. */
 export function useRoundStore(userId: number) {
   const queries = useQueryClient();
   const { store, ...unsent } = useOfflineQueue(unsentRounds, userId, () => {
     toast(scoreSaved);
-    void invalidateRoutes(queries, CHANGED);
+    void invalidateRoutes(queries, AFFECTED_ROUTES);
   });
   return { ...unsent, store: (game: GameId, result: RoundResult) => store(toUnsentRound(game, result)) };
 }

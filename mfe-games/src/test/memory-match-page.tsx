@@ -8,9 +8,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import MemoryMatchPage from '../pages/memory-match.tsx';
-import type { UnsentRound } from '../rounds/kept-round.ts';
+import type { UnsentRound } from '../rounds/unsent-rounds.ts';
 import { memoryBot } from './memory-bot.ts';
-import { newTraining } from './new-training.ts';
+import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 

@@ -9,9 +9,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import SpeedMathPage from '../pages/speed-math.tsx';
-import type { UnsentRound } from '../rounds/kept-round.ts';
+import type { UnsentRound } from '../rounds/unsent-rounds.ts';
 import { calculate } from './calculator.ts';
-import { newTraining } from './new-training.ts';
+import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 

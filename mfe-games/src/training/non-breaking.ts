@@ -1,4 +1,4 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A few words that stay on one line. */
+/** Keeps words on one line. */
 export const nonBreaking = (text: string) => text.replaceAll(' ', NO_BREAK_SPACE);

@@ -1,13 +1,12 @@
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-/** A stretch of days, both ends included. */
+/** Days, both ends included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** What was done of one game. */
 export interface GameSums {
   game: GameId;
   rounds: number;
@@ -18,24 +17,23 @@ export interface GameSums {
   hits: number;
 }
 
-/** What was done in a period: the one place where charts, tables and reports get their numbers. */
+/** The single source of the numbers in charts, tables and reports. */
 export interface PeriodSums {
-  /** Days on which something was done; each of them is a session. */
+  /** Days with any activity. */
   sessions: number;
   rounds: number;
   points: number;
   gameMinutes: number;
   meditationMinutes: number;
-  /** Games and meditation together. */
   minutes: number;
-  /** Those that were played, in the order in which the product lists games. */
+  /** Played games, in catalog order. */
   games: GameSums[];
 }
 
 export const toMinutes = (seconds: number) => Math.round(seconds / 60);
 
 export function periodSums(history: readonly TrainingDay[], { from, to }: Period): PeriodSums {
-  // Days are texts of one length: their order is that of the calendar.
+  // ISO dates sort as text.
   const rows = history.filter(({ day }) => day >= from && day <= to);
   const games = GAME_IDS.flatMap((game) => gameSums(game, rows));
   const [gameMinutes, meditationMinutes] = [minutesOfDays(rows, false), minutesOfDays(rows, true)];
@@ -50,7 +48,7 @@ export function periodSums(history: readonly TrainingDay[], { from, to }: Period
   };
 }
 
-/** Rounded for each day, so that the minutes of the days of a week always add up to those of the week. */
+/** Rounded per day, so that the days of a week add up to the week. */
 function minutesOfDays(rows: readonly TrainingDay[], isMeditation: boolean): number {
   const kind = rows.filter(({ activity }) => (activity === 'meditation') === isMeditation);
   const days = Map.groupBy(kind, ({ day }) => day);

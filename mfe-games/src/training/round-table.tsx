@@ -5,7 +5,6 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { nonBreaking } from './non-breaking.ts';
 
-/** Stands where a round has no such number. */
 const NONE = '–';
 
 const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[] => {
@@ -22,7 +21,7 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
   ];
 };
 
-/** Rounds of one game; their times are those of the member's own zone. */
+/** Rounds of one game, with times in the member's time zone. */
 export function RoundTable({ label, rounds }: { label: string; rounds: readonly RoundHistoryEntry[] }) {
   const zone = useSession()?.user.time_zone;
   return <DataTable label={label} columns={columnsIn(zone)} rows={rounds} rowKey={({ id }) => id} />;

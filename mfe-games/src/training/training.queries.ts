@@ -1,7 +1,38 @@
-import { queryOptions, routeQuery } from '@mindgrove/kit/query';
+import type { GameId } from '@mindgrove/contracts/games';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
-/** Where the member stands in every game, today's exercise, the week and the assessment. */
+/** Progress in every game, today's exercise, the week and the assessment. */
 export const trainingQuery = queryOptions({
   ...routeQuery('GET /training'),
   select: ({ data }) => data,
 });
+
+/** Weeks in charts and reports, including the current one. */
+export const HISTORY_WEEKS = 26;
+
+/** Training of each day of those weeks. Keyed by `today`, because a tab may be open for days. */
+export const trainingHistoryQuery = (today: string) =>
+  queryOptions({
+    queryKey: routeKey('GET /training-history', today),
+    queryFn: async () => (await call('GET /training-history', { query: { days: HISTORY_WEEKS * 7 } })).data,
+  });
+
+const ROUNDS_PER_PAGE = 50;
+
+/** Pages of rounds, newest first. */
+export const roundsQuery = (game: GameId) =>
+  infiniteQueryOptions({
+    queryKey: routeKey('GET /rounds', game),
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam }) =>
+      (await call('GET /rounds', { query: { game, limit: ROUNDS_PER_PAGE, before_id: pageParam } })).data,
+    getNextPageParam: (page) => (page.length < ROUNDS_PER_PAGE ? undefined : page.at(-1)?.id),
+  });
+
+/** The member's best at each level played. */
+export const levelRecordsQuery = (game: GameId) =>
+  queryOptions({
+    ...routeQuery('GET /game-records', { query: { game } }),
+    select: ({ data }) => data,
+  });

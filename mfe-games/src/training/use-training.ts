@@ -5,10 +5,7 @@ import { useEffect } from 'react';
 
 import { trainingQuery } from './training.queries.ts';
 
-/**
- * Where the member stands, of the present day: who comes back to a tab that was left open overnight, or to this page
- * after midnight, gets the new day's exercise instead of yesterday's "done".
- */
+/** Today's training: refetches when a tab left open overnight becomes visible, or this page is opened after midnight. */
 export function useTraining() {
   const query = useQuery(trainingQuery);
   const { refetch } = query;
@@ -18,7 +15,7 @@ export function useTraining() {
     const followDay = () => {
       const zone = getSession()?.user.time_zone;
       const isOver = today !== undefined && zone !== undefined && dayIn(zone, new Date()) !== today;
-      // Several of a page's cards ask at once: one call is enough for all.
+      // Several cards of a page use this hook: one call is enough for all.
       if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
     followDay();

@@ -4,7 +4,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ChartLine } from 'lucide-react';
 
-import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
+import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { favoriteGame } from './scores/played-games.ts';
 import { HeatMapChart } from './heat-map/heat-map-chart.tsx';
 import { MinutesChart } from './minutes/minutes-chart.tsx';

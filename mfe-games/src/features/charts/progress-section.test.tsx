@@ -8,8 +8,7 @@ import { setupServer } from 'msw/node';
 
 // Compiles the chart library before the tests, so that none of them waits for it.
 import './progress-charts.tsx';
-import { newTraining } from '../../test/new-training.ts';
-import { newRound, newTrainingDay } from '../../test/training-records.ts';
+import { newRound, newTraining, newTrainingDay } from '../../test/factories.ts';
 import { ProgressSection } from './progress-section.tsx';
 
 const TODAY = '2026-11-21';

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newDaily, newTraining } from '../../test/new-training.ts';
+import { newDaily, newTraining } from '../../test/factories.ts';
 import { DailyCard } from './daily-card.tsx';
 import { DailyNext } from './daily-next.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { newTrainingDay } from '../../test/training-records.ts';
+import { newTrainingDay } from '../../test/factories.ts';
 import { historyCsv } from './history-csv.ts';
 
 it('has a header and a line for each day and activity, with line ends as in RFC 4180', () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { useSearchParams } from '@mindgrove/kit/router';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
-import { trainingHistoryQuery } from '../../training/training-history.queries.ts';
+import { trainingHistoryQuery } from '../../training/training.queries.ts';
 import { useTraining } from '../../training/use-training.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { ReportActions } from './report-actions.tsx';

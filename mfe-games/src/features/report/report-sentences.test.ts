@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-import { newTrainingDay } from '../../test/training-records.ts';
+import { newTrainingDay } from '../../test/factories.ts';
 import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
 import { reportSentences } from './report-sentences.ts';
 

@@ -8,9 +8,8 @@ import { useRef } from 'react';
 
 import { pluralize } from '../../pluralize.ts';
 import { gamePath } from '../../paths.ts';
-import { levelRecordsQuery } from '../../training/level-records.queries.ts';
+import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
 import { RoundTable } from '../../training/round-table.tsx';
-import { roundsQuery } from '../../training/training-history.queries.ts';
 import { LevelRecords } from './level-records.tsx';
 import styles from './round-history.module.css';
 

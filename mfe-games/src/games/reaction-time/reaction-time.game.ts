@@ -1,5 +1,6 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { tallyResult } from '../../engine/tally-report.ts';
+import { median } from '../../median.ts';
 import {
   initReactionTime,
   EASIEST,
@@ -27,20 +28,17 @@ export const reactionTime: Game<ReactionTimeState> = {
 
 function toResult({ phase, tally, times, startedAt, since }: ReactionTimeState): RoundResult | null {
   if (phase !== 'over') return null;
-  const middle = median(times);
+  const medianMs = roundedMedian(times);
   const inTime = `${tally.hits} of ${TRIALS} right and in time.`;
   return tallyResult(tally, {
     milliseconds: since - startedAt,
-    // Who hit nothing was not measured: slower than the longest time that is ever allowed is all that is known.
-    measure: middle ?? EASIEST,
-    summary: middle === null ? inTime : `${inTime} Your middle time was ${middle} ms.`,
+    // Without a hit, all we know is that the member was slower than the longest time allowed.
+    measure: medianMs ?? EASIEST,
+    summary: medianMs === null ? inTime : `${inTime} Your middle time was ${medianMs} ms.`,
   });
 }
 
-/** The middle one, or of an even number the rounded mean of the middle two; null of none. */
-function median(times: readonly number[]): number | null {
-  const sorted = times.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  const [lower, upper] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
+function roundedMedian(times: readonly number[]): number | null {
+  const middle = median(times);
+  return middle === null ? null : Math.round(middle);
 }

@@ -53,7 +53,13 @@ export function GameBoard({ board, kind, onPress }: Props) {
       onFocus={(event: FocusEvent) => setFocusedId(cellIdOf(event))}
     >
       {cells.map((cell, index) => (
-        <BoardCell key={cell.id} {...cell} kind={kind} borders={bordersOf(board, index)} isTabStop={index === tabStop} />
+        <BoardCell
+          key={cell.id}
+          {...cell}
+          kind={kind}
+          borders={bordersOf(board, index)}
+          isTabStop={index === tabStop}
+        />
       ))}
     </div>
   );

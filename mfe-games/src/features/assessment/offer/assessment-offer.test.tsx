@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newTraining } from '../../../test/new-training.ts';
+import { newTraining } from '../../../test/factories.ts';
 import { AssessmentOffer } from './assessment-offer.tsx';
 import { saveAssessment, newAssessment } from '../data/started-assessment.ts';
 

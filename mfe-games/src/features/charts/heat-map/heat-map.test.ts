@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { newTrainingDay } from '../../../test/training-records.ts';
+import { newTrainingDay } from '../../../test/factories.ts';
 import { intensityOf, dayLabel, trainingDaysSummary, heatMapWeeks } from './heat-map.ts';
 
 /** A Saturday. */

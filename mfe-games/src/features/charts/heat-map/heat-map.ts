@@ -2,7 +2,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 
 import { addDays, daysFrom, mondayOf } from '../../../training/calendar-day.ts';
 import { periodSums } from '../../../training/period-sums.ts';
-import { HISTORY_WEEKS } from '../../../training/training-history.queries.ts';
+import { HISTORY_WEEKS } from '../../../training/training.queries.ts';
 
 export interface HeatMapDay {
   day: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { newTrainingDay } from '../../../test/training-records.ts';
+import { newTrainingDay } from '../../../test/factories.ts';
 import { CHART_WEEKS, minutesSummary, weeklyMinutes } from './weekly-minutes.ts';
 
 /** A Saturday. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { newTrainingDay } from '../../../test/training-records.ts';
+import { newTrainingDay } from '../../../test/factories.ts';
 import { favoriteGame, playedGames } from './played-games.ts';
 
 it('lists the games that were played, and prefers the one played on most days', () => {

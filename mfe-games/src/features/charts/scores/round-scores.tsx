@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { RoundTable } from '../../../training/round-table.tsx';
-import { roundsQuery } from '../../../training/training-history.queries.ts';
+import { roundsQuery } from '../../../training/training.queries.ts';
 import { ChartView } from '../card/chart-view.tsx';
 import { ScoreLegend } from './score-legend.tsx';
 import { ScorePlot } from './score-plot.tsx';

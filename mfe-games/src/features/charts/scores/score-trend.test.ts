@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { newTrainingDay } from '../../../test/training-records.ts';
+import { newTrainingDay } from '../../../test/factories.ts';
 import { addDays } from '../../../training/calendar-day.ts';
 import { type DailyScore, dailyScores } from './daily-scores.ts';
 import { fourWeekPeriods, trendPeriod, trendSummary } from './score-trend.ts';

@@ -8,6 +8,6 @@ it.each([
   [[9, 1, 5], 5],
   [[40, 10, 20, 30], 25],
   [[100, 9], 54.5],
-])('the middle of %j is %j', (numbers, middle) => {
-  expect(median(numbers)).toBe(middle);
+])('the median of %j is %j', (numbers, expected) => {
+  expect(median(numbers)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The middle of some numbers (their median): half are above it, half below. Null when there are none. */
+/** Null without numbers. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
