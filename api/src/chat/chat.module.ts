@@ -9,6 +9,5 @@ import { Message } from './message.entity.js';
   imports: [TypeOrmModule.forFeature([Message])],
   controllers: [ChatController],
   providers: [ChatService],
-  exports: [ChatService],
 })
 export class ChatModule {}

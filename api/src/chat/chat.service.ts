@@ -9,6 +9,7 @@ import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 import { withIdempotency } from '../database/idempotency.js';
 import { type PreparedStatement, runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
 import { CHAT_PAGE, type ChatPageRow } from './chat-page.read-model.js';
 import { Message } from './message.entity.js';
 
@@ -64,10 +65,10 @@ export class ChatService {
     if (!affected) throw new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
   }
 
-  /** What is kept of a member here, for their export. */
-  exportOf(userId: number) {
+  @AccountData({ name: 'chat', place: 5 })
+  exportOf({ id }: AccountOwner) {
     return this.messages.find({
-      where: { user_id: userId },
+      where: { user_id: id },
       select: { id: true, message: true, created_at: true },
       order: { id: 'ASC' },
     });

@@ -4,6 +4,7 @@ import type { Queue } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { JobsService } from '../jobs/jobs.service.js';
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
 import type { Mail } from './mail.entity.js';
 
 export interface MailText {
@@ -98,11 +99,12 @@ export class OutboxService implements OnModuleInit {
     }
   }
 
-  /** What is kept of a member here, for their export; the texts hold keys. */
-  exportOf(userId: number): Promise<object[]> {
+  /** Without the texts, which hold keys. */
+  @AccountData({ name: 'mails', place: 7 })
+  exportOf({ id }: AccountOwner): Promise<object[]> {
     return this.dataSource.query(
       'SELECT recipient, subject, created_at, sent_at FROM mails WHERE user_id = $1 ORDER BY id',
-      [userId],
+      [id],
     );
   }
 

@@ -5,6 +5,7 @@ import type { User } from '@mindgrove/contracts/user';
 import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
 import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
 import { toOffers } from './plan-offer.js';
@@ -47,9 +48,9 @@ export class PlansService {
     await manager.update(Trial, { user_id: userId, ends_at: MoreThan(at) }, { ends_at: at });
   }
 
-  /** What is kept of a member here, for their export. */
-  async exportOf(userId: number) {
-    return { trial: await this.trials.findOne({ where: { user_id: userId }, select: TRIAL_EXPORT_COLUMNS }) };
+  @AccountData({ name: 'plans', place: 2 })
+  async exportOf({ id }: AccountOwner) {
+    return { trial: await this.trials.findOne({ where: { user_id: id }, select: TRIAL_EXPORT_COLUMNS }) };
   }
 
   private async startTrial(userId: number, { id, trial_days }: Plan) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { ProgressService } from './totals/progress.service.js';
@@ -14,7 +14,8 @@ export class ProgressExportService {
     private readonly meditations: MeditationsService,
   ) {}
 
-  async exportOf(member: SignedInUser) {
+  @AccountData({ name: 'progress', place: 3 })
+  async exportOf(member: AccountOwner) {
     const [games, history, meditations] = await Promise.all([
       this.progress.gamesOf(member.id),
       this.history.exportOf(member.id),

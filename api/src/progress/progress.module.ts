@@ -33,6 +33,6 @@ import { TrainingProgressService } from './totals/training-progress.service.js';
     StaircasesService,
     TrainingProgressService,
   ],
-  exports: [ProgressService, ProgressExportService, TrainingProgressService],
+  exports: [ProgressService, TrainingProgressService],
 })
 export class ProgressModule {}

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
+
 /** Anybody can write under any address, so only the owner of a confirmed one may ask for these. */
 const SENT_FROM = `
   SELECT number AS ticket, subject, message, created_at, closed_at FROM tickets
@@ -12,8 +14,9 @@ const SENT_FROM = `
 export class CorrespondenceService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  exportOf(confirmedEmail: string): Promise<object[]> {
-    return this.dataSource.query(SENT_FROM, [confirmedEmail]);
+  @AccountData({ name: 'support', place: 6 })
+  async exportOf({ email, email_verified }: AccountOwner): Promise<object[]> {
+    return email_verified ? this.dataSource.query(SENT_FROM, [email]) : [];
   }
 
   async forget(manager: EntityManager, confirmedEmails: readonly string[]) {

@@ -11,6 +11,5 @@ import { TrainingService } from './training.service.js';
   imports: [TypeOrmModule.forFeature([Assessment]), ProgressModule],
   controllers: [TrainingController],
   providers: [TrainingService, AssessmentsService],
-  exports: [TrainingService],
 })
 export class TrainingModule {}

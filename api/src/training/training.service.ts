@@ -6,6 +6,7 @@ import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/
 import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
 import { ProgressService } from '../progress/totals/progress.service.js';
 import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
+import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';
@@ -49,8 +50,8 @@ export class TrainingService {
     return { weekly_goal: sessions };
   }
 
-  /** What is kept of a member here, for their export. */
-  async exportOf(member: Member) {
+  @AccountData({ name: 'training', place: 4 })
+  async exportOf(member: AccountOwner) {
     const [{ weekly_goal }, assessments] = await Promise.all([this.load(member), this.assessments.list(member.id)]);
     return { weekly_goal, assessments };
   }

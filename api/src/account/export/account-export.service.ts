@@ -1,39 +1,45 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { ChatService } from '../../chat/chat.service.js';
-import { OutboxService } from '../../mail/outbox.service.js';
-import { PlansService } from '../../plans/plans.service.js';
-import { ProgressExportService } from '../../progress/progress-export.service.js';
-import { CorrespondenceService } from '../../support/correspondence.service.js';
-import { TrainingService } from '../../training/training.service.js';
+import { ACCOUNT_DATA, type AccountOwner } from '../../users/account-data.decorator.js';
 import { toUser } from '../../users/user.read-model.js';
 
-/** Everything that is kept of an account. Each module knows its own part, and leaves out what opens anything. */
+interface Part {
+  name: string;
+  place: number;
+  read: (owner: AccountOwner) => unknown;
+}
+type Provider = ReturnType<DiscoveryService['getProviders']>[number];
+
+/** Everything that is kept of an account: the parts that modules offer by `@AccountData`. */
 @Injectable()
-export class AccountExportService {
+export class AccountExportService implements OnModuleInit {
+  private parts: Part[] = [];
+
   constructor(
-    private readonly sessions: OpenSessionsService,
-    private readonly plans: PlansService,
-    private readonly progress: ProgressExportService,
-    private readonly training: TrainingService,
-    private readonly chat: ChatService,
-    private readonly support: CorrespondenceService,
-    private readonly outbox: OutboxService,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
   ) {}
 
+  onModuleInit() {
+    const parts = this.discovery.getProviders().flatMap((provider) => this.partsOf(provider));
+    this.parts = parts.sort((a, b) => a.place - b.place || a.name.localeCompare(b.name));
+  }
+
   async of(user: SignedInUser) {
-    const [sessions, plans, progress, training, chat, support, mails] = await Promise.all([
-      this.sessions.list(user),
-      this.plans.exportOf(user.id),
-      this.progress.exportOf(user),
-      this.training.exportOf(user),
-      this.chat.exportOf(user.id),
-      user.email_verified ? this.support.exportOf(user.email) : [],
-      this.outbox.exportOf(user.id),
-    ]);
+    const data = await Promise.all(this.parts.map(async ({ name, read }) => [name, await read(user)] as const));
     const account = { ...toUser(user), created_at: user.created_at };
-    return { exported_at: new Date(), account, sessions, plans, progress, training, chat, support, mails };
+    return { exported_at: new Date(), account, ...Object.fromEntries(data) };
+  }
+
+  private partsOf(provider: Provider): Part[] {
+    const { instance } = provider;
+    if (typeof instance !== 'object' || instance === null) return [];
+    return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((method) => {
+      const part = this.discovery.getMetadataByDecorator(ACCOUNT_DATA, provider, method);
+      if (!part) return [];
+      return { name: part.name, place: part.place ?? Infinity, read: (owner) => instance[method](owner) };
+    });
   }
 }

@@ -65,6 +65,10 @@ it('gives a member everything that is kept of the account', async () => {
     support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],
     mails: [{ recipient: member.email, subject: 'Please confirm your e-mail address' }],
   });
+  expect(Object.keys(all)).toEqual([
+    ...['exported_at', 'account', 'sessions', 'plans', 'progress'],
+    ...['training', 'chat', 'support', 'mails'],
+  ]);
 });
 
 it('holds nothing of another member', async () => {

@@ -4,6 +4,7 @@ import type { AccountSession } from '@mindgrove/contracts/account';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
+import { AccountData } from '../../users/account-data.decorator.js';
 import { deviceName } from './device-name.js';
 import { Session } from './session.entity.js';
 import type { SignedInUser } from './signed-in-user.js';
@@ -24,6 +25,7 @@ const sessionNotFound = () =>
 export class OpenSessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
+  @AccountData({ name: 'sessions', place: 1 })
   async list({ id, session_id }: Pick<SignedInUser, 'id' | 'session_id'>): Promise<AccountSession[]> {
     const rows = await this.sessions.query<Session[]>(OPEN, [id]);
     return rows.map((row) => ({

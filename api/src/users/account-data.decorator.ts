@@ -1,0 +1,25 @@
+import { DiscoveryService } from '@nestjs/core';
+
+import type { UserRow } from './user.read-model.js';
+
+/** A signed-in user who asks for what is kept of them. */
+export interface AccountOwner extends UserRow {
+  session_id: string;
+}
+
+interface Part {
+  /** Its name in the export. */
+  name: string;
+  /** Its place among the others; last unless given. */
+  place?: number;
+}
+
+export const ACCOUNT_DATA = DiscoveryService.createDecorator<Part>();
+
+/** Adds what a provider's method returns to the account export; it leaves out what could sign anyone in. */
+export const AccountData = (part: Part) =>
+  ACCOUNT_DATA(part) as <Method extends (owner: AccountOwner) => unknown>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ) => void;
