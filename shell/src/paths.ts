@@ -1,5 +1,6 @@
 import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
+import { matchPath } from 'react-router-dom';
 
 /** The shell's own pages, and the places of the product's contract that it sends people to. */
 export const paths = {
@@ -39,14 +40,15 @@ export function pathAfterSignIn(
   findAccess: FindAccess = () => 'signed-in',
 ): string {
   const next = parseSameOriginUrl(new URLSearchParams(search).get('next') ?? '');
-  if (!next || SIGN_IN_PAGES.includes(normalizePath(next.pathname))) return homePathFor(user);
+  if (!next || SIGN_IN_PAGES.some((path) => matchesPath(path, next.pathname))) return homePathFor(user);
   const access = findAccess(next.pathname);
   const mayOpen = access !== undefined && (access !== 'admin' || user.role === 'admin');
   return mayOpen ? next.pathname + next.search + next.hash : homePathFor(user);
 }
 
-/** A path as the routes know it: any case, and with or without one slash at its end. */
-export const normalizePath = (pathname: string) => pathname.replace(/(.)\/$/, '$1').toLowerCase();
+/** Whether an address is a page's, whose path may have parameters as `:name`. The router alone allows repeated slashes. */
+export const matchesPath = (path: string, pathname: string): boolean =>
+  !pathname.includes('//') && matchPath(path, pathname) !== null;
 
 /** The sign-in page with the way back to a page. */
 export const signInPath = (wanted: string) => `${paths.login}?next=${encodeURIComponent(wanted)}`;

@@ -1,5 +1,7 @@
 import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
+import { matchesPath } from '../paths.ts';
+
 /** A release as the page knows it. */
 export interface PageRelease {
   record: ReleaseRecord;
@@ -28,11 +30,7 @@ export const remoteRoutes = (set: PageReleaseSet): RouteMatch[] =>
 
 /** The remote page at a path. */
 export const matchRoute = (set: PageReleaseSet, path: string): RouteMatch | undefined =>
-  remoteRoutes(set).find(({ route }) => isAt(route.path, path));
-
-/** Whether a page's path, with parameters as `:name`, is meant; case and one trailing slash make no difference. */
-export const isAt = (page: string, path: string): boolean =>
-  new RegExp(`^${page.toLowerCase().replace(/:[\w-]+/g, '[^/]+')}$`).test(path.replace(/(.)\/$/, '$1').toLowerCase());
+  remoteRoutes(set).find(({ route }) => matchesPath(route.path, path));
 
 /** Reads the release set that the server put into the page. */
 export function readReleaseSet(): PageReleaseSet {

@@ -4,7 +4,7 @@ import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
-import { type FindAccess, pathAfterSignIn, normalizePath } from '../paths.ts';
+import { type FindAccess, matchesPath, pathAfterSignIn } from '../paths.ts';
 
 /** Who may open the pages of this tab: those of the shell and of the releases that it started with. */
 export const FindAccessContext = createContext<FindAccess | undefined>(undefined);
@@ -12,7 +12,7 @@ export const FindAccessContext = createContext<FindAccess | undefined>(undefined
 export const createFindAccess =
   (own: readonly { path: string; access: Access }[], set: PageReleaseSet): FindAccess =>
   (pathname) =>
-    own.find(({ path }) => path === normalizePath(pathname))?.access ?? matchRoute(set, pathname)?.route.access;
+    own.find(({ path }) => matchesPath(path, pathname))?.access ?? matchRoute(set, pathname)?.route.access;
 
 /** Tells for a user who is signing in where to go; to be called with what the server has answered. */
 export function usePathAfterSignIn(): (user: Pick<User, 'role'>) => string {

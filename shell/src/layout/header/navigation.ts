@@ -1,9 +1,8 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
-import { matchPath } from 'react-router-dom';
 
 import { matchRoute, type PageReleaseSet, type RouteMatch } from '../../federation/release-set.ts';
-import { paths } from '../../paths.ts';
+import { matchesPath, paths } from '../../paths.ts';
 
 /** The shell's own entry, for administrators; every other one is told by the remote whose page it leads to. */
 const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'member' };
@@ -27,7 +26,7 @@ export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.acco
  */
 export function currentEntry(set: PageReleaseSet, entries: NavigationEntry[], pathname: string) {
   const open = matchRoute(set, pathname);
-  return entries.findLast(({ to }) => matchPath(to, pathname) ?? (open && isSamePage(open, matchRoute(set, to))));
+  return entries.findLast(({ to }) => matchesPath(to, pathname) || (open && isSamePage(open, matchRoute(set, to))));
 }
 
 const isSamePage = (one: RouteMatch, other: RouteMatch | undefined) =>

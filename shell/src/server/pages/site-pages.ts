@@ -1,4 +1,5 @@
-import { isAt, type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
+import { type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
+import { matchesPath } from '../../paths.ts';
 
 /** A page of the shell's own, as `routes.json` has it. */
 export interface ShellRoute {
@@ -40,4 +41,5 @@ function toSitePage({ path, title, description, access, noindex = false }: Shell
 }
 
 /** The page at an address; the shell's own come first, as the registry lets no remote take one of their paths. */
-export const findPage = (pages: readonly SitePage[], path: string) => pages.find((page) => isAt(page.path, path));
+export const findPage = (pages: readonly SitePage[], path: string) =>
+  pages.find((page) => matchesPath(page.path, path));
