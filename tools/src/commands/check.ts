@@ -1,3 +1,4 @@
+import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { findRelatedTests, runJest } from '../checks/jest.ts';
 import { selectRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
@@ -32,6 +33,7 @@ await runCommand(async () => {
       { name: 'Types', run: () => typecheck() },
       { name: 'Format', run: () => checkIfAny(changed, checkFormat) },
       { name: 'Lint', run: () => checkIfAny(code, lint) },
+      { name: 'Commit subjects', run: async () => checkCommitSubjects() },
     ],
     [{ name: 'Unit and API tests', run: () => testChanges(changed, code) }],
   ]);

@@ -1,0 +1,32 @@
+import { git } from '../repository/git.ts';
+import { repositoryRoot } from '../repository/packages.ts';
+
+const MAX_LENGTH = 72;
+const SCOPE = /^[a-z][\w-]*(, [a-z][\w-]*)*: \S/;
+const GENERATED_BY_GIT = /^Revert "/;
+/** Commits before the one that added this file are not checked. */
+const RULE = 'tools/src/checks/commit-subjects.ts';
+
+function findProblem(subject: string): string | undefined {
+  if (GENERATED_BY_GIT.test(subject)) return undefined;
+  if (!SCOPE.test(subject))
+    return 'has no scope: begin with the package or area, as in "games: center a single lantern"';
+  if (subject.length > MAX_LENGTH) return `has ${subject.length} characters, at most ${MAX_LENGTH} are allowed`;
+  return undefined;
+}
+
+/**
+ * Rejects commit subjects without a scope or with more than 72 characters; merge commits pass.
+ * @throws {Error} that names each commit, its problem and how to reword it
+ */
+export function checkCommitSubjects(root = repositoryRoot): void {
+  const introduced = git(['log', '-1', '--diff-filter=A', '--format=%H', '--', RULE], root).trim();
+  if (!introduced) return;
+  const commits = git(['log', '--no-merges', '--format=%h %s', `${introduced}..HEAD`], root).split('\n');
+  const problems = commits.filter(Boolean).flatMap((commit) => {
+    const [, hash = '', subject = ''] = /^(\S+) ?(.*)/.exec(commit) ?? [];
+    const problem = findProblem(subject);
+    return problem === undefined ? [] : [`Commit ${hash} "${subject}" ${problem}.\nReword it: git rebase -i ${hash}^`];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

@@ -1,0 +1,23 @@
+import { dirname } from 'node:path/posix';
+
+const MAX_FILES = 15;
+const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
+/** The root, and folders that are sequences: nobody searches them for a topic. */
+const EXEMPT = ['.', 'docs/adr', 'api/src/database/migrations'];
+
+/**
+ * One sentence for each folder with more than 15 product files; tests and their support do not count.
+ * @param files paths from the root
+ */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const byFolder = Map.groupBy(
+    files.filter((file) => !NOT_PRODUCT.test(file)),
+    (file) => dirname(file),
+  );
+  return [...byFolder]
+    .filter(([folder, { length }]) => length > MAX_FILES && !EXEMPT.includes(folder))
+    .map(
+      ([folder, { length }]) =>
+        `${folder} has ${length} files, at most ${MAX_FILES} are allowed: group them in sub-folders by topic.`,
+    );
+}
