@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Most of a journey is waiting, so that two cores serve several. */
+/** Journeys mostly wait, so two cores can run several. */
 const AT_ONCE = 4;
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './support/product/global-product.ts',
   workers: AT_ONCE,
   projects: [
-    // Begins first: it takes longest, and runs beside the others on one worker.
+    // Starts first because it takes longest; one worker, beside the others.
     { name: 'alone', testDir: './alone', workers: 1 },
     { name: 'journeys', testDir: './journeys', fullyParallel: true },
   ],
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    // Traces make a run half as long again: `npm run e2e -- <journey> --trace on` makes one.
+    // Traces add half the run time: `npm run e2e -- <journey> --trace on` records one.
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

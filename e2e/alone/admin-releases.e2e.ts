@@ -1,14 +1,14 @@
-import { newestEntry, openSection, signInAsAdmin } from '../support/members/administrators.ts';
-import { checkOut } from '../support/product/team-checkout.ts';
+import { newestAuditEntry, openSection, signInAsAdmin } from '../support/members/administrators.ts';
+import { createTeamCheckout } from '../support/product/team-checkout.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 
-test('an administrator rolls a remote back and promotes it again, and visitors get what is live', async ({
+test('an administrator rolls a remote back and promotes it again, and visitors get the live release', async ({
   browser,
   page,
   product,
 }) => {
   test.setTimeout(180_000);
-  const team = await checkOut();
+  const team = await createTeamCheckout();
   await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your Path');
   await team.command('release', 'mfe-billing', product);
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
@@ -41,7 +41,7 @@ test('an administrator rolls a remote back and promotes it again, and visitors g
   await expect(versions.nth(1)).toContainText('Live');
   await expectHeading('Choose Your Path');
 
-  await expect(await newestEntry(page, 'Promoted a release')).toContainText(`${older} → ${newer}`);
+  await expect(await newestAuditEntry(page, 'Promoted a release')).toContainText(`${older} → ${newer}`);
   await expect(page.getByRole('row').filter({ hasText: 'Rolled a release back' })).toContainText('mfe-billing');
   await team.command('rollback', 'mfe-billing', product);
   await team.remove();

@@ -1,14 +1,14 @@
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { TOTP } from 'otpauth';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../support/members/administrators.ts';
+import { newestAuditEntry, openSection, signInAsAdmin, submitAdminLogin } from '../support/members/administrators.ts';
 import { expectNoAxeFindings } from '../support/pages/axe.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 
-/** Seconds that a code is shown for. */
+/** Seconds for which a code is valid. */
 const PERIOD = 30;
 
-test('an administrator switches two-step sign-in on, needs it at the next sign-in, and switches it off', async ({
+test('an administrator enables two-step sign-in, needs it at the next sign-in, and disables it', async ({
   browser,
   page,
   product,
@@ -42,18 +42,18 @@ test('an administrator switches two-step sign-in on, needs it at the next sign-i
 
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
   const code = elsewhere.getByLabel('Code from your authenticator app');
-  await tryAdminLogin(elsewhere);
+  await submitAdminLogin(elsewhere);
   await expect(code).toBeFocused();
   await code.fill('000000');
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText('This code is not right');
-  // A code counts once, and the present one was used to switch it on: the next one is taken a little early.
+  // A code is accepted once and the current one was used to switch it on, so use the next one early.
   await code.fill(authenticator.generate({ timestamp: Date.now() + PERIOD * 1000 }));
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await expect(elsewhere).toHaveURL(/\/admin\/dashboard$/);
 
   const lostPhone = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await tryAdminLogin(lostPhone);
+  await submitAdminLogin(lostPhone);
   await lostPhone.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await lostPhone.getByLabel('Recovery code').fill(first);
   await lostPhone.getByRole('button', { name: 'Sign In' }).click();
@@ -67,6 +67,6 @@ test('an administrator switches two-step sign-in on, needs it at the next sign-i
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 
-  await expect(await newestEntry(page, 'Switched two-step sign-in off')).toBeVisible();
+  await expect(await newestAuditEntry(page, 'Switched two-step sign-in off')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'password and recovery code' })).toBeVisible();
 });

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { expect, type Page, test } from '@playwright/test';
 
-import { checkOut, type TeamCheckout } from '../support/product/team-checkout.ts';
+import { createTeamCheckout, type TeamCheckout } from '../support/product/team-checkout.ts';
 
-// One for all: the second start finds what the first one compiled.
+// Shared, because the second start reuses the first one's compilation.
 let team: TeamCheckout;
 let development: ChildProcess | undefined;
 let output: string;
 test.beforeAll(async () => {
-  team = await checkOut();
+  team = await createTeamCheckout();
 });
 test.afterEach(async () => {
   if (development?.exitCode === null) {
     development.kill('SIGINT');
     await once(development, 'exit');
-    // Ctrl-C stops the database too; it would otherwise live on unseen.
+    // Ctrl-C also stops the database, which would otherwise keep running.
     expect(existsSync(join(team.folder, '.data/postgres/postmaster.pid'))).toBe(false);
   }
 });
 test.afterAll(() => team.remove());
 
-/** Runs `npm run dev` in the checkout; resolves with its address once it is up. */
+/** Runs `npm run dev` in the checkout; resolves with its URL when it is ready. */
 async function startDevelopment(...args: string[]): Promise<string> {
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port) };
@@ -37,7 +37,7 @@ async function startDevelopment(...args: string[]): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** For the first page: a dev server has to send megabytes of scripts, and the browser to read them. */
+/** For the first page, which loads megabytes of scripts from a dev server. */
 const FIRST_PAGE = { timeout: 30_000 };
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
@@ -46,10 +46,10 @@ const PRICING = 'mfe-billing/src/pages/pricing.tsx';
 const HEALTH = 'api/src/health/health.controller.ts';
 const READY = 'api/src/health/health.service.ts';
 
-test('edits and mistakes show in the open page of `npm run dev`, and so does their mending', async ({ page }) => {
+test('edits and mistakes show in the open page of `npm run dev`, and so do their fixes', async ({ page }) => {
   test.setTimeout(360_000);
   const url = await startDevelopment();
-  // Types are checked last and least: it is time enough to look for this one at the end.
+  // Types are checked last, with the lowest priority: the end is soon enough to look for this error.
   await team.edit(READY, 'const names =', 'const names: boolean =');
 
   await test.step('the shell', async () => {

@@ -1,17 +1,17 @@
-import { filesOf } from '../support/product/release-files.ts';
-import { checkOut } from '../support/product/team-checkout.ts';
+import { releaseFiles } from '../support/product/release-files.ts';
+import { createTeamCheckout } from '../support/product/team-checkout.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 
-test('a live release that cannot be loaded falls back to the one before it, as a page and in a slot', async ({
+test('a live release that cannot be loaded falls back to the previous one, as a page and in a slot', async ({
   page,
   product,
 }) => {
   test.setTimeout(120_000);
-  const team = await checkOut();
+  const team = await createTeamCheckout();
   await team.edit('mfe-billing/src/pages/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
   await team.edit('mfe-billing/src/slots/pricing.tsx', 'Choose Your Plan', 'Choose Your New Plan');
   await team.command('release', 'mfe-billing', product);
-  const { entry } = await filesOf(page, '/pricing', 'mfe-billing');
+  const { entry } = await releaseFiles(page, '/pricing', 'mfe-billing');
   await page.route(
     (url) => url.pathname === entry,
     (route) => route.fulfill({ status: 404 }),

@@ -3,7 +3,7 @@ import { winMemoryMatch } from '../support/play/memory-game.ts';
 import { notice } from '../support/pages/notice.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 
-test('a visitor signs up, wins a memory game, and finds the progress again after everything was stopped', async ({
+test('a visitor signs up, wins a memory game, and finds the progress again after a restart', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
   await expect(score).toHaveAttribute('aria-valuenow', stored ?? '');
 });
 
-test('each page of the path comes from a release of its own remote', async ({ page }) => {
+test('each page of the main path comes from a release of its own remote', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const release = /\/releases\/([\w-]+)\/[^/]+\/remoteEntry\.js/.exec(request.url());

@@ -1,16 +1,16 @@
 import type { PageReleaseSet } from '../../shell/src/federation/release-set.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
 import { notice } from '../support/pages/notice.ts';
-import { checkOut } from '../support/product/team-checkout.ts';
+import { createTeamCheckout } from '../support/product/team-checkout.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 
-test('a team releases its remote into the running product, and takes it back, while a tab is open', async ({
+test('a team releases its remote into the running product, and rolls it back, while a tab is open', async ({
   context,
   page,
   product,
 }) => {
   test.setTimeout(180_000);
-  const team = await checkOut();
+  const team = await createTeamCheckout();
   const versions = async () => {
     const set = (await (await page.request.get('/release-set.json')).json()) as PageReleaseSet;
     return Object.fromEntries(set.releases.map(({ record }) => [record.name, record.version]));
@@ -32,7 +32,7 @@ test('a team releases its remote into the running product, and takes it back, wh
   expect(after['mfe-games']).not.toBe(before['mfe-games']);
   expect({ ...after, 'mfe-games': '' }).toEqual({ ...before, 'mfe-games': '' });
 
-  // The open tab goes on with what it started with, also on pages that it has not loaded yet.
+  // The open tab keeps its releases, also for pages that it has not loaded yet.
   await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(notice(page, 'A new version is ready')).toBeVisible();
@@ -56,20 +56,20 @@ test('a team releases its remote into the running product, and takes it back, wh
   await team.remove();
 });
 
-test('a release that the gate refuses never goes live, and the reason says what to do', async ({ page, product }) => {
-  const team = await checkOut();
+test('a release that the gate rejects never goes live, and the reason says what to do', async ({ page, product }) => {
+  const team = await createTeamCheckout();
   await team.edit('mfe-wellness/remote.json', '"/wellness"', '"/community"');
 
   const refused = team.command('release', 'mfe-wellness', product);
 
-  // The reason is the last word: npm adds nothing to it.
+  // The reason is the last line; npm adds nothing to it.
   await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community.*\s*$/) as unknown });
   await page.goto('/community');
   await expect(page.getByText(/Please log in to open/)).toBeVisible();
   await team.remove();
 });
 
-test('a wrong release token is told so, however large the release', async ({ product }) => {
+test('a wrong release token is reported, however large the release', async ({ product }) => {
   const headers = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
   const publish = async () => {
     const answer = await fetch(`${product.url}/api/releases`, { method: 'POST', headers, body: 'x'.repeat(8_000_000) });

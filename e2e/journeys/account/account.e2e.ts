@@ -6,19 +6,19 @@ import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { logIn, SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = async (page: Page, name: string) => {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 };
 
-/** The same member on another device. */
-async function signInElsewhere(browser: Browser, baseURL: string, email: string) {
+/** Signs in the same member on another device. */
+async function signInOnAnotherDevice(browser: Browser, baseURL: string, email: string) {
   const page = await browser.newPage({ baseURL });
   await page.goto('/login');
   await logIn(page, { email, password: PASSWORD });
@@ -26,16 +26,16 @@ async function signInElsewhere(browser: Browser, baseURL: string, email: string)
   return page;
 }
 
-for (const screen of SCREENS) {
-  test.describe(`at ${screen} px, by the keyboard alone,`, () => {
-    test.beforeEach(async ({ page }) => useScreen(page, screen));
+for (const screen of SCREEN_WIDTHS) {
+  test.describe(`at ${screen} px, by keyboard,`, () => {
+    test.beforeEach(async ({ page }) => setScreenWidth(page, screen));
 
-    test('a member changes name and time zone, and both stay', async ({ page, product }) => {
+    test('a member changes name and time zone, and both survive a reload', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
       await page.goto('/account');
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
       await expect(page).toHaveTitle(/^Your account · /);
-      const profile = part(page, 'Profile');
+      const profile = section(page, 'Profile');
 
       await typeInto(page, profile.getByLabel('Name'), 'Solveig');
       await tabTo(page, profile.getByLabel('Time zone'));
@@ -53,7 +53,7 @@ for (const screen of SCREENS) {
       const { user } = await signInAsNewMember(page, product.url);
       const next = newEmail();
       await page.goto('/account');
-      const email = part(page, 'Email');
+      const email = section(page, 'Email');
       await expect(email.getByText('Not confirmed yet')).toBeVisible();
 
       await press(page, 'Change email');
@@ -74,11 +74,11 @@ for (const screen of SCREENS) {
       await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
     });
 
-    test('a member changes the password, and every other device is out', async ({ browser, page, product }) => {
+    test('a member changes the password, and every other device is signed out', async ({ browser, page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
-      const other = await signInElsewhere(browser, product.url, user.email);
+      const other = await signInOnAnotherDevice(browser, product.url, user.email);
       await page.goto('/account');
-      const password = part(page, 'Password');
+      const password = section(page, 'Password');
 
       await press(page, 'Change password');
       await page.keyboard.type(PASSWORD);
@@ -95,11 +95,7 @@ for (const screen of SCREENS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     });
 
-    test('text size and motion change at once and stay, on another device as well', async ({
-      browser,
-      page,
-      product,
-    }) => {
+    test('text size and motion change at once, also on another device', async ({ browser, page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
       await page.goto('/account');
       const html = page.locator('html');
@@ -114,29 +110,25 @@ for (const screen of SCREENS) {
       await expect(html).toHaveAttribute('data-motion', 'reduced');
 
       await page.waitForLoadState('networkidle');
-      const other = await signInElsewhere(browser, product.url, user.email);
+      const other = await signInOnAnotherDevice(browser, product.url, user.email);
       await expect(other.locator('html')).toHaveAttribute('data-text-size', 'largest');
       await expect(other.locator('html')).toHaveAttribute('data-motion', 'reduced');
       await other.close();
     });
 
-    test('a member sees where they are logged in, and signs out one device, then all of them', async ({
-      browser,
-      page,
-      product,
-    }) => {
+    test('a member sees all logged-in devices, signs out one, then all of them', async ({ browser, page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
-      const other = await signInElsewhere(browser, product.url, user.email);
-      const another = await signInElsewhere(browser, product.url, user.email);
+      const other = await signInOnAnotherDevice(browser, product.url, user.email);
+      const another = await signInOnAnotherDevice(browser, product.url, user.email);
       await page.goto('/account');
-      const devices = part(page, 'Where you are logged in').getByRole('list', { name: 'Devices' });
+      const devices = section(page, 'Where you are logged in').getByRole('list', { name: 'Devices' });
       await expect(devices.getByRole('listitem')).toHaveCount(3);
       await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
-      // The list shows the last used first, this device among them.
+      // The list is sorted by last use and includes this device.
       await tabTo(page, devices.getByRole('button', { name: /^Sign out/ }).first());
       await page.keyboard.press('Enter');
-      await expect(part(page, 'Where you are logged in').getByText(/^Done: Signed out: /)).toBeVisible();
+      await expect(section(page, 'Where you are logged in').getByText(/^Done: Signed out: /)).toBeVisible();
       await expect(devices.getByRole('listitem')).toHaveCount(2);
       await another.goto('/account');
       await expect(another).toHaveURL(/\/login\?next=%2Faccount$/);
@@ -151,7 +143,7 @@ for (const screen of SCREENS) {
       await Promise.all([other.close(), another.close()]);
     });
 
-    test('a member exports their own data, and nobody else’s', async ({ browser, page, product }) => {
+    test('a member exports their own data only', async ({ browser, page, product }) => {
       const elsewhere = await browser.newPage({ baseURL: product.url });
       const stranger = await signInAsNewMember(elsewhere, product.url);
       await elsewhere.close();
@@ -169,10 +161,13 @@ for (const screen of SCREENS) {
       await expect(page.getByText('The file is in your downloads.')).toBeVisible();
     });
 
-    test('a member asks for the account to be deleted, goes on using it, and keeps it', async ({ page, product }) => {
+    test('a member requests the deletion of the account, continues to use it, and keeps it', async ({
+      page,
+      product,
+    }) => {
       await signInAsNewMember(page, product.url);
       await page.goto('/account');
-      const deletion = part(page, 'Delete account');
+      const deletion = section(page, 'Delete account');
 
       await press(page, 'Delete my account');
       await page.keyboard.type(PASSWORD);
@@ -197,30 +192,30 @@ for (const screen of SCREENS) {
   });
 }
 
-test('what was typed is still there when the server could not be reached', async ({ context, page, product }) => {
+test('typed text is kept when the server cannot be reached', async ({ context, page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await part(page, 'Profile').getByLabel('Name').fill('Solveig');
+  await section(page, 'Profile').getByLabel('Name').fill('Solveig');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(part(page, 'Profile').getByRole('alert')).toContainText('Check your connection and try again.');
+  await expect(section(page, 'Profile').getByRole('alert')).toContainText('Check your connection and try again.');
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save profile' }).click();
 
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await expect(part(page, 'Profile').getByLabel('Name')).toHaveValue('Solveig');
+  await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Solveig');
 });
 
-test('on a wide screen the contents lead to each part', async ({ page, product }) => {
-  await useScreen(page, 1280);
+test('on a wide screen the contents link to each section', async ({ page, product }) => {
+  await setScreenWidth(page, 1280);
   await signInAsNewMember(page, product.url);
   await page.goto('/account');
   const contents = page.getByRole('navigation', { name: 'On this page' });
 
   for (const name of ['Display', 'Where you are logged in', 'Delete account', 'Profile']) {
     await contents.getByRole('link', { name }).click();
-    await expect(part(page, name)).toBeFocused();
-    await expect(part(page, name)).toBeInViewport();
+    await expect(section(page, name)).toBeFocused();
+    await expect(section(page, name)).toBeInViewport();
   }
 });

@@ -7,16 +7,16 @@ import type { Page } from '@playwright/test';
 
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { logIn, navigation, SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
-const keepToken = (page: Page, token: string) => page.evaluate((text) => localStorage.setItem('token', text), token);
-/** The server refuses the access token, and nothing in it tells the page. */
-const spoilToken = (page: Page) => keepToken(page, 'refused.access.token');
-/** As after 16 idle minutes: a token that the server has signed, and that ran out a minute ago. */
-function agedToken(token: string, { dataDir }: TestProduct): string {
+const storeToken = (page: Page, token: string) => page.evaluate((text) => localStorage.setItem('token', text), token);
+/** A token that the server rejects although it looks valid to the page. */
+const storeRejectedToken = (page: Page) => storeToken(page, 'refused.access.token');
+/** A token as after 16 idle minutes: signed by the server, expired a minute ago. */
+function expiredToken(token: string, { dataDir }: TestProduct): string {
   const [head, claims = ''] = token.split('.');
   const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, number>;
   const age = 16 * 60;
@@ -31,12 +31,12 @@ const register = async (page: Page, name: string) => {
   return data;
 };
 
-for (const screen of SCREENS) {
-  test(`at ${screen} px a logout goes to the start page, says so, and ends the session on the server too`, async ({
+for (const screen of SCREEN_WIDTHS) {
+  test(`at ${screen} px a logout goes to the start page, confirms it, and ends the session on the server too`, async ({
     page,
     product,
   }) => {
-    await useScreen(page, screen);
+    await setScreenWidth(page, screen);
     const { token } = await signInAsNewMember(page, product.url);
     await page.goto('/dashboard');
     await expect(dashboard(page)).toBeVisible();
@@ -52,8 +52,8 @@ for (const screen of SCREENS) {
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
   });
 
-  test(`at ${screen} px a guarded page asks a visitor to log in, says why, and comes back`, async ({ page }) => {
-    await useScreen(page, screen);
+  test(`at ${screen} px a guarded page asks a visitor to log in, says why, and opens afterwards`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     const member = await register(page, 'Linnea');
     await page.goto('/community?from=mail');
 
@@ -66,10 +66,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('after signing in nobody is led out of the product, nor to a page that is not there', async ({
-  page,
-  product,
-}) => {
+test('a sign-in never redirects out of the product, nor to an unknown page', async ({ page, product }) => {
   const member = await register(page, 'Linnea');
   for (const next of ['//evil.example/', '/%5Cevil.example', 'https://evil.example', '/no-such-page', '/login']) {
     await page.goto(`/login?next=${next}`);
@@ -79,7 +76,7 @@ test('after signing in nobody is led out of the product, nor to a page that is n
   }
 });
 
-test('an administrator is led to their own dashboard; a member who asks for it is not', async ({ page, product }) => {
+test('an administrator gets their own dashboard; a member does not', async ({ page, product }) => {
   await page.goto('/login');
   await logIn(page, DEMO_ADMIN);
   await expect(page).toHaveURL(`${product.url}/admin/dashboard`);
@@ -109,7 +106,7 @@ test('a logout in one tab logs out the other, which says why', async ({ context,
   await expect(other.getByText('You logged out in another tab.')).toBeVisible();
 });
 
-test('a sign-in in one tab signs in the other, and another member takes the place of the first', async ({
+test('a sign-in in one tab signs in the other, also when another member replaces the first', async ({
   context,
   page,
   product,
@@ -136,7 +133,7 @@ for (const [what, user] of [
   ['half', '{"id":1,"access":{}}'],
   ['unparsable', '{oops'],
 ]) {
-  test(`a session that is ${what} is cleared instead of bouncing between guard and sign-in`, async ({ page }) => {
+  test(`a session that is ${what} is cleared instead of looping between guard and sign-in`, async ({ page }) => {
     await page.goto('/login');
     await page.evaluate((text) => localStorage.setItem('user', text), user ?? '');
 
@@ -147,7 +144,7 @@ for (const [what, user] of [
   });
 }
 
-test('two tabs whose token has run out renew it in turn before they call, and both go on', async ({
+test('two tabs with an expired token renew it one after the other, and both continue', async ({
   context,
   page,
   product,
@@ -169,32 +166,32 @@ test('two tabs whose token has run out renew it in turn before they call, and bo
     underWay -= 1;
   });
 
-  await keepToken(page, agedToken(token, product));
+  await storeToken(page, expiredToken(token, product));
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
   expect(mostAtOnce).toBe(1);
   expect(refused).toEqual([]);
 
-  await spoilToken(other);
+  await storeRejectedToken(other);
   await other.reload();
   await expect(score(other)).toBeVisible();
 });
 
-test('a session that the server has ended leads to the sign-in page, which says so', async ({ page, product }) => {
+test('a session that the server has ended leads to the sign-in page with the reason', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/wellness');
   await page.context().clearCookies();
-  await spoilToken(page);
+  await storeRejectedToken(page);
   await page.reload();
 
   await expect(page).toHaveURL(/\/login\?next=%2Fwellness$/);
   await expect(page.getByText('Your session has ended. Please log in again to go on.')).toBeVisible();
 });
 
-test('who logs out after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {
+test('a logout after a long pause leaves no cookie that still opens the account', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/account');
-  await spoilToken(page);
+  await storeRejectedToken(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(notice(page, 'Logged out')).toBeVisible();
@@ -202,7 +199,7 @@ test('who logs out after a long pause leaves no cookie that still opens the acco
   await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
 });
 
-test('a member whose access has ended is led to the plans, and told why', async ({ page, product }) => {
+test('a member whose access has ended is redirected to the plans, and told why', async ({ page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
   const ended: User = { ...user, is_subscribed: '1', access: { state: 'ended', until: null } };
   await page.goto('/dashboard');

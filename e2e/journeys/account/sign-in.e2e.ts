@@ -4,12 +4,12 @@ import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { logIn, SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
-const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.';
+const EXPIRED_LINK = 'This link has expired or was used already. Please ask for a new one.';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -21,7 +21,7 @@ async function register(page: Page) {
   return data;
 }
 
-async function askForNewPassword(page: Page, address: string) {
+async function requestPasswordReset(page: Page, address: string) {
   await page.goto('/forgot-password');
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -30,11 +30,11 @@ async function askForNewPassword(page: Page, address: string) {
   ).toBeVisible();
 }
 
-for (const screen of SCREENS) {
+for (const screen of SCREEN_WIDTHS) {
   test.describe(`at ${screen} px`, () => {
-    test.beforeEach(({ page }) => useScreen(page, screen));
+    test.beforeEach(({ page }) => setScreenWidth(page, screen));
 
-    test('a visitor creates an account by the keyboard alone, and is on the dashboard', async ({ page }) => {
+    test('a visitor creates an account by keyboard, and arrives on the dashboard', async ({ page }) => {
       await page.goto('/signup');
       await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
@@ -53,7 +53,7 @@ for (const screen of SCREENS) {
       await expect(page).toHaveURL(/\/dashboard$/);
     });
 
-    test('sign-up says beside the field that an address is taken', async ({ page }) => {
+    test('sign-up reports a taken address beside the field', async ({ page }) => {
       const taken = await register(page);
       await page.goto('/signup');
       await page.getByLabel('Name').fill('Linnea');
@@ -66,7 +66,7 @@ for (const screen of SCREENS) {
       await expect(email(page)).toBeFocused();
     });
 
-    test('a member signs in by the keyboard alone, after a wrong email and a wrong password', async ({ page }) => {
+    test('a member signs in by keyboard, after a wrong email and a wrong password', async ({ page }) => {
       const member = await register(page);
       await page.goto('/login');
       await typeInto(page, email(page), 'linnea');
@@ -89,14 +89,12 @@ for (const screen of SCREENS) {
       await expect(dashboard(page)).toBeVisible();
     });
 
-    test('a forgotten password is replaced over the mail, once, and the address bar keeps no token', async ({
-      page,
-    }) => {
+    test('a forgotten password is reset by mail, once, and the address bar keeps no token', async ({ page }) => {
       const member = await register(page);
       await page.goto('/login');
       await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
       await page.keyboard.press('Enter');
-      await askForNewPassword(page, member.email);
+      await requestPasswordReset(page, member.email);
       await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
       const link = await mailedLink(page, { to: member.email, subject: 'Choose a new password' });
 
@@ -113,12 +111,12 @@ for (const screen of SCREENS) {
       await page.goto(link);
       await page.getByLabel('New password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Set the password' }).click();
-      await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+      await expect(page.getByRole('alert')).toContainText(EXPIRED_LINK);
       await page.getByRole('link', { name: 'Send me a new link' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     });
 
-    test('a mailed link confirms an address once, and the account knows at once', async ({ page, product }) => {
+    test('a mailed link confirms an address once, and the account shows it at once', async ({ page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
       const link = await mailedLink(page, { to: user.email, subject: 'confirm' });
 
@@ -130,21 +128,21 @@ for (const screen of SCREENS) {
 
       await page.goto('/dashboard');
       await page.goto(link);
-      await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+      await expect(page.getByRole('alert')).toContainText(EXPIRED_LINK);
     });
   });
 }
 
-test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+test('an unknown address gets the same response, and no mail', async ({ page }) => {
   const nobody = newEmail();
 
-  await askForNewPassword(page, nobody);
+  await requestPasswordReset(page, nobody);
 
   await page.goto('/dev/mail');
   await expect(page.locator('article').filter({ hasText: nobody })).toHaveCount(0);
 });
 
-test('a link without its token says so, and leads to a new one', async ({ page }) => {
+test('a link without its token says so, and offers a new one', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toContainText('This link is not complete.');
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password');
@@ -154,11 +152,11 @@ test('a link without its token says so, and leads to a new one', async ({ page }
   await expect(page.getByRole('link', { name: 'Log in for a new link' })).toBeVisible();
 });
 
-test('too many wrong passwords are refused in plain words that say how long to wait', async ({ page }) => {
+test('too many wrong passwords are rejected with the time to wait', async ({ page }) => {
   test.setTimeout(120_000);
   const member = await register(page);
   const guess = () => page.request.post('/api/login', { data: { email: member.email, password: 'not-the-one' } });
-  // Outside production a tester may be wrong more often.
+  // Outside production the limit is higher.
   await expect
     .poll(async () => (await Promise.all(Array.from({ length: 10 }, guess))).at(-1)?.status(), {
       timeout: 90_000,
@@ -174,7 +172,7 @@ test('too many wrong passwords are refused in plain words that say how long to w
   await expect(password(page)).toHaveAccessibleDescription(sentence);
 });
 
-test('a suspended member is told where to write', async ({ browser, page, product }) => {
+test('a suspended member gets a link to contact us', async ({ browser, page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
   const office = await browser.newPage({ baseURL: product.url });
   await signInAsAdmin(office);

@@ -1,13 +1,18 @@
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Browser, Page } from '@playwright/test';
 
-import { newestEntry, openSection, signInAsAdmin, tryAdminLogin } from '../../support/members/administrators.ts';
+import {
+  newestAuditEntry,
+  openSection,
+  signInAsAdmin,
+  submitAdminLogin,
+} from '../../support/members/administrators.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
-/** A member who uses the product in a browser of their own. */
+/** A member in a browser of their own. */
 async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   const { user } = await signInAsNewMember(page, url);
@@ -16,8 +21,8 @@ async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {
   return { page, user };
 }
 
-/** Finds a member by address and does something with a reason. */
-async function actOn(admin: Page, { email }: { email: string }, act: string, reason: string) {
+/** Finds a member by email and performs an action with a reason. */
+async function performMemberAction(admin: Page, { email }: { email: string }, act: string, reason: string) {
   await openSection(admin, 'Members');
   await admin.getByRole('searchbox', { name: 'Search members' }).fill(email);
   const rows = admin.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: email });
@@ -30,9 +35,9 @@ async function actOn(admin: Page, { email }: { email: string }, act: string, rea
   return rows;
 }
 
-test('administrators sign in where members are strangers, and find themselves on their page', async ({ page }) => {
+test('administrators sign in at their own page, where members cannot', async ({ page }) => {
   for (const credentials of [{ ...DEMO_ADMIN, password: 'not-the-password' }, DEMO_MEMBER]) {
-    await tryAdminLogin(page, credentials);
+    await submitAdminLogin(page, credentials);
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/login$/);
   }
@@ -42,10 +47,10 @@ test('administrators sign in where members are strangers, and find themselves on
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect((await newestEntry(page, 'Signed in')).getByRole('cell', { name: 'password alone' })).toBeVisible();
+  await expect((await newestAuditEntry(page, 'Signed in')).getByRole('cell', { name: 'password alone' })).toBeVisible();
 });
 
-test('a member is kept out of administration by page and server', async ({ page, product }) => {
+test('a member cannot open the administration, in the page or on the server', async ({ page, product }) => {
   const { token } = await signInAsNewMember(page, product.url);
   await page.goto('/admin/dashboard');
 
@@ -63,7 +68,7 @@ test('a suspended member is signed out and stays out until the suspension is lif
   const member = await newMemberElsewhere(browser, product);
   await signInAsAdmin(page);
 
-  const row = await actOn(page, member.user, 'Suspend', 'Wrote to strangers');
+  const row = await performMemberAction(page, member.user, 'Suspend', 'Wrote to strangers');
   await expect(row).toContainText('Suspended');
 
   await member.page.reload();
@@ -76,10 +81,10 @@ test('a suspended member is signed out and stays out until the suspension is lif
   await signIn();
   await expect(member.page.getByText('This account is suspended').first()).toBeVisible();
 
-  await actOn(page, member.user, 'Lift suspension', 'It was somebody else');
+  await performMemberAction(page, member.user, 'Lift suspension', 'It was somebody else');
   await signIn();
   await expect(member.page).toHaveURL(/\/dashboard$/);
-  await expect(await newestEntry(page, 'Suspended a member')).toContainText('Wrote to strangers');
+  await expect(await newestAuditEntry(page, 'Suspended a member')).toContainText('Wrote to strangers');
   await expect(page.getByRole('row').filter({ hasText: 'Lifted a suspension' }).first()).toContainText(
     `member ${member.user.id}`,
   );
@@ -89,19 +94,19 @@ test('ending and granting access changes what the member sees', async ({ browser
   const member = await newMemberElsewhere(browser, product);
   await signInAsAdmin(page);
 
-  await actOn(page, member.user, 'End access', 'Asked for it');
+  await performMemberAction(page, member.user, 'End access', 'Asked for it');
   await member.page.goto('/community');
   await expect(member.page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
 
-  await actOn(page, member.user, 'Grant access', 'Helps us with testing');
+  await performMemberAction(page, member.user, 'Grant access', 'Helps us with testing');
   await expect(page.getByRole('row').filter({ hasText: member.user.email })).toContainText('Granted');
   await member.page.goto('/dashboard');
   await expect(member.page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
-  await expect(await newestEntry(page, 'Granted access')).toContainText('30 days: Helps us with testing');
+  await expect(await newestAuditEntry(page, 'Granted access')).toContainText('30 days: Helps us with testing');
   await expect(page.getByRole('row').filter({ hasText: 'Ended access' }).first()).toContainText('Asked for it');
 });
 
-test('what somebody wrote to support appears, is closed, and comes back when that was a slip', async ({ page }) => {
+test('a message to support appears, can be closed, and can be reopened', async ({ page }) => {
   const data = { name: 'Tove', email: 'tove@example.test', subject: 'Cards', message: 'Could the cards be larger?' };
   const { ticket } = (await (await page.request.post('/api/contact', { data })).json()) as { ticket: string };
   await signInAsAdmin(page);
@@ -118,11 +123,11 @@ test('what somebody wrote to support appears, is closed, and comes back when tha
     new RegExp(`^mailto:tove@example\\.test\\?subject=.*${ticket}`),
   );
 
-  await expect(await newestEntry(page, 'Closed a ticket')).toContainText(ticket);
+  await expect(await newestAuditEntry(page, 'Closed a ticket')).toContainText(ticket);
   await expect(page.getByRole('row').filter({ hasText: 'Reopened a ticket' }).first()).toContainText(ticket);
 });
 
-test('axe finds nothing on the administrators’ pages, and nothing scrolls sideways at 320', async ({ page }) => {
+test('the administrators’ pages have no axe violations, and nothing scrolls sideways at 320', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const check = async (what: string) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
-import { expectNoLayoutShift, pastRecentInput } from '../../support/pages/layout-shift.ts';
+import { expectNoLayoutShift, waitPastRecentInput } from '../../support/pages/layout-shift.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { answer } from '../../support/play/speed-math.ts';
+import { answerProblem } from '../../support/play/speed-math.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const figure = (page: Page, word: string) =>
@@ -16,8 +16,8 @@ const figure = (page: Page, word: string) =>
     .locator('dd');
 const records = (page: Page) => page.getByRole('table', { name: 'Your best at each level' });
 
-/** A phone of the smallest kind; whatever is drawn on it has no fault that axe knows, and nothing scrolls sideways. */
-async function expectWell(page: Page, state: string) {
+/** Checks for axe violations and horizontal scrolling on the smallest phone. */
+async function expectAccessible(page: Page, state: string) {
   await expectNoAxeFindings(page, state);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('who loses at Memory Match tries again, wins, and finds record, score and level after a reload', async ({
+test('a member who loses at Memory Match tries again, wins, and finds record, score and level after a reload', async ({
   page,
   product,
 }) => {
@@ -39,13 +39,13 @@ test('who loses at Memory Match tries again, wins, and finds record, score and l
   await loseMemoryMatch(page);
   const lost = page.getByRole('dialog', { name: 'Out of moves' });
   await expect(lost).toContainText('All 20 moves are used.');
-  await expectWell(page, 'lost');
+  await expectAccessible(page, 'lost');
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(figure(page, 'Moves')).toHaveText('0 / 20');
   await winMemoryMatch(page);
   const won = page.getByRole('dialog', { name: 'You won level 1!' });
   await expect(won).toContainText('Level 2 is unlocked.');
-  await expectWell(page, 'won');
+  await expectAccessible(page, 'won');
   await won.getByRole('button', { name: 'Close' }).click();
 
   await expect(records(page).getByRole('row')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('who loses at Memory Match tries again, wins, and finds record, score and l
   await expect(cells).toHaveText(['1', '2', /^\d+$/, best ?? '']);
 });
 
-test('after the last level of Memory Match a member starts over, and nothing of the history is lost', async ({
+test('after the last level of Memory Match a member starts over without losing the history', async ({
   page,
   product,
 }) => {
@@ -87,7 +87,7 @@ test('after the last level of Memory Match a member starts over, and nothing of 
   }
 });
 
-test('Speed Math is played with the keyboard alone, and five in a row lead to the next level', async ({
+test('Speed Math works with the keyboard alone, and five in a row lead to the next level', async ({
   page,
   product,
 }) => {
@@ -97,13 +97,13 @@ test('Speed Math is played with the keyboard alone, and five in a row lead to th
   await page.goto('/speed-math');
   const start = page.getByRole('button', { name: 'Start' });
   await expect(start).toBeVisible();
-  await expectWell(page, 'ready');
+  await expectAccessible(page, 'ready');
 
   await tabTo(page, start);
   await page.keyboard.press('Enter');
-  await answer(page, false);
-  for (let inARow = 0; inARow < 6; inARow += 1) await answer(page);
-  await expectWell(page, 'running');
+  await answerProblem(page, false);
+  for (let inARow = 0; inARow < 6; inARow += 1) await answerProblem(page);
+  await expectAccessible(page, 'running');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
   await page.clock.runFor(90_000);
@@ -119,14 +119,14 @@ test('Speed Math is played with the keyboard alone, and five in a row lead to th
   await page.keyboard.press('Enter');
   await expect(figure(page, 'Level')).toHaveText('2');
   await expect(figure(page, 'High score')).toHaveText('70');
-  await answer(page);
+  await answerProblem(page);
   await expect(figure(page, 'Score')).toHaveText('20');
   await page.reload();
   await expect(figure(page, 'Level')).toHaveText('2');
   await expect(figure(page, 'High score')).toHaveText('70');
 });
 
-test('the practice beside it has no clock, follows the answers, and goes on where it was left', async ({
+test('the practice of Speed Math has no clock, adapts to the answers, and continues where it was left', async ({
   page,
   product,
 }) => {
@@ -135,8 +135,8 @@ test('the practice beside it has no clock, follows the answers, and goes on wher
   await page.goto('/speed-math#practice');
   await page.getByRole('button', { name: 'Start' }).click();
 
-  await answer(page, false);
-  for (let problems = 1; problems < 20; problems += 1) await answer(page);
+  await answerProblem(page, false);
+  for (let problems = 1; problems < 20; problems += 1) await answerProblem(page);
 
   const over = page.getByRole('dialog', { name: 'Round complete' });
   await expect(over).toContainText('19 of 20 problems right, up to level 5.');
@@ -147,14 +147,14 @@ test('the practice beside it has no clock, follows the answers, and goes on wher
 });
 
 for (const width of [375, 1280]) {
-  test(`at ${width} px the page of Speed Math stands still when time is up`, async ({ page, product }) => {
+  test(`at ${width} px the page of Speed Math does not shift when time is up`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.clock.install();
     await signInAsNewMember(page, product.url);
     await page.goto('/speed-math');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await answer(page);
-    await pastRecentInput();
+    await answerProblem(page);
+    await waitPastRecentInput();
 
     await page.clock.runFor(61_000);
     await expect(page.getByRole('dialog')).toBeVisible();

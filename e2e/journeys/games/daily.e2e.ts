@@ -2,25 +2,24 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { Training } from '@mindgrove/contracts/training';
 import type { Browser, Page } from '@playwright/test';
 
-import type { Strategy } from '../../support/play/game-scene.ts';
-import { findPairs, followPath, listenBack, pressLight, sortWords } from '../../support/play/game-strategies.ts';
+import type { Strategy } from '../../support/play/game-driver.ts';
+import { findPairs, followPath, compareBack, pressLight, sortWords } from '../../support/play/game-strategies.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { countChanges, play } from '../../support/play/play.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
-import { treeSense } from '../../support/play/tree-sense.ts';
+import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 
-/** Time that goes by while a bot waits. */
+/** Time that passes while a bot waits. */
 const WAIT_MS = 300;
 
-/** Plays by the accessibility tree and the keyboard. */
-const playByEar = (page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) =>
-  play(page, { sense: treeSense(page, game), strategy, isOver, wait: WAIT_MS });
+const playByKeyboard = (page: Page, game: string, strategy: Strategy, isOver: () => Promise<boolean>) =>
+  play(page, { driver: accessibilityDriver(page, game), strategy, isOver, wait: WAIT_MS });
 
-const standClockStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: 'Find your starting point' });
 
-test('a new member is offered an assessment once, and finds the way to it when it was put off', async ({
+test('a new member is offered an assessment once, and finds a link to it after postponing it', async ({
   page,
   product,
 }) => {
@@ -39,7 +38,7 @@ test('a new member is offered an assessment once, and finds the way to it when i
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
-test('who plays the four games finds a baseline that nobody else sees', async ({ browser, page, product }) => {
+test('a member who plays the four games gets a baseline that nobody else sees', async ({ browser, page, product }) => {
   test.setTimeout(300_000);
   await page.clock.install();
   await countChanges(page);
@@ -47,12 +46,12 @@ test('who plays the four games finds a baseline that nobody else sees', async ({
   await page.goto('/assessment');
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   await expect(startButton(page)).toBeVisible();
-  await standClockStill(page);
+  await pauseClock(page);
 
   const rounds: [string, () => Strategy][] = [
     ['Lantern Path', followPath],
-    ['Echo', listenBack],
-    ['Echo', listenBack],
+    ['Echo', compareBack],
+    ['Echo', compareBack],
     ['Word Sort', sortWords],
     ['Word Sort', sortWords],
     ['Quick Tap', pressLight],
@@ -61,7 +60,7 @@ test('who plays the four games finds a baseline that nobody else sees', async ({
   for (const [game, strategy] of rounds) {
     await startButton(page).press('Enter');
     await expect(startButton(page)).toHaveCount(0);
-    await playByEar(page, game, strategy(), async () => (await startButton(page).or(results).count()) > 0);
+    await playByKeyboard(page, game, strategy(), async () => (await startButton(page).or(results).count()) > 0);
   }
   await page.clock.resume();
 
@@ -89,10 +88,10 @@ test('who plays the four games finds a baseline that nobody else sees', async ({
 const MEMORY_GAMES: Partial<Record<GameId, [string, () => Strategy]>> = {
   'memory-match': ['Memory Match', findPairs],
   'sequence-span': ['Lantern Path', followPath],
-  'n-back': ['Echo', listenBack],
+  'n-back': ['Echo', compareBack],
 };
 
-test("today's exercise is the same in two browsers, and done when its rounds are played", async ({
+test("today's exercise is the same in two browsers, and is done when its rounds are played", async ({
   browser,
   page,
   product,
@@ -129,10 +128,10 @@ test("today's exercise is the same in two browsers, and done when its rounds are
   const [name, strategy] = MEMORY_GAMES[last.game] ?? ['', findPairs];
   await page.getByRole('region', { name, exact: true }).waitFor();
   await expect(page.getByText(`Today's exercise: round ${last.rounds} of ${last.rounds}`)).toBeVisible();
-  await standClockStill(page);
+  await pauseClock(page);
   if (await startButton(page).isVisible()) await startButton(page).press('Enter');
   const dialog = page.getByRole('dialog');
-  await playByEar(page, name, strategy(), () => dialog.isVisible());
+  await playByKeyboard(page, name, strategy(), () => dialog.isVisible());
   await page.clock.resume();
   await expect(dialog.getByText("Today's exercise: Done for today")).toBeVisible();
   await dialog.getByRole('link', { name: "Today's exercise" }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
-/** Class names that the chart library writes: they stand in whatever script holds it. */
+/** Class names in the chart library's code, which identify the script that contains it. */
 const CHART_LIBRARY = /visx-(linepath|bar)/;
 
 const PAGES_WITHOUT_CHARTS = [
@@ -28,8 +28,8 @@ async function openAsDemoMember(page: Page, { url }: TestProduct, path: string) 
   await page.goto(path);
 }
 
-/** What the API tells the member who is signed in. */
-const ask = (page: Page, path: string) =>
+/** Fetches from the API as the signed-in member. */
+const fetchApi = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const answer = await fetch(`/api${path}`, {
       headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
@@ -37,10 +37,10 @@ const ask = (page: Page, path: string) =>
     return ((await answer.json()) as { data: unknown }).data;
   }, path);
 
-/** What the charts are made of. */
-const history = async (page: Page) => ((await ask(page, '/training-history')) as { days: TrainingDay[] }).days;
+/** The data of the charts. */
+const history = async (page: Page) => ((await fetchApi(page, '/training-history')) as { days: TrainingDay[] }).days;
 
-/** The cells of a table under its header, row by row. */
+/** Cells of a table without its header, row by row. */
 const cells = (page: Page, label: string) =>
   page.getByRole('table', { name: label }).evaluate((table) =>
     [...table.querySelectorAll('tbody tr')].map((row) =>
@@ -51,7 +51,7 @@ const cells = (page: Page, label: string) =>
     ),
   );
 
-test('the charts draw the numbers of the api, and their tables say the same', async ({ page, product }) => {
+test('the charts show the numbers of the API, and so do their tables', async ({ page, product }) => {
   await openAsDemoMember(page, product, '/dashboard');
   const scores = page.getByRole('region', { name: 'Scores', exact: true });
   await scores.getByLabel('Game').selectOption('Memory Match');
@@ -66,7 +66,7 @@ test('the charts draw the numbers of the api, and their tables say the same', as
   );
 });
 
-test('minutes add up to the api’s seconds, by week and by day', async ({ page, product }) => {
+test('minutes match the API’s seconds, by week and by day', async ({ page, product }) => {
   await openAsDemoMember(page, product, '/dashboard');
   for (const name of ['Minutes a week', 'Consistency']) {
     await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Show table' }).click();
@@ -84,7 +84,7 @@ test('minutes add up to the api’s seconds, by week and by day', async ({ page,
   expect(seconds).toBeGreaterThan(0);
 });
 
-test('a report says what the charts show, for a week and for a day, and prints without the page around it', async ({
+test('a report matches the charts, for a week and for a day, and prints without the page around it', async ({
   page,
   product,
 }) => {
@@ -112,7 +112,7 @@ test('a report says what the charts show, for a week and for a day, and prints w
   await expect(sheet.getByRole('columnheader', { name: 'Rounds' }).first()).toBeVisible();
 });
 
-test('the weekly goal is chosen by keyboard and stays', async ({ page, product }) => {
+test('the weekly goal is chosen by keyboard and survives a reload', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   const ring = page.getByRole('progressbar', { name: 'Last 7 days: sessions' });
@@ -147,16 +147,13 @@ test('every round is listed, page after page', async ({ page, product }) => {
   expect(await cells(page, 'Rounds of Memory Match')).toHaveLength(rounds);
 });
 
-test('the chart library is asked for on the dashboard, after its first figures, and on no other page', async ({
-  page,
-  product,
-}) => {
+test('the chart library loads on the dashboard only, after the first figures', async ({ page, product }) => {
   test.setTimeout(120_000);
   const scripts: { page: string; url: string }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push({ page: new URL(page.url()).pathname, url: request.url() });
   });
-  // Asked for again: the browser forgets what a page has loaded when it goes on to the next one.
+  // Fetched again, because a navigation clears the browser's list of loaded resources.
   const holdsCharts = async (url: string) => CHART_LIBRARY.test(await (await page.request.get(url)).text());
   const pagesWithCharts = async () => {
     const urls = [...new Set(scripts.map(({ url }) => url))];

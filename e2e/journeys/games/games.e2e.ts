@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import type { Sense, Strategy } from '../../support/play/game-scene.ts';
+import type { GameDriver, Strategy } from '../../support/play/game-driver.ts';
 import {
   calculate,
   findPairs,
   followPath,
-  holdOrPress,
-  listenBack,
-  plantNumbers,
+  pressOnGo,
+  compareBack,
+  fillGrid,
   pressLight,
   sortWords,
 } from '../../support/play/game-strategies.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { countChanges, play } from '../../support/play/play.ts';
-import { screenSense } from '../../support/play/screen-sense.ts';
+import { visualDriver } from '../../support/play/visual-driver.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
-import { treeSense } from '../../support/play/tree-sense.ts';
+import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 
 interface Played {
   name: string;
@@ -28,17 +28,17 @@ const GAMES: Played[] = [
   { name: 'Speed Math', path: '/speed-math', strategy: () => calculate(12) },
   { name: 'Math Practice', path: '/speed-math', strategy: () => calculate(Infinity) },
   { name: 'Lantern Path', path: '/games/sequence-span', strategy: followPath },
-  { name: 'Echo', path: '/games/n-back', strategy: listenBack },
-  { name: 'Green Light', path: '/games/go-no-go', strategy: holdOrPress },
+  { name: 'Echo', path: '/games/n-back', strategy: compareBack },
+  { name: 'Green Light', path: '/games/go-no-go', strategy: pressOnGo },
   { name: 'Quick Tap', path: '/games/reaction-time', strategy: pressLight },
   { name: 'Word Sort', path: '/games/word-sorting', strategy: sortWords },
-  { name: 'Number Garden', path: '/games/number-grid', strategy: plantNumbers },
+  { name: 'Number Garden', path: '/games/number-grid', strategy: fillGrid },
 ];
 
-/** Time that goes by while a bot waits. */
+/** Time that passes while a bot waits. */
 const WAIT_MS = 200;
 
-/** Opens a game whose chance is fixed and whose time goes by only when the bot waits. */
+/** Opens a game with fixed random numbers and a clock that only the bot moves. */
 async function open(page: Page, url: string, { path, name }: Played) {
   await page.addInitScript(() => (Math.random = () => 0.42));
   await countChanges(page);
@@ -50,9 +50,9 @@ async function open(page: Page, url: string, { path, name }: Played) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-async function playToTheEnd(page: Page, sense: Sense, strategy: Strategy) {
+async function playToTheEnd(page: Page, driver: GameDriver, strategy: Strategy) {
   const dialog = page.getByRole('dialog');
-  await play(page, { sense, strategy, isOver: () => dialog.isVisible(), wait: WAIT_MS });
+  await play(page, { driver, strategy, isOver: () => dialog.isVisible(), wait: WAIT_MS });
   await page.clock.resume();
   const [score] = /Score\s*[\d,]+/.exec(await dialog.innerText()) ?? [];
   await expect(page.getByText('Score Saved', { exact: true }).first()).toBeAttached();
@@ -60,7 +60,10 @@ async function playToTheEnd(page: Page, sense: Sense, strategy: Strategy) {
 }
 
 for (const game of GAMES) {
-  test(`${game.name} is worth the same to a bot that hears it as to one that sees it`, async ({ browser, product }) => {
+  test(`${game.name} gives a bot that uses the accessibility tree the same score as one that uses the screen`, async ({
+    browser,
+    product,
+  }) => {
     test.setTimeout(240_000);
 
     const scores = [];
@@ -73,13 +76,13 @@ for (const game of GAMES) {
       });
       const page = await context.newPage();
       await open(page, product.url, game);
-      const sense = isHeard ? treeSense(page, game.name) : screenSense(page, game.name);
+      const driver = isHeard ? accessibilityDriver(page, game.name) : visualDriver(page, game.name);
       const start = page.getByRole('button', { name: 'Start', exact: true });
       if (await start.isVisible()) {
         if (isHeard) await start.press('Enter');
         else await start.click();
       }
-      scores.push(await playToTheEnd(page, sense, game.strategy()));
+      scores.push(await playToTheEnd(page, driver, game.strategy()));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(isHeard ? 320 : 1280);
       await context.close();
     }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { expectNoLayoutShift, slowDown } from '../../support/pages/layout-shift.ts';
+import { expectNoLayoutShift, delayApiCalls } from '../../support/pages/layout-shift.ts';
 import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
-import { SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const PAGES = [
@@ -41,10 +41,10 @@ const VISITOR_PAGES = [
   '/verify-email',
   '/admin/login',
 ];
-/** Where a member with weeks of training finds more than a new one. */
+/** Pages with more content for a member who has trained for weeks. */
 const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
 
-/** Lines in the games' pictures that a style has filled: a tick is a blob then. */
+/** Lines in the games' pictures that a style fills by mistake, which turns a check mark into a blob. */
 const filledLines = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg[viewBox="0 0 64 64"] path')]
@@ -64,40 +64,40 @@ async function check(page: Page, path: string, screen: number) {
   await openStill(page, path, screen);
   await expectNoAxeFindings(page, path);
   await page.setViewportSize({ width: 320, height: 700 });
-  // The layout follows the window a frame or two later.
+  // The layout follows a resize after a frame or two.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
 }
 
-for (const screen of SCREENS) {
-  test.describe(`at ${screen} px axe finds nothing, nothing moves while it loads, and nothing scrolls sideways at 320`, () => {
+for (const screen of SCREEN_WIDTHS) {
+  test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
     test.describe.configure({ timeout: 120_000 });
     test.use({ reducedMotion: 'reduce' });
-    test.beforeEach(({ page }) => slowDown(page));
+    test.beforeEach(({ page }) => delayApiCalls(page));
 
-    test('on any page of visitors and administrators', async ({ page }) => {
+    test('on the pages of visitors and administrators', async ({ page }) => {
       for (const path of VISITOR_PAGES) await check(page, path, screen);
       await signInAsAdmin(page);
       await check(page, '/admin/dashboard', screen);
     });
 
-    test('on any page of a new member', async ({ page, product }) => {
+    test('on the pages of a new member', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
       for (const path of PAGES) await check(page, path, screen);
     });
   });
 
-  test(`at ${screen} px nothing moves while it loads for a member with weeks of training`, async ({
+  test(`at ${screen} px nothing shifts while loading for a member with weeks of training`, async ({
     page,
     product,
   }) => {
-    await slowDown(page);
+    await delayApiCalls(page);
     await signInAsDemoMember(page, product.url);
     for (const path of TRAINED_PAGES) await openStill(page, path, screen);
   });
 }
 
-/** The card whose link has the keyboard, and how far it reaches beyond what is to be seen of the page; null elsewhere. */
+/** The card with the focused link and by how much it exceeds the visible area; null for other focus. */
 const cardInFocus = (page: Page) =>
   page.evaluate(() => {
     const link = document.activeElement;
@@ -108,14 +108,14 @@ const cardInFocus = (page: Page) =>
     return { name: link.textContent, above: Math.max(bar - top, 0), below: Math.max(bottom - innerHeight, 0) };
   });
 
-test('a card that Tab leads to lies whole in the window, clear of the bar', async ({ page, product }) => {
+test('a card focused by Tab is completely visible below the bar', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   for (const [path, cards] of [
     ['/dashboard', 5],
     ['/games', 8],
   ] as const) {
-    for (const screen of SCREENS) {
-      await useScreen(page, screen);
+    for (const screen of SCREEN_WIDTHS) {
+      await setScreenWidth(page, screen);
       await page.goto(path, { waitUntil: 'networkidle' });
 
       const seen = [];
@@ -131,7 +131,7 @@ test('a card that Tab leads to lies whole in the window, clear of the bar', asyn
   }
 });
 
-test('a paused round hands the keyboard back where it was, with motion reduced', async ({ page, product }) => {
+test('a resumed round restores the focus, with reduced motion', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsNewMember(page, product.url);
   await page.goto('/games/go-no-go');

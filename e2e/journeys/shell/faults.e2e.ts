@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { filesOf } from '../../support/product/release-files.ts';
+import { releaseFiles } from '../../support/product/release-files.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -27,13 +27,13 @@ const FAULTS: Record<string, Answer> = {
   [NEVER_ANSWERED]: () => Promise.resolve(),
 };
 
-// A page without HTML of its own: whatever is missing shows.
-const filesOfWellness = (page: Page) => filesOf(page, '/wellness', 'mfe-wellness');
+// A page that is not prerendered, so that every missing file shows.
+const filesOfWellness = (page: Page) => releaseFiles(page, '/wellness', 'mfe-wellness');
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
 const wellness = (page: Page) => page.getByText('a few minutes that belong to you');
 const planCards = (page: Page) => page.getByText('Monthly Premium');
 
-/** Time goes by ten times as fast until the page has given up. */
+/** Advances the clock until the page gives up. */
 const waitOutTimeouts = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(1000);
@@ -42,13 +42,10 @@ const waitOutTimeouts = (page: Page) =>
 
 for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    // A style sheet that is text of another kind is dropped by the browser as if it were missing.
+    // Browsers drop a style sheet of another content type as if it were missing.
     if (part === 'style' && fault.startsWith('a script')) continue;
 
-    test(`${part}: ${fault}: the page costs itself alone, and Retry brings it without a reload`, async ({
-      page,
-      product,
-    }) => {
+    test(`${part}: ${fault}: only that page fails, and Retry loads it without a reload`, async ({ page, product }) => {
       test.setTimeout(90_000);
       await signInAsNewMember(page, product.url);
       const files = await filesOfWellness(page);
@@ -72,7 +69,7 @@ for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
   }
 }
 
-test('a first failure is retried before anybody sees it', async ({ page, product }) => {
+test('a first failure is retried before it shows', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   const { entry } = await filesOfWellness(page);
   let failures = 0;
@@ -90,7 +87,7 @@ test('a first failure is retried before anybody sees it', async ({ page, product
   expect(failures).toBeGreaterThan(0);
 });
 
-test('a broken remote does not touch the pages of the others', async ({ page, product }) => {
+test('a broken remote does not affect the pages of the others', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.route(/\/releases\/mfe-wellness\//, (route) => route.abort());
   await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
@@ -101,7 +98,7 @@ test('a broken remote does not touch the pages of the others', async ({ page, pr
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
 });
 
-test('a slot whose remote is broken falls back, and the page around it is alive', async ({ page }) => {
+test('a slot whose remote is broken shows its fallback, and the page around it works', async ({ page }) => {
   await page.route(/\/releases\/mfe-billing\/.*\.js/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const slot = page.locator('[data-slot="pricing"]');
@@ -116,7 +113,7 @@ test('a slot whose remote is broken falls back, and the page around it is alive'
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
 });
 
-test('a prerendered page stays readable when its remote is broken, and comes alive by Retry', async ({ page }) => {
+test('a prerendered page stays readable when its remote is broken, and works after Retry', async ({ page }) => {
   const isRemote = /\/releases\/mfe-marketing\/.*\.js/;
   await page.route(isRemote, (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -131,7 +128,7 @@ test('a prerendered page stays readable when its remote is broken, and comes ali
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brainpower');
 });
 
-test('with the api down the shell still opens with the releases it knew, and says so', async ({ page, product }) => {
+test('with the API down the shell still opens with the releases it knows, and says so', async ({ page, product }) => {
   const shell = await startShellWithoutApi(product);
 
   for (const path of ['/', '/pricing']) {
@@ -145,7 +142,7 @@ test('with the api down the shell still opens with the releases it knew, and say
   await shell.stop();
 });
 
-test('what says that the api is away goes when it answers again', async ({ page }) => {
+test('the notice about an unreachable API disappears when it responds again', async ({ page }) => {
   const warning = page.getByText('What you see may be out of date');
   await page.route('**/api/login', (route) => route.abort());
   await page.goto('/login');

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { navigation, SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));
-/** Whether what has focus lies under the bar, in part or whole. */
+/** Whether the bar covers the focused element, partly or completely. */
 const isFocusUnderBar = (page: Page) =>
   page.getByRole('banner').evaluate((bar) => {
     const focused = document.activeElement;
@@ -17,13 +17,11 @@ const isFocusUnderBar = (page: Page) =>
     return bottom > 0 && top < bar.getBoundingClientRect().bottom - 1;
   });
 
-for (const screen of SCREENS) {
+for (const screen of SCREEN_WIDTHS) {
   const isPhone = screen < 768;
 
-  test(`at ${screen} px a visitor finds the ways of the product, and the page that is open is marked`, async ({
-    page,
-  }) => {
-    await useScreen(page, screen);
+  test(`at ${screen} px a visitor finds the navigation, with the current page marked`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     await page.goto('/pricing');
     const ways = await navigation(page);
 
@@ -40,7 +38,7 @@ for (const screen of SCREENS) {
   });
 
   test(`at ${screen} px a member finds dashboard, name, account and logout`, async ({ page, product }) => {
-    await useScreen(page, screen);
+    await setScreenWidth(page, screen);
     await signInAsNewMember(page, product.url);
     await page.goto('/wellness');
     const ways = await navigation(page);
@@ -53,8 +51,8 @@ for (const screen of SCREENS) {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test(`at ${screen} px focus never hides under the bar, by keyboard alone`, async ({ page }) => {
-    await useScreen(page, screen);
+  test(`at ${screen} px keyboard focus is never hidden under the bar`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -67,8 +65,8 @@ for (const screen of SCREENS) {
     }
   });
 
-  test(`at ${screen} px an unknown address says so, and leads on`, async ({ page }) => {
-    await useScreen(page, screen);
+  test(`at ${screen} px an unknown address says so, and links to known pages`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     const answer = await page.goto('/No-Such-Page/');
 
     expect(answer?.status()).toBe(404);
@@ -80,7 +78,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the bar of the landing page fills in while the page scrolls, and is full at 200 px', async ({ page }) => {
+test('the bar of the landing page becomes opaque while scrolling, completely at 200 px', async ({ page }) => {
   const strength = () =>
     page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--bar-opacity')));
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -99,8 +97,10 @@ test('the bar of the landing page fills in while the page scrolls, and is full a
   expect(await strength()).toBe(1);
 });
 
-test('the side menu is opened, kept and closed by keyboard alone, and the page behind it stays', async ({ page }) => {
-  await useScreen(page, 375);
+test('the side menu opens, traps focus and closes by keyboard, and the page behind it does not scroll', async ({
+  page,
+}) => {
+  await setScreenWidth(page, 375);
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -132,7 +132,7 @@ test('the side menu is opened, kept and closed by keyboard alone, and the page b
 });
 
 test('the side menu follows a sign-in that happens in another tab while it is open', async ({ page, product }) => {
-  await useScreen(page, 375);
+  await setScreenWidth(page, 375);
   await page.goto('/pricing');
   const menu = await navigation(page);
   await expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -145,7 +145,7 @@ test('the side menu follows a sign-in that happens in another tab while it is op
   await expect(menu.getByRole('link', { name: 'Sign in' })).toBeHidden();
 });
 
-test('every link at the foot leads to a page, and the foot says what it has to', async ({ page, product }) => {
+test('every link in the footer leads to a page, and the footer has its required texts', async ({ page, product }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const addresses = await footer
@@ -176,7 +176,7 @@ test('every link at the foot leads to a page, and the foot says what it has to',
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:support@/);
 });
 
-test('two addresses of one page show the same, also one after the other', async ({ page, product }) => {
+test('two addresses of one page show the same page, also one after the other', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const footer = page.getByRole('contentinfo');
@@ -195,10 +195,10 @@ test('two addresses of one page show the same, also one after the other', async 
   await expect(title('Wellness Center')).toBeVisible();
 });
 
-test('the overlay after a navigation takes no click and is gone after half a second, and is not for everyone', async ({
+test('the overlay after a navigation ignores clicks, is gone after half a second, and is absent with reduced motion', async ({
   page,
 }) => {
-  // Noted when it comes: it may be gone before a slow machine asks.
+  // Recorded when it appears: it may be gone before a slow machine checks.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const overlay = document.querySelector('[data-navigation-overlay]');
@@ -221,13 +221,13 @@ test('the overlay after a navigation takes no click and is gone after half a sec
   expect(await noted()).toBe('none was there');
 });
 
-test('bar and foot keep their place with letters twice as large', async ({ page, product }) => {
+test('bar and footer keep their place at twice the text size', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
   for (const width of [320, 375, 768, 1280]) {
-    await useScreen(page, width);
+    await setScreenWidth(page, width);
     for (const part of ['banner', 'contentinfo'] as const) {
       const overflow = () => page.getByRole(part).evaluate((box) => box.scrollWidth - box.clientWidth);
       await expect.poll(overflow, { message: `${part} at ${width} px` }).toBeLessThanOrEqual(0);
@@ -237,7 +237,7 @@ test('bar and foot keep their place with letters twice as large', async ({ page,
 
 test('axe finds nothing in the open side menu, nor beside a notice', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await useScreen(page, 375);
+  await setScreenWidth(page, 375);
   await signInAsNewMember(page, product.url);
   await page.goto('/games', { waitUntil: 'networkidle' });
   const menu = await navigation(page);

@@ -2,7 +2,7 @@ import type { User } from '@mindgrove/contracts/user';
 import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
 const change = (page: Page, changes: Partial<User>) =>
@@ -12,12 +12,9 @@ const change = (page: Page, changes: Partial<User>) =>
   }, changes);
 const sizeOf = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 
-for (const screen of SCREENS) {
-  test(`at ${screen} px a member reads in the size of letters they have chosen, from the first byte on`, async ({
-    page,
-    product,
-  }) => {
-    await useScreen(page, screen);
+for (const screen of SCREEN_WIDTHS) {
+  test(`at ${screen} px a member reads in the chosen text size from the first byte on`, async ({ page, product }) => {
+    await setScreenWidth(page, screen);
     await signInAsNewMember(page, product.url);
     await page.goto('/dashboard');
     expect(await sizeOf(page)).toBe(18);
@@ -37,7 +34,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('nothing moves for a member who asked for that, whatever the device says', async ({ page, product }) => {
+test('nothing moves for a member who chose reduced motion, whatever the device prefers', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   await change(page, { reduced_motion: true });
@@ -53,10 +50,7 @@ test('nothing moves for a member who asked for that, whatever the device says', 
   expect(moving).toEqual([]);
 });
 
-test('a member whose account is to be deleted is reminded on every page, and finds the way back', async ({
-  page,
-  product,
-}) => {
+test('a member whose account will be deleted is reminded on every page, and can keep it', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   await change(page, { deletes_at: '2030-03-02T12:00:00.000Z', time_zone: 'UTC' });

@@ -1,7 +1,7 @@
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
-test('the landing page shows its text before any script, and the scripts take over the same nodes', async ({
+test('the landing page shows its text before any script, and hydration keeps its nodes', async ({
   browser,
   page,
   product,
@@ -27,9 +27,9 @@ test('the landing page shows its text before any script, and the scripts take ov
 });
 
 test('no page breaks its own content security policy or logs an error', async ({ page, product }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   const open = async (path: string) => {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
@@ -40,11 +40,11 @@ test('no page breaks its own content security policy or logs an error', async ({
   await signInAsNewMember(page, product.url);
   for (const path of ['/dashboard', '/memory-match', '/wellness', '/community', '/account']) await open(path);
 
-  // Every journey fails on a violation: see support/fixtures/csp-violations.ts.
-  expect(complaints).toEqual([]);
+  // Violations fail every journey: see support/fixtures/csp-violations.ts.
+  expect(errors).toEqual([]);
 });
 
-test('a page starts its remote from the HTML: every script of it is asked for by the parser', async ({ page }) => {
+test('the HTML of a page preloads every script of its remote', async ({ page }) => {
   const answer = await page.goto('/pricing');
   const html = (await answer?.text()) ?? '';
 
@@ -59,7 +59,7 @@ test('a page starts its remote from the HTML: every script of it is asked for by
   expect(new Set(files)).toEqual(new Set(hinted));
 });
 
-test('files are compressed and immutable, pages are checked for a newer one', async ({ page }) => {
+test('files are compressed and immutable, and pages are revalidated', async ({ page }) => {
   const answer = await page.request.get('/pricing');
   const html = await answer.text();
   const files = [/src="(\/assets\/main[^"]+)"/, /href="(\/releases\/[^"]+\.js)"/].map(
@@ -83,7 +83,7 @@ test('an unknown address is a not-found page with status 404, whatever the case 
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('a page that only scripts can draw says that it is on its way', async ({ page }) => {
+test('a page without prerendered HTML shows that it is loading', async ({ page }) => {
   await page.route(/\/assets\/main\..*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { SCREENS, useScreen } from '../../support/pages/screens.ts';
+import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
-/** An error, which stays until it is closed. */
+/** Shows an error notice, which stays until it is closed. */
 async function failToLogIn(page: Page) {
   await page.clock.install();
   await page.goto('/login');
@@ -15,9 +15,9 @@ async function failToLogIn(page: Page) {
   return notice(page, 'Login Failed');
 }
 
-for (const screen of SCREENS) {
-  test(`at ${screen} px an error stays, is reached by F8 and closed by keyboard alone`, async ({ page }) => {
-    await useScreen(page, screen);
+for (const screen of SCREEN_WIDTHS) {
+  test(`at ${screen} px an error notice stays, is reached by F8 and closed by keyboard`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     const error = await failToLogIn(page);
     await expect(error).toBeVisible();
     await page.clock.runFor(60_000);
@@ -34,8 +34,8 @@ for (const screen of SCREENS) {
     await expect(error).toBeHidden();
   });
 
-  test(`at ${screen} px a notice is put away by a swipe of more than 50 px to the right`, async ({ page }) => {
-    await useScreen(page, screen);
+  test(`at ${screen} px a notice is dismissed by a swipe of more than 50 px to the right`, async ({ page }) => {
+    await setScreenWidth(page, screen);
     const error = await failToLogIn(page);
     await expect(error).toBeVisible();
     const swipe = async (distance: number) => {
@@ -55,7 +55,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a notice goes after five seconds, and waits while the pointer is on it', async ({ page, product }) => {
+test('a notice disappears after five seconds, and stays while the pointer is on it', async ({ page, product }) => {
   await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');

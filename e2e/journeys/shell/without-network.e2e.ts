@@ -2,7 +2,11 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { winMemoryMatch } from '../../support/play/memory-game.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
-test('what is done without a network is kept, said, and sent once it is back', async ({ context, page, product }) => {
+test('what a member does offline is stored, reported, and sent when the network is back', async ({
+  context,
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   await signInAsNewMember(page, product.url);
   await page.clock.install();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 
 declare global {
   interface Window {
-    /** How far the layout has moved by itself, as browsers score it. */
+    /** Cumulative layout shift. */
     shift: number;
   }
 }
@@ -18,8 +18,8 @@ const SECTIONS = [
   'What Our Community Says',
 ];
 const CLAIMS = ['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles'];
-// A visitor is asked to sign in where the place is a member's.
-const WAYS = [
+// Visitors are asked to sign in for members' pages.
+const LINKS = [
   ['Hero', 'Explore Games', '/login?next=%2Fgames'],
   ['Why Choose Mindgrove', 'Memory Training', '/login?next=%2Fmemory-match'],
   ['Why Choose Mindgrove', 'Mental Health Tools', '/login?next=%2Fwellness'],
@@ -45,8 +45,8 @@ async function openDemo(page: Page) {
   return demo;
 }
 
-/** Lets half a second after the other go by until the demo says so. */
-const reach = (page: Page, demo: Locator, words: RegExp | string) =>
+/** Advances the clock by half seconds until the demo shows the words. */
+const playDemoUntil = (page: Page, demo: Locator, words: RegExp | string) =>
   expect(async () => {
     await page.clock.runFor(500);
     await expect(demo.getByRole('status')).toHaveText(words, { timeout: 100 });
@@ -56,7 +56,7 @@ for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the landing page has its sections, in their order, with their texts', async ({ page }) => {
+    test('the landing page has its sections in order, with their texts', async ({ page }) => {
       await page.goto('/');
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Boost your brainpower/);
@@ -101,7 +101,7 @@ for (const width of [375, 1280]) {
     });
 
     test('the links of the landing page lead where they say', async ({ page, product }) => {
-      for (const [from, words, to] of WAYS) {
+      for (const [from, words, to] of LINKS) {
         await page.goto('/');
 
         await section(page, from).getByRole('link', { name: words }).click();
@@ -114,12 +114,12 @@ for (const width of [375, 1280]) {
     test('the demo plays, pauses and starts again by keyboard, and Escape gives the focus back', async ({ page }) => {
       const demo = await openDemo(page);
 
-      await reach(page, demo, /Two cards are turned/);
+      await playDemoUntil(page, demo, /Two cards are turned/);
       await demo.getByRole('button', { name: 'Pause' }).press('Enter');
       await page.clock.runFor(30_000);
       await expect(demo.getByRole('status')).toHaveText(/Two cards are turned/);
       await demo.getByRole('button', { name: 'Play' }).press('Enter');
-      await reach(page, demo, 'A pair stays open.');
+      await playDemoUntil(page, demo, 'A pair stays open.');
       await demo.getByRole('button', { name: 'Start again' }).press('Enter');
       await expect(demo.getByRole('status')).toHaveText(/Eight pairs lie face down/);
 
@@ -128,7 +128,7 @@ for (const width of [375, 1280]) {
       await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused();
     });
 
-    test('the sample report is labelled as an example, and has its numbers one press away', async ({ page }) => {
+    test('the sample report is labeled as an example, and has its numbers one click away', async ({ page }) => {
       await page.goto('/sample-report');
       const header = page.getByRole('main').locator('header');
 
@@ -148,7 +148,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('the demo ends with a win, and waits for “Next” where motion is not wanted', async ({ page }) => {
+test('the demo ends with a win, and waits for “Next” with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const demo = await openDemo(page);
   await expect(demo.getByRole('button', { name: 'Pause' })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('the demo ends with a win, and waits for “Next” where motion is not wan
   await expect(demo.getByText('8 / 8')).toBeVisible();
 });
 
-test('the demo is loaded for those who ask for it, and offers a way on where it cannot come', async ({ page }) => {
+test('the demo loads on demand, and offers a link when it cannot be loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/releases\/mfe-games\//, (route) => route.abort());
@@ -173,7 +173,7 @@ test('the demo is loaded for those who ask for it, and offers a way on where it 
   expect(asked.some((path) => path.includes('mfe-games'))).toBe(true);
 });
 
-test('the landing page starts with at most 130 kB of scripts, and nothing moves when they come', async ({ page }) => {
+test('the landing page starts with at most 130 kB of scripts, and nothing shifts when they run', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures/test.ts';
 
 const slotOf = (page: Page) => page.locator('[data-slot="pricing"]');
 
-/** Marks every node that is there before scripts run, and adds up by how much what was drawn moves. */
+/** Marks every node of the HTML before scripts run, and sums layout shifts. */
 const watchNodes = () => {
   Object.assign(window, { shift: 0 });
   addEventListener('DOMContentLoaded', () => {
@@ -27,7 +27,7 @@ const locations = async (page: Page) => {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 };
 
-test('the start page can be read without scripts, with the plans that another remote offers', async ({
+test('the start page is readable without scripts, with the plans that another remote offers', async ({
   browser,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('the start page can be read without scripts, with the plans that another re
   for (const plan of ['Free Trial', 'Monthly Premium', 'Annual Premium'])
     await expect(slot.getByRole('heading', { name: plan, level: 3 })).toBeVisible();
   await expect(slot.getByText('$19.99/mo')).toBeVisible();
-  // Both remotes' styles are there too: three plans stand side by side.
+  // Both remotes' styles are applied: three plans side by side.
   const cards = await slot
     .getByRole('heading', { level: 3 })
     .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -52,10 +52,10 @@ for (const { path, within } of [
   { path: '/', within: '[data-slot="pricing"]' },
   { path: '/pricing', within: '#root' },
 ]) {
-  test(`scripts take over every node of ${path}, and other prices of the server move nothing`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
+  test(`hydration keeps every node of ${path}, and changed prices shift nothing`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.route('**/api/get-plans', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('19.99,', '21.99,');
@@ -71,11 +71,11 @@ for (const { path, within } of [
       expect(nodes.kept).toBe(nodes.all);
     }
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
-test('the plans stay readable while their remote is late, and then come alive', async ({ page }) => {
+test('the plans stay readable while their remote loads, and then work', async ({ page }) => {
   await page.route(/\/releases\/mfe-billing\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
@@ -84,7 +84,7 @@ test('the plans stay readable while their remote is late, and then come alive', 
   // The rest of the page does not wait for them.
   const dialog = page.getByRole('dialog');
   await expect(async () => {
-    // It may have opened after the last try, and then covers the button.
+    // It may open after the last check and then cover the button.
     if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Watch Demo' }).click({ timeout: 1000 });
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -97,7 +97,7 @@ test('the plans stay readable while their remote is late, and then come alive', 
   }).toPass({ timeout: 20_000 });
 });
 
-test('whatever the sitemap lists is there, says what it is, and names itself by that address', async ({
+test('every page in the sitemap exists, has a title, and declares that address as canonical', async ({
   page,
   product,
 }) => {
@@ -117,7 +117,7 @@ test('whatever the sitemap lists is there, says what it is, and names itself by 
   expect(new Set(titles).size).toBe(addresses.length);
 });
 
-test('members’ pages are kept out of search engines', async ({ page, product }) => {
+test('members’ pages are excluded from search engines', async ({ page, product }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 
@@ -128,7 +128,7 @@ test('members’ pages are kept out of search engines', async ({ page, product }
   }
 });
 
-test('a shared link brings a picture, and the product can be installed', async ({ page }) => {
+test('a shared link has a picture, and the product is installable', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
@@ -139,7 +139,7 @@ test('a shared link brings a picture, and the product can be installed', async (
 });
 
 for (const path of ['/PRICING/', '/pricing/', '/Pricing?plan=4#annual']) {
-  test(`${path} is the pricing page, under its plain address`, async ({ page }) => {
+  test(`${path} is the pricing page, under its canonical address`, async ({ page }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(200);
@@ -154,7 +154,7 @@ for (const path of ['/PRICING/', '/pricing/', '/Pricing?plan=4#annual']) {
 }
 
 for (const path of ['/pricing//', '/no-such-page', '/pricing/more']) {
-  test(`${path} is a page that says there is none, with status 404`, async ({ page }) => {
+  test(`${path} is a not-found page with status 404`, async ({ page }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(404);

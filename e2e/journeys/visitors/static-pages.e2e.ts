@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { expectNoLayoutShift, slowDown } from '../../support/pages/layout-shift.ts';
+import { expectNoLayoutShift, delayApiCalls } from '../../support/pages/layout-shift.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 
@@ -24,13 +24,11 @@ for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
-    test('every information page says what it is, axe finds nothing on it, and nothing scrolls sideways', async ({
-      page,
-    }) => {
+    test('every information page has its title, no axe violations, and no horizontal scrolling', async ({ page }) => {
       test.setTimeout(120_000);
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      await slowDown(page);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await delayApiCalls(page);
       for (const { path, title } of PAGES) {
         await page.setViewportSize({ width, height: 800 });
         const answer = await page.goto(path, { waitUntil: 'networkidle' });
@@ -45,10 +43,10 @@ for (const width of [375, 1280]) {
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
       }
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
-    test('a long page leads to its parts, also from a link that was sent', async ({ page }) => {
+    test('a long page links to its sections, also from a shared link', async ({ page }) => {
       for (const { path, place } of PAGES) {
         if (!place) continue;
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -63,7 +61,7 @@ for (const width of [375, 1280]) {
       }
     });
 
-    test('the help center finds an answer while one types, and leads on when there is none', async ({ page }) => {
+    test('the help center searches while typing, and offers contact when nothing is found', async ({ page }) => {
       await page.goto('/help-center', { waitUntil: 'networkidle' });
       const search = page.getByRole('searchbox', { name: 'Search the questions' });
       const questions = page.getByRole('heading', { level: 3 });
@@ -85,7 +83,7 @@ for (const width of [375, 1280]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
     });
 
-    test('an answer has an address of its own, for a visit and for a link within the product', async ({ page }) => {
+    test('an answer has its own address, for a visit and for a link within the product', async ({ page }) => {
       const answer = page.getByText('It works once and for 30 minutes.');
       await page.goto('/help-center#forgot-password', { waitUntil: 'networkidle' });
       await expect(answer).toBeInViewport();
@@ -95,7 +93,7 @@ for (const width of [375, 1280]) {
       await expect(answer).toBeInViewport();
     });
 
-    test('a message is sent by keyboard alone, and its ticket number has the focus', async ({ page }) => {
+    test('a message is sent by keyboard alone, and its ticket number gets the focus', async ({ page }) => {
       await page.goto('/contact', { waitUntil: 'networkidle' });
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -123,7 +121,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('a contact form that is not complete names each gap, and a reload loses nothing', async ({ page }) => {
+test('an incomplete contact form names each missing field, and a reload keeps the text', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Message' }).fill('Too short');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -141,7 +139,7 @@ test('a contact form that is not complete names each gap, and a reload loses not
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Too short');
 });
 
-test('the contact form knows who is signed in', async ({ page, product }) => {
+test('the contact form is prefilled for a signed-in member', async ({ page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
   await page.goto('/contact', { waitUntil: 'networkidle' });
 
@@ -149,7 +147,7 @@ test('the contact form knows who is signed in', async ({ page, product }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
 });
 
-test('business hours are told on the clock of whoever reads them', async ({ browser, product }) => {
+test('business hours are shown in the reader’s time zone', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, timezoneId: 'Asia/Kolkata' });
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await page.goto('/contact');
@@ -162,7 +160,7 @@ test('business hours are told on the clock of whoever reads them', async ({ brow
   await page.close();
 });
 
-test('information pages are there before any script, which then takes over the same nodes', async ({
+test('information pages show before any script, and hydration keeps their nodes', async ({
   browser,
   page,
   product,
@@ -188,12 +186,12 @@ test('information pages are there before any script, which then takes over the s
       kept: [...document.querySelectorAll('main *')].filter((node) => 'wasThere' in node).length,
     }));
     expect(nodes.then).toBeGreaterThan(40);
-    // A `noscript` draws its content only where there are no scripts.
+    // A `noscript` renders its content only without scripts.
     expect(nodes.kept, path).toBeGreaterThanOrEqual(nodes.then - 1);
   }
 });
 
-test('policies carry the date of their last change, and print without their table of contents', async ({ page }) => {
+test('policies show the date of their last change, and print without their table of contents', async ({ page }) => {
   for (const path of POLICIES) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByText('Last updated November 21, 2026')).toBeVisible();
@@ -214,7 +212,7 @@ test('the cookie policy names everything that the product stores in a browser', 
     }
   }
   for (const { name } of await context.cookies()) stored.add(name);
-  // The helper that signs in leaves this one.
+  // Set by the sign-in helper of these tests.
   stored.delete('seeded');
 
   await page.goto('/cookie-policy', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The newest mail to an address with a subject, in the mailbox that stands in for a mail server. */
+/** Opens the development mailbox at the newest such mail. */
 async function openMail(page: Page, { to, subject }: { to: string; subject: string }) {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/dev/mail');
@@ -9,7 +9,7 @@ async function openMail(page: Page, { to, subject }: { to: string; subject: stri
   return mail;
 }
 
-/** Where the link of the newest such mail leads. */
+/** URL of the first link in the newest such mail. */
 export async function mailedLink(page: Page, wanted: { to: string; subject: string }): Promise<string> {
   const mail = await openMail(page, wanted);
   const address = await mail.getByRole('link').first().getAttribute('href');

@@ -1,10 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Fails when axe finds something on the page as it is now. It runs in the page itself: its other mode opens a second page
- * for frames of other origins, which there are none of, and takes twice as long.
- */
+/** Fails on axe violations. Legacy mode skips frames of other origins, which no page has, and takes half the time. */
 export async function expectNoAxeFindings(page: Page, what = page.url()): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();

@@ -2,35 +2,34 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-/** Chromium's own; TypeScript does not know it. */
+/** Chromium only, so TypeScript has no type for it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-const LATENCY = 150;
+const LATENCY_MS = 150;
 
-/** A fifth of what web.dev/cls calls good; a paragraph that appears above the rest of a page costs more. */
-const MOST = 0.02;
+/** A fifth of the good score of web.dev/cls; a paragraph inserted above the page costs more. */
+const MAX_SHIFT = 0.02;
 
-/** Lets every call take its time, and keeps nothing of earlier pages: what is drawn first is seen before what is called for. */
-export const slowDown = (page: Page) =>
+/** Delays API calls, so that the first render is visible before their data. Also disables the HTTP cache. */
+export const delayApiCalls = (page: Page) =>
   page.route('**/api/**', async (route) => {
-    await setTimeout(LATENCY);
+    await setTimeout(LATENCY_MS);
     await route.continue();
   });
 
-/** For half a second after an input, Chromium takes what moves for its answer; a page's clock does not move that. */
-export const pastRecentInput = () => setTimeout(600);
+/** Chromium ignores shifts within 500 ms after an input, in real time: `page.clock` does not affect it. */
+export const waitPastRecentInput = () => setTimeout(600);
 
-/** Fails when more of the page has moved by itself since it was opened than a member overlooks; tells what it was. */
+/** Fails when the page has shifted more than members overlook, and names the elements that moved. */
 export async function expectNoLayoutShift(page: Page, path: string): Promise<void> {
   const { total, moved } = await layoutShift(page);
-  expect.soft(total, `${path} moves while it loads:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+  expect.soft(total, `${path} moves while it loads:\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-/** The sum of a page's layout shifts, and what moved. */
 const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The notice with the given text, as people see it: not its twin that only screen readers hear. */
+/** The visible notice, not its copy for screen readers. */
 export const notice = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })

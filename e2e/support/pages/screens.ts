@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The widths at which journeys are walked: a phone, which has a side menu, and a desk, which has a bar. */
-export const SCREENS = [375, 1280];
+/** Pixels: a phone with the side menu, and a desktop with the bar. */
+export const SCREEN_WIDTHS = [375, 1280];
 
-export const useScreen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+export const setScreenWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** Where the ways through the product are: the bar, or on a phone the side menu, which this opens. */
+/** The bar, or on a phone the side menu, which this opens. */
 export async function navigation(page: Page) {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (!(await button.isVisible())) return page.getByRole('banner');
@@ -13,7 +13,6 @@ export async function navigation(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-/** Signs in by the form. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

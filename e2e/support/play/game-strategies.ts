@@ -1,9 +1,9 @@
 import { animals, families } from '../../../mfe-games/src/games/word-sorting/word-sorting.words.ts';
-import type { Strategy } from './game-scene.ts';
+import type { Strategy } from './game-driver.ts';
 
 const isOpen = (choices: string[], ...wanted: string[]) => wanted.every((choice) => choices.includes(choice));
 
-/** Lantern Path: remembers what lit up, and walks the same way. */
+/** Lantern Path: repeats the path that lit up. */
 export function followPath(): Strategy {
   let path: number[] = [];
   let lit = -1;
@@ -20,8 +20,8 @@ export function followPath(): Strategy {
   };
 }
 
-/** Echo: keeps a list of all that was shown. */
-export function listenBack(): Strategy {
+/** Echo: remembers everything that was shown. */
+export function compareBack(): Strategy {
   const heard: string[] = [];
   let isNew = true;
   return ({ prompt, shown, choices }) => {
@@ -39,7 +39,7 @@ export function listenBack(): Strategy {
   };
 }
 
-/** Green Light: what each rule wants pressed, in words and as it is drawn. */
+/** Green Light: the stimuli to press for, by rule, as text and as drawn. */
 const GO: Record<string, string[]> = {
   'Press for the leaf. Hold still for the stone.': ['Leaf', '🍃'],
   'Press for the leaf. Hold still for anything else.': ['Leaf', '🍃'],
@@ -53,14 +53,14 @@ const GO: Record<string, string[]> = {
   ],
 };
 
-export const holdOrPress =
+export const pressOnGo =
   (): Strategy =>
   ({ prompt, shown, choices }) =>
     isOpen(choices, 'Press') && GO[prompt]?.includes(shown) ? { choice: 'Press' } : null;
 
 const categories = families.flat();
 
-/** Word Sort: knows what the words mean. */
+/** Word Sort: sorts by the game's own word lists. */
 export const sortWords =
   (): Strategy =>
   ({ shown, choices }) => {
@@ -74,7 +74,6 @@ export const sortWords =
     return choice === undefined ? null : { choice };
   };
 
-/** Quick Tap. */
 export const pressLight =
   (): Strategy =>
   ({ cells }) => {
@@ -82,14 +81,14 @@ export const pressLight =
     return lit < 0 ? null : { cell: lit };
   };
 
-/** Number Garden: tries numbers until all fit, then plants them one by one. */
-export function plantNumbers(): Strategy {
+/** Number Garden: solves the puzzle by backtracking, then enters the numbers. */
+export function fillGrid(): Strategy {
   let solution: string[] | undefined;
-  let beds = [1, 1];
+  let boxSize = [1, 1];
   let target: number | undefined;
   return ({ prompt, cells, choices }) => {
-    if (/ of (\d) by (\d)/.test(prompt)) beds = (/ of (\d) by (\d)/.exec(prompt) ?? []).slice(1).map(Number);
-    solution ??= solve(cells, beds);
+    if (/ of (\d) by (\d)/.test(prompt)) boxSize = (/ of (\d) by (\d)/.exec(prompt) ?? []).slice(1).map(Number);
+    solution ??= solve(cells, boxSize);
     if (target !== undefined && cells[target] === '' && isOpen(choices, solution[target] ?? '')) {
       return { choice: solution[target] ?? '' };
     }
@@ -98,31 +97,31 @@ export function plantNumbers(): Strategy {
   };
 }
 
-function solve(cells: string[], beds: number[]): string[] {
+function solve(cells: string[], boxSize: number[]): string[] {
   const size = Math.sqrt(cells.length);
-  const [rows = 1, columns = 1] = beds;
-  const bedOf = (cell: number) =>
+  const [rows = 1, columns = 1] = boxSize;
+  const boxOf = (cell: number) =>
     rows * columns === size
       ? `${Math.floor(Math.floor(cell / size) / rows)} ${Math.floor((cell % size) / columns)}`
       : String(cell);
-  const sees = (a: number, b: number) =>
-    a % size === b % size || Math.floor(a / size) === Math.floor(b / size) || bedOf(a) === bedOf(b);
-  const fill = (garden: string[]): string[] | null => {
-    const empty = garden.indexOf('');
-    if (empty < 0) return garden;
+  const conflicts = (a: number, b: number) =>
+    a % size === b % size || Math.floor(a / size) === Math.floor(b / size) || boxOf(a) === boxOf(b);
+  const fill = (grid: string[]): string[] | null => {
+    const empty = grid.indexOf('');
+    if (empty < 0) return grid;
     for (let number = 1; number <= size; number += 1) {
-      if (garden.some((planted, cell) => planted === String(number) && sees(cell, empty))) continue;
-      const full = fill(garden.with(empty, String(number)));
+      if (grid.some((value, cell) => value === String(number) && conflicts(cell, empty))) continue;
+      const full = fill(grid.with(empty, String(number)));
       if (full) return full;
     }
     return null;
   };
   const solution = fill(cells);
-  if (!solution) throw new Error(`No garden fits ${cells.join()}`);
+  if (!solution) throw new Error(`No grid fits ${cells.join()}`);
   return solution;
 }
 
-/** Memory Match: turns what it knows to be a pair, and else what it has not seen. */
+/** Memory Match: turns a known pair, or else unseen cards. */
 export function findPairs(): Strategy {
   const faces = new Map<number, string>();
   let first: number | undefined;
@@ -131,7 +130,7 @@ export function findPairs(): Strategy {
     const hidden = cells.flatMap((face, cell) => (face === 'hidden' ? [cell] : []));
     const twin = (cell: number) => hidden.find((other) => other !== cell && faces.get(other) === faces.get(cell));
     const unseen = hidden.find((cell) => !faces.has(cell));
-    // Two that are no pair lie open for a second.
+    // Two different cards stay open for a second.
     const isMiss = cells.some(
       (face, cell) => face !== 'hidden' && cells.indexOf(face) === cells.lastIndexOf(face) && cell !== first,
     );
@@ -151,7 +150,7 @@ const minus = (a: number, b: number) => a - b;
 const times = (a: number, b: number) => a * b;
 const OPERATORS: Record<string, typeof plus> = { '+': plus, plus, '−': minus, minus, '×': times, times };
 
-/** Speed Math and its practice: so many answers, then it waits. */
+/** Speed Math and its practice: gives that many answers, then waits. */
 export function calculate(answers: number): Strategy {
   let left = answers;
   let last = '';

@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// By the name itself: the last pair opens a dialog, and what is behind a dialog has no role.
-const card = (page: Page, place: number) => page.locator(`button[aria-label^="Card ${place},"]`);
+// By attribute: the result dialog hides what is behind it from role queries.
+const card = (page: Page, position: number) => page.locator(`button[aria-label^="Card ${position},"]`);
 
 const faceOf = async (button: Locator) => (await button.getAttribute('aria-label'))?.split(', ')[1] ?? '';
 
-/** Two cards that differ lie open for so long. */
+/** How long two different cards stay open. */
 const FLIP_BACK_MS = 1000;
 
-/** Plays while time stands still between the moves, however slow the machine is; the page's clock must be installed. */
+/** Stops the page's clock between moves, so that slow machines play alike. Requires `page.clock.install()`. */
 async function withStoppedClock(page: Page, play: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await play();
   await page.clock.resume();
 }
 
-/** Plays Memory Match to a win, knowing no more than the cards' accessible names: it remembers what it has seen. */
+/** Wins Memory Match using only the accessible names of the cards. */
 export const winMemoryMatch = (page: Page) => withStoppedClock(page, () => win(page));
 
 async function win(page: Page): Promise<void> {
   const places = new Map<string, number>();
   let unseen = 1;
-  const turn = async (place: number) => {
-    await card(page, place).click();
-    await expect(card(page, place)).not.toHaveAttribute('aria-label', /hidden/);
-    return faceOf(card(page, place));
+  const turn = async (position: number) => {
+    await card(page, position).click();
+    await expect(card(page, position)).not.toHaveAttribute('aria-label', /hidden/);
+    return faceOf(card(page, position));
   };
   for (let found = 0; found < 8;) {
     const first = unseen++;
@@ -53,15 +53,15 @@ async function win(page: Page): Promise<void> {
   }
 }
 
-/** Plays Memory Match until its moves are used up: it turns two cards that it knows to differ, again and again. */
+/** Loses Memory Match by turning two different cards until the moves run out. */
 export const loseMemoryMatch = (page: Page) => withStoppedClock(page, () => lose(page));
 
 async function lose(page: Page): Promise<void> {
   const faces = new Map<number, string>();
-  const turn = async (place: number) => {
-    await card(page, place).click();
-    await expect(card(page, place)).not.toHaveAttribute('aria-label', /hidden/);
-    faces.set(place, await faceOf(card(page, place)));
+  const turn = async (position: number) => {
+    await card(page, position).click();
+    await expect(card(page, position)).not.toHaveAttribute('aria-label', /hidden/);
+    faces.set(position, await faceOf(card(page, position)));
   };
   while (!(await page.getByRole('dialog').isVisible())) {
     const names = await page
@@ -70,7 +70,7 @@ async function lose(page: Page): Promise<void> {
     const hidden = names.flatMap((name, index) => (name?.endsWith('hidden') ? [index + 1] : []));
     const [first = 1, ...others] = hidden;
     await turn(first);
-    const second = others.find((place) => faces.get(place) !== faces.get(first)) ?? first;
+    const second = others.find((position) => faces.get(position) !== faces.get(first)) ?? first;
     await turn(second);
     await page.clock.runFor(FLIP_BACK_MS);
   }

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-import type { Sense, Strategy } from './game-scene.ts';
+import type { GameDriver, Strategy } from './game-driver.ts';
 
-const MOST_STEPS = 6000;
-/** Waits after which a player looks again although nothing seems to have changed. */
-const PATIENCE = 5;
+const MAX_STEPS = 6000;
+/** Waits without a change after which a player observes again. */
+const MAX_IDLE_WAITS = 5;
 
 interface Player {
-  sense: Sense;
+  driver: GameDriver;
   strategy: Strategy;
   isOver: () => Promise<boolean>;
-  /** Milliseconds that go by while it waits. */
+  /** Milliseconds that pass per wait. */
   wait: number;
 }
 
-/** Counts what changes in a document, from its first node on; to be called before the page is opened. */
+/** Counts DOM mutations of the page. Call it before the page is opened. */
 export const countChanges = (page: Page) =>
   page.addInitScript(() => {
     const counter = Object.assign(globalThis, { changesOfPage: 0 });
@@ -22,21 +22,21 @@ export const countChanges = (page: Page) =>
     new MutationObserver((changes) => (counter.changesOfPage += changes.length)).observe(document, all);
   });
 
-/** What `page.clock` leaves in a page. */
+/** Installed in the page by `page.clock`. */
 interface PageClock {
   controller: { runFor: (milliseconds: number) => Promise<void> };
 }
 
 /**
- * Lets time go by in steps until the page has changed, and answers how many changes there have been. In the page itself:
- * each call of `page.clock` adds a script to all pages to come, and a round takes hundreds.
+ * Advances time until the page changes, and returns the mutation count. It runs inside the page, because each call of
+ * `page.clock` adds a script to all later pages, and a round takes hundreds of calls.
  */
 const passTime = (page: Page, step: number, seen: number | undefined) =>
   page.evaluate(
     async ({ step, seen, most }) => {
       const changes = () => Number(Reflect.get(globalThis, 'changesOfPage'));
       const { controller } = Reflect.get(globalThis, '__pwClock') as PageClock;
-      // Behind what the timers have led to; the clock has all other ways to wait.
+      // Waits for the effects of timers; the clock controls every other way to wait.
       const macrotask = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -51,33 +51,30 @@ const passTime = (page: Page, step: number, seen: number | undefined) =>
       }
       return changes();
     },
-    { step, seen, most: PATIENCE },
+    { step, seen, most: MAX_IDLE_WAITS },
   );
 
-/**
- * Plays to the end, by one sense. Time goes by only while the player waits; looking is dear, so that it looks again when
- * something has changed.
- */
-export async function play(page: Page, { sense, strategy, isOver, wait }: Player): Promise<void> {
+/** Plays until the round is over. Time passes only while the player waits; it observes only after changes, because that is slow. */
+export async function play(page: Page, { driver, strategy, isOver, wait }: Player): Promise<void> {
   let seen: number | undefined;
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const move = await decide();
     if (move === 'over') return;
     if (move) {
       seen = undefined;
-      await sense.act(move);
+      await driver.act(move);
     } else {
       seen = await passTime(page, wait, seen);
     }
   }
-  throw new Error(`The round was not over after ${MOST_STEPS} looks.`);
+  throw new Error(`The round was not over after ${MAX_STEPS} looks.`);
 
   async function decide() {
     if (await isOver()) return 'over';
     try {
-      return strategy(await sense.look());
+      return strategy(await driver.observe());
     } catch (error) {
-      // The round may have ended meanwhile: what stands behind a dialog is there for nobody.
+      // The round may have ended in the meantime; its dialog hides the game.
       if (await isOver()) return 'over';
       throw error;
     }

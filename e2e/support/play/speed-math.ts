@@ -6,11 +6,11 @@ const WORK: Record<string, (first: number, second: number) => number> = {
   times: (first, second) => first * second,
 };
 
-/** The problem as a screen reader says it: "7 plus 3". */
+/** The problem as screen readers read it: "7 plus 3". */
 const problem = (page: Page) => page.getByText(/^\d+ (plus|minus|times) \d+$/);
 
-/** Types an answer into the field, which has the keyboard all the time, and waits for what becomes of it. */
-export async function answer(page: Page, isRight = true): Promise<void> {
+/** Answers the problem and waits for the feedback. */
+export async function answerProblem(page: Page, isRight = true): Promise<void> {
   const [first, word = '', second] = ((await problem(page).textContent()) ?? '').split(' ');
   const right = WORK[word]?.(Number(first), Number(second)) ?? NaN;
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();

@@ -5,7 +5,7 @@ import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
 import { PASSWORD } from '../members/members.ts';
 
-/** What must stand in no log: any address, the passwords that the journeys use, tokens as they are signed and mailed. */
+/** Must not be in any log: addresses, passwords of the journeys, signed or mailed tokens. */
 const SECRETS: Record<string, RegExp> = {
   'an e-mail address': /[\w.+-]+(@|%40)[\w-]+\.(test|example)\b/i,
   'a password': new RegExp([PASSWORD, DEMO_MEMBER.password, DEMO_ADMIN.password].join('|')),
@@ -13,8 +13,8 @@ const SECRETS: Record<string, RegExp> = {
   'a mailed link': /#token=/,
 };
 
-/** The lines of all logs of a product that tell what nobody may read there; empty when all is well. */
-export async function linesWithSecrets(dataDir: string): Promise<string[]> {
+/** Lines with secrets in the logs of a product. */
+export async function findSecretsInLogs(dataDir: string): Promise<string[]> {
   const logs = (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('.log'));
   const found: string[] = [];
   for (const file of logs) {

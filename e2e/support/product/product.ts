@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { type RunningProduct, startProduct } from '@mindgrove/tools/product/start-product';
 
-import { linesWithSecrets } from './log-secrets.ts';
+import { findSecretsInLogs } from './log-secrets.ts';
 
-/** Database, api and shell on free ports, with data of their own. */
+/** Starts database, API and shell on free ports with their own data. */
 export async function startTestProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
   let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
@@ -14,15 +14,15 @@ export async function startTestProduct() {
   return {
     url,
     dataDir,
-    /** Stops everything and starts it again on the same data, at the same address. */
+    /** Restarts on the same data and address. */
     async restart() {
       await running.stop();
       running = await startProduct({ port: Number(new URL(url).port), dataDir, quiet: true });
     },
-    /** Stops everything and removes it; rejects when the logs tell what nobody may read there. */
+    /** Stops and removes everything; throws when the logs contain secrets. */
     async remove() {
       await running.stop();
-      const leaks = await linesWithSecrets(dataDir);
+      const leaks = await findSecretsInLogs(dataDir);
       if (leaks.length > 0) throw new Error(`The logs tell secrets:\n${leaks.join('\n')}`);
       await rm(dataDir, { recursive: true, force: true });
     },

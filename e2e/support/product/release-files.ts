@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The files that a page of a remote needs, by what they are to it. */
-export async function filesOf(page: Page, path: string, remote: string) {
+/** The files of a remote that a page needs, by role. */
+export async function releaseFiles(page: Page, path: string, remote: string) {
   const html = await (await page.request.get(path)).text();
   const files = [...html.matchAll(/href="(\/releases\/([^/]+)\/[^"]+)"/g)].filter((match) => match[2] === remote);
   const scripts = files.map((match) => match[1] ?? '').filter((file) => file.endsWith('.js'));

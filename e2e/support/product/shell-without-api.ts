@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
-import type { TestProduct } from '../fixtures/test.ts';
 
-/** Starts another server of the shell on the product's stored releases, whose api does not answer. */
-export async function startShellWithoutApi({ dataDir }: TestProduct) {
+/** Starts a second shell server on the product's releases, with an API that does not respond. */
+export async function startShellWithoutApi({ dataDir }: { dataDir: string }) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
-    // The discard port: nothing listens there.
+    // The discard port, where nothing listens.
     API_URL: 'http://127.0.0.1:9',
     RELEASES_DIR: join(dataDir, 'releases'),
   };

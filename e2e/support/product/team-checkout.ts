@@ -12,11 +12,11 @@ const run = promisify(execFile);
 
 export interface TeamCheckout {
   folder: string;
-  /** Replaces a text in a source file of the checkout. */
+  /** Replaces text in a source file. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** The same, as editors do that write another file and give it the name of the first. */
+  /** The same by writing a new file and renaming it, as some editors do. */
   replace: (file: string, from: string, to: string) => Promise<void>;
-  /** Runs `npm run release` or `npm run rollback` of a remote against a running product; resolves with what it printed. */
+  /** Runs `npm run release` or `npm run rollback` against a running product; resolves with stdout. */
   command: (
     name: 'release' | 'rollback',
     remote: string,
@@ -26,12 +26,12 @@ export interface TeamCheckout {
   remove: () => Promise<void>;
 }
 
-/** The compiler takes what is newer than its results for changed. */
-const AS_OLD = { preserveTimestamps: true };
-/** Where npm links to the workspaces: these links must lead to those of the checkout. */
+/** The compiler recompiles files that are newer than its results. */
+const KEEP_TIMESTAMPS = { preserveTimestamps: true };
+/** Workspace links must point into the checkout. */
 const OWN_SCOPE = '@mindgrove';
 
-/** Links all installed packages into the checkout, one by one, and what the compiler knows of the same sources. */
+/** Links each installed package into the checkout, and copies the compiler's results. */
 async function linkInstalled(folder: string): Promise<void> {
   const workspaces = await readdir(folder);
   const places = workspaces.map((place) => join(place, 'node_modules'));
@@ -47,15 +47,17 @@ async function linkInstalled(folder: string): Promise<void> {
     await symlink(workspaces.includes(name) ? join('..', name) : join(from, name), join(to, name));
   }
   const types = '.cache/types';
-  await cp(join(repositoryRoot, types), join(folder, types), { ...AS_OLD, recursive: true }).catch(() => undefined);
+  await cp(join(repositoryRoot, types), join(folder, types), { ...KEEP_TIMESTAMPS, recursive: true }).catch(
+    () => undefined,
+  );
 }
 
-/** A checkout of the sources as they are now, as one team has it: what it builds is nobody else's `dist`. */
-export async function checkOut(): Promise<TeamCheckout> {
+/** A copy of the working tree with its own builds, as another team would have it. */
+export async function createTeamCheckout(): Promise<TeamCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-team-'));
   const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
   for (const file of listed.split('\0').filter(Boolean)) {
-    await cp(join(repositoryRoot, file), join(folder, file), AS_OLD).catch((error: NodeJS.ErrnoException) => {
+    await cp(join(repositoryRoot, file), join(folder, file), KEEP_TIMESTAMPS).catch((error: NodeJS.ErrnoException) => {
       // Deleted in the working tree, but not committed yet.
       if (error.code !== 'ENOENT') throw error;
     });

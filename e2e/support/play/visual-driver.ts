@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { LOOK_TIMEOUT_MS, type Move, type Scene, type Sense } from './game-scene.ts';
+import { OBSERVE_TIMEOUT_MS, type Move, type Observation, type GameDriver } from './game-driver.ts';
 
-/** Somebody who looks and points: knows what is drawn, and nothing that is said in its place. */
-export function screenSense(page: Page, game: string): Sense {
+/** Plays by what is drawn and by mouse, without the accessibility tree. */
+export function visualDriver(page: Page, game: string): GameDriver {
   const table = page.getByRole('region', { name: game, exact: true });
 
   return {
-    look: () => table.evaluate(readScreen, undefined, { timeout: LOOK_TIMEOUT_MS }),
+    observe: () => table.evaluate(readScreen, undefined, { timeout: OBSERVE_TIMEOUT_MS }),
     async act(move: Move) {
       if ('type' in move) {
         await table.locator('input').click();
@@ -25,7 +25,7 @@ export function screenSense(page: Page, game: string): Sense {
 }
 
 /** Runs in the page. */
-function readScreen(table: Element): Scene {
+function readScreen(table: Element): Observation {
   const drawn = (element: Element | null | undefined) => (element as HTMLElement | null | undefined)?.innerText.trim();
   const face = (cell: Element) => drawn(cell.querySelector('span')) ?? '';
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { LOOK_TIMEOUT_MS, type Move, type Scene, type Sense } from './game-scene.ts';
+import { OBSERVE_TIMEOUT_MS, type Move, type Observation, type GameDriver } from './game-driver.ts';
 
 interface TreeNode {
   role: string;
@@ -8,28 +8,28 @@ interface TreeNode {
   isDisabled: boolean;
 }
 
-/** The words that tell the place of a cell. */
-const PLACE = /^(Lantern \d+|Card \d+|Row \d+, column \d+(, bed \d+)?)(, )?/;
-/** More presses than any control is away. */
-const PATIENCE = 40;
+/** Prefix of a cell's name that gives its position. */
+const POSITION = /^(Lantern \d+|Card \d+|Row \d+, column \d+(, bed \d+)?)(, )?/;
+/** More than the tab stops of any game. */
+const MAX_TABS = 40;
 
-/** Somebody with a screen reader and a keyboard: knows nothing but the accessibility tree, and has no pointer. */
-export function treeSense(page: Page, game: string): Sense {
+/** Plays by the accessibility tree and the keyboard only, like a screen reader user. */
+export function accessibilityDriver(page: Page, game: string): GameDriver {
   const region = page.getByRole('region', { name: game, exact: true });
-  const read = async () => nodesOf(await region.ariaSnapshot({ timeout: LOOK_TIMEOUT_MS }));
-  /** Of boards by their number of cells. */
+  const read = async () => nodesOf(await region.ariaSnapshot({ timeout: OBSERVE_TIMEOUT_MS }));
+  /** By the number of cells. */
   const columnsOf = new Map<number, number>();
 
-  /** What a screen reader says of the control that has focus. */
+  /** The focused control, as a screen reader reads it. */
   async function activeNode() {
     const focus = page.locator(':focus');
     return (await focus.count()) > 0 ? nodesOf(await focus.ariaSnapshot())[0] : undefined;
   }
 
-  /** By Tab, or back by Shift and Tab to what stands before. */
+  /** With Tab, or Shift+Tab for earlier controls. */
   async function tabTo(isWanted: (node: TreeNode) => boolean) {
     let nodes: TreeNode[] | undefined;
-    for (let presses = 0; presses < PATIENCE; presses += 1) {
+    for (let presses = 0; presses < MAX_TABS; presses += 1) {
       const active = await activeNode();
       if (active && isWanted(active)) return;
       nodes ??= await read();
@@ -39,30 +39,30 @@ export function treeSense(page: Page, game: string): Sense {
     throw new Error('Tab does not lead there');
   }
 
-  const place = async () => {
-    const cells = (await read()).filter(isCell).map(({ name }) => placeOf(name));
-    return { at: cells.indexOf(placeOf((await activeNode())?.name ?? '')), count: cells.length };
+  const position = async () => {
+    const cells = (await read()).filter(isCell).map(({ name }) => positionOf(name));
+    return { at: cells.indexOf(positionOf((await activeNode())?.name ?? '')), count: cells.length };
   };
 
-  /** One press of an arrow tells how the board is laid out. */
-  async function learnColumns({ at, count }: Awaited<ReturnType<typeof place>>): Promise<number> {
+  /** An arrow press shows how many columns the board has. */
+  async function learnColumns({ at, count }: Awaited<ReturnType<typeof position>>): Promise<number> {
     for (const key of ['ArrowDown', 'ArrowUp']) {
       await page.keyboard.press(key);
-      const { at: then } = await place();
+      const { at: then } = await position();
       if (then !== at) return Math.abs(then - at);
     }
     return count;
   }
 
   async function goToCell(target: number) {
-    let here = await place();
+    let here = await position();
     if (here.at < 0) {
       await tabTo(isCell);
-      here = await place();
+      here = await position();
     }
     if (!columnsOf.has(here.count)) {
       columnsOf.set(here.count, await learnColumns(here));
-      here = await place();
+      here = await position();
     }
     const { at, count } = here;
     const columns = columnsOf.get(count) ?? count;
@@ -77,8 +77,8 @@ export function treeSense(page: Page, game: string): Sense {
   }
 
   return {
-    async look() {
-      return sceneOf(await read());
+    async observe() {
+      return toObservation(await read());
     },
     async act(move: Move) {
       if ('type' in move) {
@@ -91,12 +91,12 @@ export function treeSense(page: Page, game: string): Sense {
   };
 }
 
-const placeOf = (name: string) => PLACE.exec(name)?.[1];
+const positionOf = (name: string) => POSITION.exec(name)?.[1];
 
-const isCell = ({ role, name }: TreeNode) => role === 'button' && PLACE.test(name);
+const isCell = ({ role, name }: TreeNode) => role === 'button' && POSITION.test(name);
 
-function sceneOf(nodes: TreeNode[]): Scene {
-  const cells = nodes.filter(isCell).map(({ name }) => name.replace(PLACE, ''));
+function toObservation(nodes: TreeNode[]): Observation {
+  const cells = nodes.filter(isCell).map(({ name }) => name.replace(POSITION, ''));
   return {
     prompt: nodes.find(({ role }) => role === 'paragraph')?.name ?? '',
     shown: nodes.find(({ role }) => role === 'shown')?.name ?? '',
@@ -107,7 +107,7 @@ function sceneOf(nodes: TreeNode[]): Scene {
   };
 }
 
-/** The nodes of a snapshot of the accessibility tree, in their order. */
+/** Parses an ARIA snapshot, in document order. */
 function nodesOf(snapshot: string): TreeNode[] {
   return snapshot.split('\n').flatMap((line) => {
     const [, role = '', quoted, marks = '', text = ''] =
