@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { createTestDatabase } from '../../test/test-database.js';
-import { databaseOptions } from './data-source.js';
 import { databaseProblem } from '../core/errors/database-problem.js';
+import { databaseOptions } from './data-source.js';
 import { inTransaction } from './transaction.js';
 
 const WAITING = "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";

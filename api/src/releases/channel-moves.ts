@@ -3,8 +3,8 @@ import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { EntityManager } from 'typeorm';
 
-import { Channel } from './channel.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
+import { Channel } from './channel.entity.js';
 import { Release } from './release.entity.js';
 import { channelMoved, noPreviousRelease, assertNoViolations, releaseNotFound } from './releases.errors.js';
 import { channelViolations } from './releases.gate.js';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import type { Publisher } from '../auth/publishers/publisher.js';
+import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
-import { Channel } from './channel.entity.js';
 import { ChannelMove } from './channel-move.entity.js';
+import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';

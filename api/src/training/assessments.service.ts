@@ -6,8 +6,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
-import { Assessment } from './assessment.entity.js';
 import { assessmentOffer } from './assessment-offer.js';
+import { Assessment } from './assessment.entity.js';
 
 const conflict = (code: string, error: string) => new ApiError(HttpStatus.CONFLICT, code, error);
 
@@ -21,7 +21,7 @@ const toTaken = ({ id, form, taken_at, results }: Assessment): TakenAssessment =
 @Injectable()
 export class AssessmentsService {
   constructor(
-    private readonly standing: TrainingProgressService,
+    private readonly progress: TrainingProgressService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -32,23 +32,23 @@ export class AssessmentsService {
 
   add(userId: number, body: AssessmentBody): Promise<TakenAssessment> {
     return inTransaction(this.dataSource, async (manager) => {
-      const aims = await this.standing.lockAssessmentStatus(manager, userId);
+      const status = await this.progress.lockAssessmentStatus(manager, userId);
       const known = await findOwn(manager, userId, body.assessment_id);
       if (known) return toTaken(known);
       const taken_at = new Date();
-      assertOffered(assessmentOffer(aims, taken_at), body.form);
+      assertOffered(assessmentOffer(status, taken_at), body.form);
       const row = await manager.save(Assessment, { ...body, user_id: userId, taken_at });
-      await this.standing.addAssessment(manager, userId, taken_at);
+      await this.progress.addAssessment(manager, userId, taken_at);
       return toTaken(row);
     });
   }
 
   async skip(userId: number): Promise<AssessmentOffer> {
-    return assessmentOffer(await this.standing.skipAssessment(userId), new Date());
+    return assessmentOffer(await this.progress.skipAssessment(userId), new Date());
   }
 }
 
-/** The assessment if the member has sent it before. */
+/** Null when the assessment was not stored before. */
 async function findOwn(manager: EntityManager, userId: number, id: string): Promise<Assessment | null> {
   const known = await manager.findOneBy(Assessment, { assessment_id: id });
   if (known && known.user_id !== userId)

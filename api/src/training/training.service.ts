@@ -11,7 +11,7 @@ import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';
 
-/** What the consistency ring looks back on, today included. */
+/** Days that the consistency ring shows, today included. */
 const SHOWN_DAYS = 28;
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone' | 'created_at'>;
@@ -19,7 +19,7 @@ type Member = Pick<SignedInUser, 'id' | 'time_zone' | 'created_at'>;
 @Injectable()
 export class TrainingService {
   constructor(
-    private readonly standing: TrainingProgressService,
+    private readonly trainingProgress: TrainingProgressService,
     private readonly progress: ProgressService,
     private readonly assessments: AssessmentsService,
   ) {}
@@ -27,15 +27,15 @@ export class TrainingService {
   async load({ id, time_zone, created_at }: Member): Promise<Training> {
     const now = new Date();
     const today = dayIn(time_zone, now);
-    const standing = await this.standing.load(id, daysAfter(today, 1 - SHOWN_DAYS), today);
+    const progress = await this.trainingProgress.load(id, daysAfter(today, 1 - SHOWN_DAYS), today);
     return {
       today,
       joined: dayIn(time_zone, created_at),
-      games: standing.games,
-      daily: dailyExercise(id, today, standing.roundsToday),
-      weekly_goal: standing.aims.weekly_goal,
-      active_days: standing.active_days,
-      assessment: assessmentOffer(standing.aims, now),
+      games: progress.games,
+      daily: dailyExercise(id, today, progress.roundsToday),
+      weekly_goal: progress.weekly_goal,
+      active_days: progress.active_days,
+      assessment: assessmentOffer(progress.assessment, now),
     };
   }
 
@@ -46,7 +46,7 @@ export class TrainingService {
   }
 
   async setWeeklyGoal(userId: number, sessions: number) {
-    await this.standing.setWeeklyGoal(userId, sessions);
+    await this.trainingProgress.setWeeklyGoal(userId, sessions);
     return { weekly_goal: sessions };
   }
 
@@ -57,7 +57,7 @@ export class TrainingService {
   }
 }
 
-/** The day's set, and what of it was played since the day began; more rounds of a game than the set has do not count. */
+/** The day's games and how many of their rounds were played today; extra rounds do not count. */
 function dailyExercise(userId: number, today: Day, roundsToday: (game: GameId) => number): DailyExercise {
   const games = dailySet(userId, today).map(({ game, rounds }) => ({
     game,

@@ -1,7 +1,7 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 
-import { lockProgress, STANDING_BY_USER, storeRound, TRAINING_DAYS, USER_BY_SESSION } from './api-statements.ts';
+import { lockProgress, storeRound, TRAINING_DAYS, TRAINING_PROGRESS, USER_BY_SESSION } from './api-statements.ts';
 import { claimsOf } from './token.ts';
 
 const { DATABASE_URL = '', JWT_SECRET = '', PORT = '', CHECK = '' } = process.env;
@@ -49,7 +49,7 @@ server.get('/api/dashboard-overview', async (request) => {
 });
 server.get('/api/training', async (request) => {
   const { id } = await memberOf(request);
-  const { rows } = await pool.query({ ...STANDING_BY_USER, values: [id, dayBefore(27), dayBefore(0)] });
+  const { rows } = await pool.query({ ...TRAINING_PROGRESS, values: [id, dayBefore(27), dayBefore(0)] });
   return { data: rows[0] };
 });
 server.get('/api/training-history', async (request) => {
@@ -70,8 +70,8 @@ server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
     await client.query('BEGIN');
     const before = await lockProgress(manager, userId);
     const after = { ...before, brain_score: before.brain_score + request.body.score };
-    const round = { ...request.body, playedAt: new Date(), day: dayBefore(0) };
-    const data = await storeRound(manager, userId, round, after);
+    const round = { ...request.body, user_id: userId, playedAt: new Date(), day: dayBefore(0) };
+    const data = await storeRound(manager, round, after);
     await client.query('COMMIT');
     return { data };
   } finally {

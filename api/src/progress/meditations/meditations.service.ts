@@ -5,16 +5,19 @@ import type { wellnessBody } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { inTransaction } from '../../database/transaction.js';
-import { Meditation } from './meditation.entity.js';
 import { lockProgress } from '../totals/counters.js';
 import { Progress } from '../totals/progress.entity.js';
-import type { Member } from '../totals/member.js';
 import { continueStreak } from '../totals/streak.js';
+import { Meditation } from './meditation.entity.js';
 
 export type MeditationSession = z.output<typeof wellnessBody>;
 
-/** Adds the session to the history and to its day; no row when the client has told of it before. */
+/** Days are those of the member's own time zone. */
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+
+/** Adds the session to the history and to its day; no row when it is stored already. */
 const STORE = `
   WITH added AS (
     INSERT INTO meditations (user_id, session_id, minutes) VALUES ($1, $2, $3)
@@ -25,7 +28,7 @@ const STORE = `
   ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
   RETURNING day`;
 
-/** Keeps sessions of meditation, each once. */
+/** Stores meditation sessions, each once. */
 @Injectable()
 export class MeditationsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -34,7 +37,6 @@ export class MeditationsService {
     return inTransaction(this.dataSource, (manager) => addOnce(manager, member, session));
   }
 
-  /** What is kept of a member here, for their export. */
   exportOf(userId: number) {
     return this.dataSource.manager.find(Meditation, {
       where: { user_id: userId },
@@ -48,7 +50,7 @@ async function addOnce(manager: EntityManager, { id, time_zone }: Member, { minu
   const before = await lockProgress(manager, id);
   const today = dayIn(time_zone, new Date());
   const stored = await manager.query<unknown[]>(STORE, [id, session_id, minutes, today]);
-  if (stored.length === 0) return toAnswer(before);
+  if (stored.length === 0) return toResponse(before);
   const streak = { days: before.meditation_streak_days, lastDay: before.last_meditation_day };
   const { days, lastDay } = continueStreak(streak, today);
   const after = {
@@ -57,10 +59,10 @@ async function addOnce(manager: EntityManager, { id, time_zone }: Member, { minu
     last_meditation_day: lastDay,
   };
   await manager.update(Progress, id, after);
-  return toAnswer(after);
+  return toResponse(after);
 }
 
-const toAnswer = (counters: Pick<Progress, 'meditation_minutes' | 'meditation_streak_days'>) => ({
+const toResponse = (counters: Pick<Progress, 'meditation_minutes' | 'meditation_streak_days'>) => ({
   streak_time: counters.meditation_minutes,
   meditation_streak_days: counters.meditation_streak_days,
 });

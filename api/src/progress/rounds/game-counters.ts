@@ -5,7 +5,6 @@ import type { UnlockedLevels } from '../totals/game-progress.js';
 import type { Progress } from '../totals/progress.entity.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
-/** The counters that rounds of games are added to. */
 export type GameCounters = UnlockedLevels &
   Pick<Progress, 'memory_game_progress' | 'speed_math_progress' | 'brain_score'>;
 
@@ -17,7 +16,7 @@ export const toGameCounters = (progress: GameCounters): GameCounters => ({
   brain_score: progress.brain_score,
 });
 
-/** A member's counters after a round: its score is added to one of them, and it may unlock a level. */
+/** Adds a round's score to one of the counters; the round may unlock a level. */
 export function addRound(progress: GameCounters, round: FinishedRound): GameCounters {
   const before = toGameCounters(progress);
   const { game, level, score } = round;

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { runPrepared } from '../../database/prepared.js';
+import { LevelRecordEntity } from './level-record.entity.js';
 import { Round } from './round.entity.js';
 
 export type RoundsPage = z.output<(typeof progressRoutes)['GET /rounds']['query']>;
@@ -14,32 +15,26 @@ type RoundRow = Pick<Round, 'id' | 'game' | 'level' | 'score' | 'seconds' | 'tri
 
 const COLUMNS = 'id, game, level, score, seconds, trials, hits, played_at';
 
-const PAGE = {
-  name: 'rounds-page',
-  text: `SELECT ${COLUMNS} FROM rounds WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
-};
-const PAGE_OF_GAME = {
-  name: 'rounds-page-of-game',
-  text: `SELECT ${COLUMNS} FROM rounds WHERE user_id = $1 AND id < $2 AND game = $4 ORDER BY id DESC LIMIT $3`,
-};
+const pageWhere = (name: string, condition: string) => ({
+  name,
+  text: `SELECT ${COLUMNS} FROM rounds WHERE user_id = $1 AND id < $2 AND ${condition} ORDER BY id DESC LIMIT $3`,
+});
+const PAGE = pageWhere('rounds-page', 'true');
+const PAGE_OF_GAME = pageWhere('rounds-page-of-game', 'game = $4');
 const RECORDS = {
   name: 'game-records',
   text: `SELECT level, rounds, best_score, best_seconds FROM level_records
     WHERE user_id = $1 AND game = $2 ORDER BY level`,
 };
 
-const ALL_RECORDS = `SELECT game, level, rounds, best_score, best_seconds FROM level_records
-  WHERE user_id = $1 ORDER BY game, level`;
-
-/** All of a round but whose it is. */
-const KEPT = {
+const EXPORTED_ROUND = {
   ...{ game: true, level: true, score: true, seconds: true, trials: true, hits: true },
   ...{ best_streak: true, played_at: true },
 } as const;
+const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
 
 const toHistoryEntry = (row: RoundRow): RoundHistoryEntry => ({ ...row, played_at: row.played_at.toISOString() });
 
-/** What a member has played, and their best of it. */
 @Injectable()
 export class RoundHistoryService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -56,11 +51,12 @@ export class RoundHistoryService {
     return runPrepared<LevelRecord>(this.dataSource, RECORDS, [userId, game]);
   }
 
-  /** What is kept of a member here, for their export. */
   async exportOf(userId: number) {
+    const { manager } = this.dataSource;
+    const where = { user_id: userId };
     const [rounds, records] = await Promise.all([
-      this.dataSource.manager.find(Round, { where: { user_id: userId }, select: KEPT, order: { id: 'ASC' } }),
-      this.dataSource.query<(LevelRecord & { game: GameId })[]>(ALL_RECORDS, [userId]),
+      manager.find(Round, { where, select: EXPORTED_ROUND, order: { id: 'ASC' } }),
+      manager.find(LevelRecordEntity, { where, select: EXPORTED_RECORD, order: { game: 'ASC', level: 'ASC' } }),
     ]);
     return { rounds, records };
   }

@@ -7,12 +7,12 @@ import { lastStep } from '@mindgrove/contracts/rules/staircase';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { UnlockedLevels } from '../totals/game-progress.js';
 
-/** A round as any of the calls tells it. */
+/** A round as any of the routes takes it. */
 export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
   round_id?: string | undefined;
 }
 
-/** What the slowest win at Memory Match is worth; a lost round is worth nothing. */
+/** Stored score of the slowest win at Memory Match; a lost round has 0. */
 const LOWEST_WIN = 10;
 
 const refused = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
@@ -23,12 +23,12 @@ const invalid = (field: string, rule: string) =>
 export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
   game === 'memory-match' && score >= LOWEST_WIN;
 
-/** Lets pass what can happen in the game, at a level that the member may play. */
-export function assertPlausible(round: FinishedRound, won: UnlockedLevels) {
+/** Throws unless this can happen in the game, at a level that the member may play. */
+export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) {
   const { game, level, score } = round;
   if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);
   if (round.stair) assertStepExists(game, round.stair.step, 'stair.step');
-  if (!isUnlocked(round, won)) throw refused('level_locked', 'This level is not unlocked yet.');
+  if (!isUnlocked(round, unlocked)) throw refused('level_locked', 'This level is not unlocked yet.');
   if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
   if (!doTrialsAddUp(round)) throw refused('implausible_round', 'No round can have more hits than trials.');
 }
@@ -38,10 +38,10 @@ export function assertStepExists(game: GameId, step: number, field: string) {
   if (step > lastStep(levels)) throw invalid(field, `${title} has steps 0 to ${lastStep(levels)}`);
 }
 
-/** Speed Math levels up by playing the next level, which whoever sends a score and a level alone could not tell otherwise. */
-function isUnlocked({ game, level }: FinishedRound, won: UnlockedLevels) {
-  if (game === 'memory-match') return level <= won.memory_game_level;
-  return game !== 'speed-math' || level <= won.speed_math_level + 1;
+/** In Speed Math, playing the next level unlocks it for clients that send no best streak. */
+function isUnlocked({ game, level }: FinishedRound, unlocked: UnlockedLevels) {
+  if (game === 'memory-match') return level <= unlocked.memory_game_level;
+  return game !== 'speed-math' || level <= unlocked.speed_math_level + 1;
 }
 
 const isNeitherWonNorLost = (round: FinishedRound) => round.game === 'memory-match' && round.score > 0 && !isWin(round);

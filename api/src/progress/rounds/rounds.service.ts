@@ -5,25 +5,30 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
-import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
-import { playedAt } from './played-at.js';
 import { lockProgress } from '../totals/counters.js';
-import type { Member } from '../totals/member.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
+import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
 import { type FinishedRound, implausibleScore, isWin, assertPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
-/** Where the member stands after a round. */
+/** A browser stores rounds that it could not send, but not for ever. */
+const OLDEST_MS = 14 * 86_400_000;
+
+/** Days are those of the member's own time zone. */
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+
+/** The member's progress after a round. */
 export interface StoredRound {
   counters: GameCounters;
   game: GameProgress;
 }
 
-/** Keeps finished rounds of every game, each once. */
+/** Stores finished rounds of every game, each once. */
 @Injectable()
 export class RoundsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -55,13 +60,14 @@ async function storeOnce(
   const at = playedAt(round.played_at, new Date());
   const after = addRound(before, round);
   const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
-  const stored = await storeRound(manager, id, { ...round, stair, playedAt: at, day: dayIn(time_zone, at) }, after);
+  const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
+  const stored = await storeRound(manager, dated, after);
   if (stored) return { counters: after, game: toGameProgress(round.game, after, stored) };
   const known = await findStored(manager, id, round);
   return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
 }
 
-/** Where the member stands in the game of a round that was stored before. */
+/** The member's progress in the game of a round that was stored before. */
 async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
   const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
     `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}
@@ -71,6 +77,12 @@ async function findStored(manager: EntityManager, userId: number, round: Finishe
   if (known?.user_id !== userId) throw playedByAnother();
   if (known.game !== round.game || known.level !== round.level || known.score !== round.score) throw roundIdReused();
   return known;
+}
+
+/** The clock of a browser may be wrong, or set to deceive. */
+function playedAt(claimed: string | undefined, now: Date): Date {
+  const at = claimed === undefined ? now.getTime() : Date.parse(claimed);
+  return new Date(Math.min(Math.max(at, now.getTime() - OLDEST_MS), now.getTime()));
 }
 
 const playedByAnother = () =>

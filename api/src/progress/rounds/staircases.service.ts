@@ -7,8 +7,8 @@ import type { z } from 'zod';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
-import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { lockProgress } from '../totals/counters.js';
+import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { assertStepExists } from './round-rules.js';
 
 export type ChosenStaircase = z.output<typeof staircaseBody>;
@@ -19,21 +19,21 @@ const SET = `
     SET step = excluded.step, step_reason = excluded.step_reason, run = excluded.run, step_set_at = now()
   RETURNING ${GAME_PROGRESS_COLUMNS}`;
 
-/** How hard a member wants an adaptive game to be. */
+/** Lets members choose the difficulty of an adaptive game. */
 @Injectable()
 export class StaircasesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async choose(userId: number, { game, step, reason, run }: ChosenStaircase): Promise<GameProgress> {
-    if (!GAMES[game].isAdaptive) throw levelIsWon(GAMES[game].title);
+    if (!GAMES[game].isAdaptive) throw notAdaptive(GAMES[game].title);
     assertStepExists(game, step, 'step');
     return inTransaction(this.dataSource, async (manager) => {
-      const won = await lockProgress(manager, userId);
+      const unlocked = await lockProgress(manager, userId);
       const [row] = await manager.query<GameProgressRow[]>(SET, [userId, game, step, reason, run]);
-      return toGameProgress(game, won, row);
+      return toGameProgress(game, unlocked, row);
     });
   }
 }
 
-const levelIsWon = (title: string) =>
+const notAdaptive = (title: string) =>
   new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', `The levels of ${title} are won.`, 'game: is not adaptive');

@@ -2,23 +2,24 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import type { EntityManager } from 'typeorm';
 
-import type { GameCounters } from './game-counters.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.js';
+import type { GameCounters } from './game-counters.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
 export interface DatedRound extends FinishedRound {
+  user_id: number;
   playedAt: Date;
   day: Day;
 }
 
-/** Adds the round and brings every sum over rounds up to date; nothing at all when its id is known. */
+/** Adds the round and updates every sum over rounds; does nothing when its id is stored already. */
 const STORE = `
   WITH added AS (
     INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at)
     VALUES ($1, coalesce($2::uuid, gen_random_uuid()), $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (round_id) DO NOTHING
     RETURNING user_id, game, level, score, seconds, played_at, CASE WHEN $11::boolean THEN seconds END AS win_seconds,
-      -- Only together are they a share of hits.
+      -- A share of hits needs both.
       CASE num_nulls(trials, hits) WHEN 0 THEN trials ELSE 0 END AS trials,
       CASE num_nulls(trials, hits) WHEN 0 THEN hits ELSE 0 END AS hits
   ), counted AS (
@@ -51,16 +52,15 @@ const STORE = `
     step_set_at = CASE WHEN $21 THEN greatest(g.step_set_at, excluded.step_set_at) ELSE g.step_set_at END
   RETURNING ${GAME_PROGRESS_COLUMNS}`;
 
-/** Where the member stands in the game then; undefined when a round of this id is stored already. */
+/** The member's progress in the game after it; undefined when a round of this id is stored already. */
 export async function storeRound(
   manager: EntityManager,
-  userId: number,
-  { game, level, score, ...round }: DatedRound,
+  { user_id, game, level, score, ...round }: DatedRound,
   after: GameCounters,
 ): Promise<GameProgressRow | undefined> {
   const { step, reason, run } = round.stair ?? FIRST_STAIR;
   const [row] = await manager.query<GameProgressRow[]>(STORE, [
-    ...[userId, round.round_id, game, level, score],
+    ...[user_id, round.round_id, game, level, score],
     ...[round.seconds, round.trials, round.hits, round.best_streak, round.playedAt],
     isWin({ game, score }),
     ...[after.memory_game_level, after.memory_game_progress, after.speed_math_level, after.speed_math_progress],

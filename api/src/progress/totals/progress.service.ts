@@ -1,40 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DashboardOverview, GameProgress } from '@mindgrove/contracts/progress';
+import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
 
 import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
 import { runPrepared } from '../../database/prepared.js';
-import { GAMES_BY_USER, type GamesByUserRow, toGameProgress, toGames } from './game-progress.js';
-import { INITIAL_COUNTERS, toOverview } from './counters.js';
-import { TRAINING_DAYS } from './training-days.js';
+import { toOverview } from './counters.js';
+import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
+import { TRAINING_DAYS } from './training-progress.js';
 
-/** Where a member stands. */
+const GAMES = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
+
 @Injectable()
 export class ProgressService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The figures came with the user when the call was let in: nothing more is read. */
+  /** The guard has read the counters together with the user. */
   overview(user: SignedInUser): DashboardOverview {
     return toOverview(user, user.time_zone);
   }
 
-  /** Where a member stands in every game, played or not. */
+  /** Every game, played or not. */
   async gamesOf(userId: number): Promise<GameProgress[]> {
-    const rows = await runPrepared<GamesByUserRow>(this.dataSource, GAMES_BY_USER, [userId]);
-    return toGames(rows, rows[0] ?? INITIAL_COUNTERS);
+    return toGames(await this.loadGames(userId));
   }
 
   async gameOf(userId: number, game: GameId): Promise<GameProgress> {
-    const games = await this.gamesOf(userId);
-    return games.find((progress) => progress.game === game) ?? toGameProgress(game, INITIAL_COUNTERS);
+    const row = await this.loadGames(userId);
+    return toGameProgress(
+      game,
+      row,
+      row.games?.find((played) => played.game === game),
+    );
   }
 
-  /** What a member did on each of these days; days without are left out. Oldest first. */
+  /** What a member did on each of these days, oldest first; days on which nothing was done are left out. */
   trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
     return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
+  }
+
+  private async loadGames(userId: number): Promise<GamesRow> {
+    const [row] = await runPrepared<GamesRow>(this.dataSource, GAMES, [userId]);
+    if (!row) throw new Error('a query without a condition found nothing');
+    return row;
   }
 }

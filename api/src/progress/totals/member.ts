@@ -1,5 +1,0 @@
-/** Whose progress it is; their days are those of their own time zone. */
-export interface Member {
-  id: number;
-  time_zone: string;
-}
