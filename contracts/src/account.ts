@@ -36,7 +36,7 @@ export type AccountSession = z.infer<typeof accountSession>;
 
 const changed = z.object({ user });
 
-export const accountRoutes = defineRoutes({
+export const accountRoutes = /* @__PURE__ */ defineRoutes({
   'POST /account/profile': {
     access: 'signed-in',
     summary: 'Change name and time zone',

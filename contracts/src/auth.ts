@@ -47,7 +47,7 @@ export type VerifyEmailBody = z.infer<typeof verifyEmailBody>;
 
 const saidInWords = z.object({ message: z.string() });
 
-export const authRoutes = defineRoutes({
+export const authRoutes = /* @__PURE__ */ defineRoutes({
   'POST /register': {
     access: 'public',
     limit: 'register',

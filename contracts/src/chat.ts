@@ -28,7 +28,7 @@ export const addChatBody = z.strictObject({
   client_id: z.uuid().optional(),
 });
 
-export const chatRoutes = defineRoutes({
+export const chatRoutes = /* @__PURE__ */ defineRoutes({
   'GET /get-chat': {
     access: 'member',
     summary: 'A page of messages, newest first',

@@ -25,7 +25,7 @@ export const buyPlanBody = z.strictObject({
 });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
 
-export const plansRoutes = defineRoutes({
+export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'GET /get-plans': {
     access: 'public',
     summary: 'The plans on offer',

@@ -126,7 +126,7 @@ export const wellnessBody = z.strictObject({
   session_id: z.uuid().optional(),
 });
 
-export const progressRoutes = defineRoutes({
+export const progressRoutes = /* @__PURE__ */ defineRoutes({
   'GET /dashboard-overview': {
     access: 'signed-in',
     summary: "The member's own figures",

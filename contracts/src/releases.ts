@@ -62,7 +62,7 @@ const exampleRelease: PublishBody = {
   files: { 'remoteEntry.js': 'cnVuKCk=' },
 };
 
-export const releasesRoutes = defineRoutes({
+export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   'POST /releases': {
     access: 'publisher',
     summary: 'Publish a release; 409 for the same version with other bytes, 422 with the reasons of the gate',

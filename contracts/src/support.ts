@@ -17,7 +17,7 @@ export const contactBody = z.strictObject({
 });
 export type ContactBody = z.infer<typeof contactBody>;
 
-export const supportRoutes = defineRoutes({
+export const supportRoutes = /* @__PURE__ */ defineRoutes({
   'POST /contact': {
     access: 'public',
     limit: 'contact',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
 
-export const systemRoutes = defineRoutes({
+export const systemRoutes = /* @__PURE__ */ defineRoutes({
   'GET /health': { access: 'public', summary: 'The process is alive', response: z.object({ status: z.string() }) },
   'GET /ready': {
     access: 'public',

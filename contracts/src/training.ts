@@ -93,7 +93,7 @@ export const takenAssessment = z.object({
 });
 export type TakenAssessment = z.infer<typeof takenAssessment>;
 
-export const trainingRoutes = defineRoutes({
+export const trainingRoutes = /* @__PURE__ */ defineRoutes({
   'GET /training': {
     access: 'signed-in',
     summary: "Where the member stands: games, today's exercise, the week, the assessment",
