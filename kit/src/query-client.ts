@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * Queries do not retry, do not refetch on focus, do not poll and never go stale: they are invalidated where data change.
- * Calls are made without a network too (`always`): they fail at once and the page says so, instead of waiting silently.
- */
+/** Queries never go stale by themselves. Without a network they fail at once (`always`), so that the page can say so. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,4 +1,3 @@
-/** The part of TanStack Query that remotes use; the shell owns the one client. */
 export {
   infiniteQueryOptions,
   mutationOptions,
@@ -8,4 +7,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { type GetRoute, invalidateRoutes, routeKey, routeQuery } from './calls/route-query.ts';
+export { type GetRoute, invalidateRoutes, routeKey, routeQuery, type RouteQueryOptions } from './calls/route-query.ts';

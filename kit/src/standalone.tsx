@@ -16,16 +16,13 @@ interface PageEntry {
   title: string;
 }
 
-/**
- * Runs one remote on a stub shell with the demo member signed in: `npm run dev -w mfe-games`. What it offers for slots
- * has a page of its own at `/slots/<slot>`.
- */
+/** Runs a remote in a stub shell as the demo member, each offered slot at `/slots/<slot>`: `npm run dev -w mfe-games`. */
 export async function mountStandalone({ pages, slots = {} }: Remote, entries: PageEntry[]): Promise<void> {
   storeSession(await call('POST /login', { body: DEMO_MEMBER }));
   const offers = Object.keys(slots).map((slot) => ({ path: `/slots/${slot}`, title: `Slot: ${slot}` }));
   const children = [
-    ...entries.flatMap(({ path, page }) => routeOf(path, pages[page])),
-    ...Object.entries(slots).flatMap(([slot, load]) => routeOf(`/slots/${slot}`, load)),
+    ...entries.flatMap(({ path, page }) => toRoutes(path, pages[page])),
+    ...Object.entries(slots).flatMap(([slot, load]) => toRoutes(`/slots/${slot}`, load)),
   ];
   const router = createBrowserRouter([{ element: <StubShell links={[...entries, ...offers]} />, children }], {
     basename: '/',
@@ -41,7 +38,7 @@ export async function mountStandalone({ pages, slots = {} }: Remote, entries: Pa
   );
 }
 
-function routeOf(path: string, load: LoadPage | undefined) {
+function toRoutes(path: string, load: LoadPage | undefined) {
   if (!load) return [];
   const Page = lazy(load);
   return [{ path, element: <Page /> }];
@@ -49,7 +46,7 @@ function routeOf(path: string, load: LoadPage | undefined) {
 
 function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
   const session = useSession();
-  const notice = useToast();
+  const toast = useToast();
   return (
     <>
       <header>
@@ -68,9 +65,9 @@ function StubShell({ links }: { links: Omit<PageEntry, 'page'>[] }) {
         </Suspense>
       </main>
       <div role="status">
-        {notice?.open && (
-          <button type="button" onClick={() => dismissToast(notice.id)}>
-            {notice.title}: {notice.description}
+        {toast?.open && (
+          <button type="button" onClick={() => dismissToast(toast.id)}>
+            {toast.title}: {toast.description}
           </button>
         )}
       </div>

@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that tells its readers when it changes; the shell's and the remotes' only shared state. */
+/** A value with subscribers: the only state that shell and remotes share. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads a store in a component; `prerendered` is what the HTML made at build time was drawn with. */
+/** Reads a store in a component; `prerendered` is the value that the HTML was rendered with. */
 export function useStore<T>(store: Store<T>, prerendered: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered);
 }

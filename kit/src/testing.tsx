@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts';
 import { clearSession, storeSession } from './session/session.ts';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
 
-/** A signed-in member on a trial, for tests. */
+/** A member on a trial. */
 export const newUser = (changes: Partial<User> = {}): User => ({
   id: 7,
   name: 'Maren',
@@ -33,7 +33,7 @@ export const newUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** The figures of a member who has just signed up, for tests. */
+/** The totals of a member who has just signed up. */
 export const newOverview = (changes: Partial<DashboardOverview> = {}): DashboardOverview => ({
   brain_score: 0,
   memory_game_level: 1,
@@ -47,15 +47,15 @@ export const newOverview = (changes: Partial<DashboardOverview> = {}): Dashboard
   ...changes,
 });
 
-interface Surroundings {
+interface RenderOptions {
   user?: User | null;
   at?: string;
-  /** Slot name to what another remote would offer for it; the fallback stands in all others. */
+  /** What another remote would offer, by slot name; other slots render their fallback. */
   slots?: Record<string, ComponentType>;
 }
 
-/** Renders a page as the shell does: router, query client, slots and, unless `user` is null, a session. */
-export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots = {} }: Surroundings = {}) {
+/** Renders a page as the shell does: with a router, a query client, slots and, unless `user` is null, a session. */
+export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots = {} }: RenderOptions = {}) {
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
   const fill = ({ name, children }: SlotProps) => {

@@ -19,22 +19,20 @@ export type CallArguments<K extends keyof Routes> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /**
- * Calls a route of the API, for example `call('POST /add-chat', { body: { message } })`.
- * An access token that runs out is renewed before the call. Where it is refused all the same, it is renewed once and
- * the call repeated.
- * @throws {ApiError} for every answer outside 2xx, and when no answer came
+ * Calls a route of the API, such as `call('POST /add-chat', { body: { message } })`, with a renewed access token.
+ * @throws {ApiError} for every response outside 2xx, and when there was none.
  */
 export async function call<K extends keyof Routes>(key: K, ...[input]: CallArguments<K>): Promise<RouteResponse<K>> {
   const parts: RequestInput = input ?? {};
   const signedIn = getSession();
   const session = signedIn && (await renewIfExpiring(signedIn));
-  let answer = await request(key, parts, session?.token);
-  if (session && isTokenRefused(answer)) {
+  let response = await request(key, parts, session?.token);
+  if (session && isTokenRefused(response)) {
     const renewed = await renewToken(session);
-    if (renewed) answer = await request(key, parts, renewed);
+    if (renewed) response = await request(key, parts, renewed);
   }
-  if (!(answer instanceof ApiError)) return answer as RouteResponse<K>;
-  // The server ended access while the page thought otherwise: a fresh user lets the guards act on it.
-  if (answer.status === 402) storeUser((await call('GET /me')).user);
-  throw answer;
+  if (!(response instanceof ApiError)) return response as RouteResponse<K>;
+  // Access has ended meanwhile: the guards act on the updated user.
+  if (response.status === 402) storeUser((await call('GET /me')).user);
+  throw response;
 }

@@ -1,25 +1,25 @@
-import type { Routes } from '@mindgrove/contracts/routes';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RouteResponse, Routes } from '@mindgrove/contracts/routes';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { call, type CallArguments } from './call.ts';
 
-/** A route whose response can be cached. */
 export type GetRoute = Extract<keyof Routes, `GET ${string}`>;
 
-/**
- * Query key of a route, for `queryOptions` and `infiniteQueryOptions`; `parts` tells queries of one route apart.
- * It begins with the path alone, as keys of releases built with kit 1.1 do: both invalidate each other.
- */
+/** Query key of a route; `parts` tells its queries apart. Releases built with kit 1.1 begin with the path, too. */
 export const routeKey = (route: GetRoute, ...parts: unknown[]) => [route.replace('GET ', ''), ...parts] as const;
 
-/** Query options that cache a route's whole response; unwrap it with `select`, so that all remotes can share it. */
-export const routeQuery = <K extends GetRoute>(route: K, ...[input]: CallArguments<K>) =>
-  queryOptions({
-    queryKey: routeKey(route, input ?? {}),
-    queryFn: () => call(route, ...([input] as CallArguments<K>)),
-  });
+export interface RouteQueryOptions<K extends GetRoute> {
+  queryKey: DataTag<QueryKey, RouteResponse<K>, Error>;
+  queryFn: () => Promise<RouteResponse<K>>;
+}
 
-/** Refetches what the page shows of these routes, in every remote. Resolves once it is up to date. */
+/** Query options that cache a route's whole response, which all remotes share: unwrap it with `select`. */
+export const routeQuery = <K extends GetRoute>(route: K, ...[input]: CallArguments<K>): RouteQueryOptions<K> => ({
+  queryKey: routeKey(route, input ?? {}) as unknown as RouteQueryOptions<K>['queryKey'],
+  queryFn: () => call(route, ...([input] as CallArguments<K>)),
+});
+
+/** Refetches what the page shows of these routes, in all remotes; resolves when it is up to date. */
 export async function invalidateRoutes(client: QueryClient, routes: readonly GetRoute[]): Promise<void> {
   await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: routeKey(route) })));
 }

@@ -2,23 +2,23 @@ import type { ErrorBody } from '@mindgrove/contracts/http/error';
 
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Check your connection and try again.';
 
-/** A call that did not succeed; `status` 0 means that no answer came. */
+/** A failed call. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** A sentence for people. */
+  /** A sentence to show. */
   readonly text: string;
-  /** What was wrong in detail, several reasons one a line; the same sentence when there is nothing to add. */
+  /** Each reason on a line of its own; the same as `text` when there are none. */
   readonly detail: string;
-  /** The server's stable word for what happened, `unreachable` when no answer came. */
+  /** The server's stable code, or `unreachable` when there was no response. */
   readonly code: string;
 
-  private constructor(status: number, body: string, answer: Partial<ErrorBody>) {
+  private constructor(status: number, body: string, error: Partial<ErrorBody>) {
     super(`${status}: ${body}`);
     this.status = status;
-    this.text = answer.error ?? (status >= 500 ? UNREACHABLE : body);
-    this.detail = answer.message ?? this.text;
-    this.code = answer.code ?? 'unknown';
+    this.text = error.error ?? (status >= 500 ? UNREACHABLE : body);
+    this.detail = error.message ?? this.text;
+    this.code = error.code ?? 'unknown';
   }
 
   static unreachable(): ApiError {
@@ -39,6 +39,6 @@ function parseErrorBody(body: string): Partial<ErrorBody> {
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for any error. */
 export const errorText = (error: unknown) =>
   error instanceof ApiError ? error.text : 'Something went wrong. Please try again.';

@@ -7,13 +7,13 @@ export interface RequestInput {
   body?: unknown;
 }
 
-/** Whether an answer is about the access token: missing, expired or revoked. Other 401s are about what was sent. */
-export const isTokenRefused = (answer: unknown): answer is ApiError =>
-  answer instanceof ApiError && answer.code === 'sign_in_required';
+/** Whether the access token is missing, expired or revoked. Other 401s are about what was sent. */
+export const isTokenRefused = (response: unknown): response is ApiError =>
+  response instanceof ApiError && response.code === 'sign_in_required';
 
 /**
- * What the server answers, read: the body of a success, or the error.
- * @throws {ApiError} when no answer came
+ * Returns the body of a successful response, or the error.
+ * @throws {ApiError} when there was no response.
  */
 export async function request(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
   const response = await send(key, input, token);

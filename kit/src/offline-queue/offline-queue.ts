@@ -1,18 +1,18 @@
 import { ApiError } from '../http/api-error.ts';
 import { getSession } from '../session/session.ts';
 
-/** Posts that must not get lost: they stay in this browser until the server has answered. */
+/** Posts that must not be lost: this browser keeps them until the server has responded. */
 export interface OfflineQueue<Post> {
-  /** Begins the name under which each member's posts are kept. */
+  /** Prefix of each member's key in local storage. */
   storageKey: string;
-  /** What tells one post from another. The server counts it once, so that a post whose answer got lost is sent again. */
+  /** The post's unique id. The server counts each id once, so a post without a response can be sent again. */
   id: keyof Post;
   send: (post: Post) => Promise<unknown>;
 }
 
 const storageKeyFor = <Post>({ storageKey }: OfflineQueue<Post>, userId: number) => `${storageKey}:${userId}`;
 
-/** A member's posts that the server has not confirmed, oldest first; they outlive the page and the session. */
+/** A member's posts that the server has not confirmed, oldest first. */
 export function queuedPosts<Post>(queue: OfflineQueue<Post>, userId: number): Post[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeyFor(queue, userId)) ?? '[]');
@@ -22,20 +22,19 @@ export function queuedPosts<Post>(queue: OfflineQueue<Post>, userId: number): Po
   }
 }
 
-/** Adds a post, to be sent by `sendUnsent`. */
 export function enqueue<Post>(queue: OfflineQueue<Post>, userId: number, post: Post): void {
   storePosts(queue, userId, [...queuedPosts(queue, userId), post]);
 }
 
 /**
- * Sends a member's posts one by one, oldest first; then calls `onStored` when one or more were stored.
- * @throws {ApiError} at the first that fails; it and those behind it stay, unless the server refuses it for good
+ * Sends a member's posts one by one, oldest first, then calls `onStored` if any was stored.
+ * @throws {ApiError} for the first that fails. It stays in the queue unless the server would always refuse it.
  */
 export async function sendQueued<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void): Promise<void> {
   let isAnyStored = false;
   try {
     for (const post of queuedPosts(queue, userId)) {
-      // Calls go out in the name of whoever is signed in now: after a sign-out the rest waits for its own member.
+      // Calls use the current session: after a sign-out the rest waits for its own member.
       if (getSession()?.user.id !== userId) return;
       await sendPost(queue, userId, post);
       isAnyStored = true;
@@ -55,7 +54,7 @@ async function sendPost<Post>(queue: OfflineQueue<Post>, userId: number, post: P
   }
 }
 
-/** The server will say no each time; not so when the session or access has ended, or when there were too many calls. */
+/** Not permanent: the session or access has ended, a timeout, or too many calls. */
 const isPermanent = (status: number) => status >= 400 && status < 500 && ![401, 402, 408, 429].includes(status);
 
 function removePost<Post>(queue: OfflineQueue<Post>, userId: number, sent: Post): void {

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** Loads the module of a page or of a slot's component, which is its default export. */
+/** Imports a module whose default export is the component of a page or slot. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface Remote {
-  /** Page name, as `remote.json` has it, to the page's module. */
+  /** By the page's name in `remote.json`. */
   pages: Record<string, LoadPage>;
-  /** Name of an offered slot, as `remote.json` has it, to the module of what stands in it. */
+  /** By the slot's name among the offers in `remote.json`. */
   slots?: Record<string, LoadPage>;
 }
 
-/** What a micro-frontend exposes to the shell: the default export of its `src/remote.tsx`. */
+/** Types the default export of a remote's `src/remote.tsx`, which the shell loads. */
 export const defineRemote = (remote: Remote): Remote => remote;

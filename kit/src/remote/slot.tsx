@@ -1,20 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 
 export interface SlotProps {
-  /** The slot's name, as the remote that offers it has it in its `remote.json`. */
+  /** The slot's name in the `remote.json` of the remote that offers it. */
   name: string;
-  /** What stands there while nothing is offered, until the offer is loaded, and when it fails. */
+  /** Fallback while nothing is offered, until the offer is loaded, and when it fails. */
   children?: ReactNode;
 }
 
-/** How slots are filled: the shell provides it. */
+/** Renders an offered component into a slot. Without it, slots render their fallback. */
 export const SlotContext = createContext<((slot: SlotProps) => ReactNode) | null>(null);
 
-/**
- * A place in a page for a component that another remote offers; neither knows the other. Where nobody fills slots (the
- * stub shell, tests, drawing at build time) the fallback stands in it.
- */
-export function Slot({ name, children }: SlotProps) {
+/** A place in a page for a component that another remote offers; neither knows the other. */
+export function Slot({ name, children }: SlotProps): ReactNode {
   const fill = use(SlotContext);
   return fill ? fill({ name, children }) : <div data-slot={name}>{children}</div>;
 }

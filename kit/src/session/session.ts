@@ -7,7 +7,7 @@ import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
-/** Why a session is over when nobody in this tab ended it: the server refused to renew it, or another tab signed out. */
+/** Why a session ended without this tab: the server refused to renew it, or another tab signed out. */
 export type SessionEnd = 'expired' | 'elsewhere';
 
 type MemberChangeListener = (end: SessionEnd | null) => void;
@@ -19,31 +19,31 @@ let lastEnd: SessionEnd | null = null;
 
 if (isBrowser) window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
 
-/** The present session, or null for a visitor. */
+/** The current session, or null for a visitor. */
 export const getSession = () => store.get();
 
-/** Subscribes a component to the session; null for a visitor and while prerendered HTML is being taken over. */
+/** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
 export const useSession = () => useStore(store, null);
 
-/** Why there is no session any more; null when it was ended in this tab, or never was. */
+/** Why the last session ended; null if it ended in this tab, or there was none. */
 export const getSessionEnd = () => lastEnd;
 
 /**
- * Calls back when somebody else, or nobody, takes the place of who is signed in, before any reader of the session
- * knows of it: nothing of the former member may be drawn for the next. Answers the way to stop it.
+ * Calls the listener when another member, or nobody, becomes the signed-in one, before subscribers of the session
+ * render: nothing of one member may be shown to the next. Returns a function that unsubscribes.
  */
 export function onMemberChange(listener: MemberChangeListener): () => void {
   memberChangeListeners.add(listener);
   return () => void memberChangeListeners.delete(listener);
 }
 
-/** Signs in, or goes on with what the server has answered just now. */
+/** Stores a session that the server has just returned. */
 export function storeSession(session: Session): void {
   measureClockOffset(session.token);
   saveSession(session);
 }
 
-/** Takes over a newer state of the member who is signed in; ignored when that is another one by now, or nobody. */
+/** Updates the signed-in member; ignored when somebody else, or nobody, is signed in by now. */
 export function storeUser(user: User): void {
   const session = store.get();
   if (session?.user.id === user.id) saveSession({ ...session, user });
@@ -54,10 +54,7 @@ function saveSession(session: Session): void {
   replaceSession(session, null);
 }
 
-/**
- * Ends the session in this browser; the server's side is `DELETE /session`. Who logs out leaves nothing behind, while
- * a member whose session has expired will be back for what was begun.
- */
+/** Ends the session in this browser. Logging out removes the member's data; after `expired` it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
   const session = store.get();
   if (session && end !== 'expired') removeMemberData(session.user.id);
@@ -65,7 +62,7 @@ export function clearSession(end: SessionEnd | null = null): void {
   replaceSession(null, end);
 }
 
-/** Looks whether another tab has renewed or replaced the session, ahead of the browser's message about it. */
+/** Adopts a session that another tab has stored, ahead of the browser's storage event. */
 export function syncWithOtherTabs(): void {
   const stored = readStoredSession();
   if (stored) replaceSession(stored, null);
@@ -80,14 +77,14 @@ function replaceSession(next: Session | null, end: SessionEnd | null): void {
   store.set(next);
 }
 
-// Half or unparsable sessions are cleared, otherwise the sign-in page and the guards would bounce for ever.
+// Clears a half or unreadable session, or the sign-in page and the guards would redirect to each other forever.
 function loadSession(): Session | null {
   const session = readStoredSession();
   if (!session) removeStoredSession();
   return session;
 }
 
-/** Another tab writes the user first and the token last: what is half there is on its way, not broken. */
+/** Another tab writes the user first and the token last, so half a session is incomplete, not broken. */
 function followOtherTab(key: string | null, newValue: string | null): void {
   const isGone = key === null || (newValue === null && (key === 'user' || key === 'token'));
   if (isGone) return endFromOtherTab();
@@ -98,7 +95,7 @@ function followOtherTab(key: string | null, newValue: string | null): void {
 
 function endFromOtherTab(): void {
   const session = store.get();
-  // A draft lives in the tab that it was begun in.
+  // Drafts in session storage exist in this tab only.
   if (session) removeMemberData(session.user.id);
   replaceSession(null, 'elsewhere');
 }

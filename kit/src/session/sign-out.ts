@@ -6,28 +6,28 @@ import { isExpiring } from './token-clock.ts';
 
 /**
  * Signs out in this browser at once, and then on the server.
- * @throws {ApiError} when the server could not be told: its session lives on until it expires
+ * @throws {ApiError} when the server could not be reached: its session lasts until it expires.
  */
 export async function signOut(): Promise<void> {
   const session = getSession();
   clearSession();
   if (!session) return;
-  const ways = [() => endSession(session.token), () => endByCookie(session)];
-  if (isExpiring(session.token)) ways.reverse();
-  let answer: unknown;
-  for (const end of ways) {
-    answer = await end();
-    if (!isTokenRefused(answer)) break;
+  const attempts = [() => endSession(session.token), () => endByCookie(session)];
+  if (isExpiring(session.token)) attempts.reverse();
+  let response: unknown;
+  for (const end of attempts) {
+    response = await end();
+    if (!isTokenRefused(response)) break;
   }
-  if (answer instanceof ApiError && !isTokenRefused(answer)) throw answer;
+  if (response instanceof ApiError && !isTokenRefused(response)) throw response;
 }
 
 const endSession = (token: string) => request('DELETE /session', {}, token);
 
-// After a long pause the token is of no use any more, while the cookie still is: it must not stay behind.
+// After a long pause the token has expired while the refresh cookie is still valid.
 async function endByCookie({ user }: Session): Promise<unknown> {
   const renewed = await requestToken();
   if (renewed instanceof ApiError) return renewed;
-  // Somebody else has signed in meanwhile: that session is theirs.
+  // Another member who signed in meanwhile keeps their session.
   return renewed.user.id === user.id ? endSession(renewed.token) : undefined;
 }

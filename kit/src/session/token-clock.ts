@@ -1,25 +1,25 @@
-/** Seconds before its end from which on a token is renewed: the call has to arrive, and clocks drift. */
+/** Seconds before it expires that a token is renewed: the call takes time, and clocks drift. */
 const LEEWAY = 30;
 
-/** Seconds that this device's clock is ahead of the server's: 0 until this tab has got a token. */
+/** Seconds that this device's clock is ahead of the server's. */
 let clockOffset = 0;
 
 const now = () => Date.now() / 1000;
 
-/** Compares the clocks by a token that the server has made just now, so that a wrong clock costs one renewal, not each. */
+/** Measures the difference by a token that the server has just issued, so that a wrong clock costs one renewal only. */
 export function measureClockOffset(newToken: string): void {
   const { iat } = readClaims(newToken);
   if (iat !== undefined) clockOffset = now() - iat;
 }
 
-/** Whether a token has run out or is about to; false where it tells no end. The server decides, this only asks in time. */
+/** Whether a token has expired or is about to; false when it states no end. */
 export function isExpiring(token: string): boolean {
   const { exp } = readClaims(token);
   return exp !== undefined && now() - clockOffset > exp - LEEWAY;
 }
 
 interface Claims {
-  /** When it was made and until when it is good, in seconds since 1970 by the server's clock. */
+  /** Issued at and expires at, in seconds since 1970 by the server's clock. */
   iat?: number;
   exp?: number;
 }

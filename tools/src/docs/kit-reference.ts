@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+
+import { repositoryRoot } from '../repository/packages.ts';
+
+export const REFERENCE_FILE = join(repositoryRoot, 'docs/kit.md');
+
+const COMMAND = '`npm run reference -w kit`';
+const KIT = join(repositoryRoot, 'kit');
+const INTRODUCTION = `Generated from kit's types by ${COMMAND}; edit the doc sentences in \`kit/src\` instead.
+
+Remotes import the entries below, except \`@mindgrove/kit/host\`, which only the shell may use, and
+\`@mindgrove/kit/testing\`, which only tests may use. A change of any signature needs a new version in
+\`kit/package.json\`: a major one if a remote that is live could break, else a minor one.`;
+
+/**
+ * What went wrong between the committed reference and the present one; null when they agree. Doc sentences may change
+ * within a version, signatures may not.
+ */
+export function referenceProblem(committed: string, present: string): string | null {
+  if (committed === present) return null;
+  if (versionIn(committed) === versionIn(present) && signaturesIn(committed) !== signaturesIn(present))
+    return `kit's exports changed: give kit/package.json a new version, then run ${COMMAND}.`;
+  return `docs/kit.md is out of date: run ${COMMAND}.`;
+}
+
+const versionIn = (reference: string) => /^# kit (\S+)$/m.exec(reference)?.[1];
+const signaturesIn = (reference: string) =>
+  [...reference.matchAll(/^###? .*$|^```ts\n[^]*?^```$/gm)].join('\n').replace(/\/\*\*[^]*?\*\/\s*/g, '');
+
+/** The text of `docs/kit.md`: each export of each entry, with its doc sentence and its signature. */
+export async function kitReference(): Promise<string> {
+  const { version, exports } = JSON.parse(readFileSync(join(KIT, 'package.json'), 'utf8')) as {
+    version: string;
+    exports: Record<string, string>;
+  };
+  const files = Object.values(exports).map((file) => join(KIT, file));
+  const { program, emitted } = compileKit(files);
+  const sections = Object.keys(exports).map((entry, index) => {
+    const title = `## \`${join('@mindgrove/kit', entry)}\``;
+    return [title, ...describeEntry(program, emitted, files[index] ?? '')].join('\n\n');
+  });
+  const text = [`# kit ${version}`, INTRODUCTION, ...sections].join('\n\n');
+  return format(text, { ...(await resolveConfig(REFERENCE_FILE)), parser: 'markdown' });
+}
+
+/** Source file to the declarations that TypeScript emits for it. */
+type Emitted = ReadonlyMap<string, Declared>;
+
+function compileKit(files: readonly string[]): { program: ts.Program; emitted: Emitted } {
+  const { config } = ts.readConfigFile(join(KIT, 'tsconfig.json'), ts.sys.readFile);
+  const overrides = { composite: false, incremental: false, declaration: true };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, KIT, overrides);
+  const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([...files, ...ambient], options);
+  const emitted = new Map<string, Declared>();
+  program.emit(undefined, (name, text, _mark, _onError, [source] = []) => {
+    const { statements } = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+    if (source) emitted.set(source.fileName, declarationsIn(statements));
+  });
+  return { program, emitted };
+}
+
+function describeEntry(program: ts.Program, emitted: Emitted, file: string): string[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${file} exports nothing: take it out of the exports of kit/package.json.`);
+  const symbols = checker.getExportsOfModule(module).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const exported = new Set(symbols.map(({ name }) => name));
+  const borrowed = new Map<string, string[]>();
+  const own = symbols.flatMap((symbol) => {
+    const { name, declarations = [] } = aliased(checker, symbol);
+    const declared = emitted.get(declarations[0]?.getSourceFile().fileName ?? '');
+    const statement = declared?.get(name);
+    const hidden = new Map([...(declared ?? [])].filter(([other]) => !exported.has(other)));
+    if (statement) return [describeExport(symbol.name, statement, hidden)];
+    const from = packageOf(symbol);
+    borrowed.set(from, [...(borrowed.get(from) ?? []), symbol.name]);
+    return [];
+  });
+  const lists = [...borrowed].map(([from, names]) => `From \`${from}\`: ${names.map((n) => `\`${n}\``).join(', ')}.`);
+  return [...lists, ...own];
+}
+
+const aliased = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+function packageOf({ name, declarations = [] }: ts.Symbol): string {
+  const declaration = declarations[0]?.parent.parent;
+  const from = declaration && ts.isExportDeclaration(declaration) ? declaration.moduleSpecifier : undefined;
+  if (!from || !ts.isStringLiteral(from)) throw new Error(`kit-reference cannot tell where ${name} comes from.`);
+  return from.text;
+}
+
+function describeExport(name: string, statement: ts.Statement, hidden: Declared): string {
+  const used = [...typesUsed(statement, hidden)].filter((other) => other !== statement);
+  const code = [statement, ...used].map((each) => each.getText().replace(/^export /, '')).join('\n');
+  const [declaredName] = namesOf(statement);
+  const rename = name === declaredName ? '' : `\nexport { ${declaredName} as ${name} };`;
+  return [`### ${name}`, docOf(statement), `\`\`\`ts\n${code}${rename}\n\`\`\``].filter(Boolean).join('\n\n');
+}
+
+/** Name to its declaration in one file. */
+type Declared = ReadonlyMap<string, ts.Statement>;
+
+const declarationsIn = (statements: readonly ts.Statement[]): Declared =>
+  new Map(statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement])));
+
+const namesOf = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const { name } = statement as ts.DeclarationStatement;
+  return name ? [name.getText()] : [];
+};
+
+/** Types of the same file that a declaration uses, and those that they use. */
+function typesUsed(statement: ts.Statement, declared: Declared, found = new Set<ts.Statement>()): Set<ts.Statement> {
+  const visit = (node: ts.Node): void => {
+    const other = ts.isTypeReferenceNode(node) ? declared.get(node.typeName.getText()) : undefined;
+    if (other && !found.has(other)) typesUsed(other, declared, found.add(other));
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return found;
+}
+
+/** The doc comment as prose. */
+function docOf(statement: ts.Statement): string {
+  const before = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
+  const [comment = ''] = before.match(/\/\*\*[^]*?\*\//) ?? [];
+  return comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/^@throws \{(\w+)\}/gm, '\nThrows `$1`')
+    .trim();
+}
