@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 18 and later: it runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript for Node 18 and later: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -27,7 +27,7 @@ function commandFile(command) {
   return join(commandsFolder, `${command}.ts`);
 }
 
-/** The pinned Node; it is missing or broken where npm was told to skip install scripts. */
+/** The pinned Node is missing or broken when npm skipped install scripts. */
 function findNode() {
   const pinned = join(root, 'node_modules/node/bin/node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
@@ -39,17 +39,17 @@ function findNode() {
   );
 }
 
-/** Waits for the child whatever signal arrives: it has its own things to stop in order. */
+/** Waits for the child whatever signal arrives: the child stops its own processes in order. */
 function run(node, args) {
   const child = spawn(node, args, {
     cwd: root,
-    // The channel tells the child when this process was killed without a chance to pass the signal on.
+    // The channel tells the child when this process was killed and could not pass a signal on.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  // npm that was killed cannot pass a signal on; under npm a new parent means that it is gone.
+  // A killed npm cannot pass a signal on; under npm a new parent means that it is gone.
   const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
   setInterval(() => isOrphan() && child.kill('SIGTERM'), ORPHAN_CHECK_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -7,7 +7,7 @@ const POLL_MS = 300;
 function isHolderGone(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Between its creation and its first byte the file is empty, and held.
+    // Another process has created the file and not yet written its number.
     if (pid === 0) return false;
     process.kill(pid, 0);
     return false;
@@ -26,7 +26,7 @@ function tryToHold(file) {
   }
 }
 
-/** Waits until this process alone holds the lock file; one left behind by a killed process is taken over. */
+/** Waits until this process alone holds the lock file; takes over the lock of a killed process. */
 export async function holdLock(file, whyWaiting) {
   mkdirSync(dirname(file), { recursive: true });
   for (let waited = false; !tryToHold(file); waited = true) {

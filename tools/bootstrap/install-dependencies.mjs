@@ -7,19 +7,18 @@ import { holdLock } from './file-lock.mjs';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Does the installed tree hold what the lock file asks for, as after a plain `npm install`? */
 function isInstalled(root, lockFile) {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   return Object.entries(JSON.parse(lockFile).packages).every(
-    // Optional packages are absent where they are meant for another platform.
+    // Optional packages for other platforms are absent.
     ([path, { optional, extraneous, version }]) =>
       path === '' || optional || extraneous || (path in installed && installed[path].version === version),
   );
 }
 
-/** `npm ci` deletes node_modules, so nothing that it starts may be looked up there. */
+/** `npm ci` deletes node_modules, so nothing that it starts may come from there. */
 function pathWithoutNodeModules() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter);
@@ -48,13 +47,13 @@ function npmCi(root) {
   });
 }
 
-/** `npm ci` would empty the folder that a link points at, which belongs to another checkout. */
+/** `npm ci` would empty the folder behind the link, which belongs to another checkout. */
 function refuseLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new Error(`${folder} is a link, and what it points at does not fit package-lock.json: run "npm ci" there.`);
 }
 
-/** Makes node_modules agree with package-lock.json; of commands that run at the same time, one installs. */
+/** Makes node_modules match package-lock.json; of commands that run at the same time, one installs. */
 export async function installDependencies(root) {
   const stampFile = join(root, 'node_modules/.mindgrove-lock');
   const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');

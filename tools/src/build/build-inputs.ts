@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a build has read, so that it can be told whether another one would read the same. */
+/** The files and packages that a build has read. */
 export interface BuildInputs {
-  /** Path from the root to the sha256 of the source file. */
+  /** Path from the root to the sha256 of the file. */
   files: Record<string, string>;
-  /** Name of an npm package to all places and versions that the lock file has of it. */
+  /** Package name to all its places and versions in the lock file. */
   packages: Record<string, string[]>;
 }
 
@@ -16,7 +16,7 @@ const packageName = (path: string) => PACKAGE_NAME.exec(path)?.[1];
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Of the files that a build has read, sources count by their bytes, and those of npm packages by the version. */
+/** Describes sources by their bytes, npm packages by their locked versions. */
 export function describeInputs(read: Iterable<string>, root: string): BuildInputs {
   const paths = [...new Set(read)].sort();
   const sources = paths.filter((path) => !packageName(path));
@@ -28,7 +28,6 @@ export function describeInputs(read: Iterable<string>, root: string): BuildInput
   };
 }
 
-/** Would a build read now what it has read then? */
 export function areUnchanged({ files, packages }: BuildInputs, root: string): boolean {
   const locked = lockedPackages(root);
   return (

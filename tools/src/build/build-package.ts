@@ -6,7 +6,7 @@ import { stampBuild } from './build-stamp.ts';
 /** Builds one package into its `dist`, in this process. */
 export const buildPackage = (name: string) =>
   stampBuild(name, async () => {
-    // Loaded here and not above: what a build loads counts as its input.
+    // Imported here: what a build loads counts as its input.
     if (name === API) return ((await import(join(repositoryRoot, 'api/build.mjs'))) as { sources: string[] }).sources;
     if (name === HOST) return (await import('./build-shell.ts')).buildShell();
     return (await import('./build-remote.ts')).buildRemote(name);

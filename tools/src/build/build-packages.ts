@@ -5,15 +5,14 @@ import { runNode } from '../processes/run-node.ts';
 import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
 import { isBuilt } from './build-stamp.ts';
 
-/** Bundling keeps one core busy, and takes about half a gigabyte. */
+/** A build uses one core and about half a gigabyte. */
 const AT_ONCE = 2;
 const buildCommand = join(repositoryRoot, 'tools/src/commands/build.ts');
 
 export const allPackages = () => [API, HOST, ...remoteNames()];
 
-/** Those of the packages whose sources differ from their last build's. */
 export const changedPackages = (names: readonly string[]) => names.filter((name) => !isBuilt(name));
 
-/** Builds the packages, each in a process of its own; rejects with the output of the one that failed. */
+/** Builds each package in its own process; rejects with the output of the one that failed. */
 export const buildPackages = (names: readonly string[], signal?: AbortSignal) =>
   inParallel(names, AT_ONCE, (name) => runNode([buildCommand, name], { signal }));

@@ -9,7 +9,6 @@ import { distFolder } from '../repository/packages.ts';
 import { describeFiles } from './describe-files.ts';
 import { insertReleaseHash } from './release-hash.ts';
 
-/** The part of a record that host and remotes fill in the same way. */
 export const recordBase = (
   name: string,
   version: string,
@@ -23,7 +22,7 @@ export const recordBase = (
   builtAt: new Date().toISOString(),
 });
 
-/** Gives a complete `dist/` its version, adds its files to the record, checks it, and stores it beside them. */
+/** Gives a complete `dist/` its version, and validates and writes its release record. */
 export function writeRecord(name: string, record: Omit<ReleaseRecord, 'files'>): void {
   const dir = distFolder(name);
   const file = join(dir, 'release.json');

@@ -12,15 +12,12 @@ import { recordBase, writeRecord } from './build-record.ts';
 import { prerender } from './prerender.ts';
 import { remoteModuleAssets } from './remote-module-assets.ts';
 
-/**
- * Builds a remote's release into its `dist/`, with the record in `dist/release.json`.
- * @returns the files that it has read
- */
+/** Builds a remote's release and its record into `dist/`; returns the files that it has read. */
 export async function buildRemote(name: string): Promise<string[]> {
   const manifest = readRemoteManifest(name);
   const version = placeholderVersion(name);
   const container = containerName(name, version);
-  // webpack leaves files alone whose name has the right hash, and these have the hash of the build before in them.
+  // webpack keeps files whose name has the right hash, but these contain the release hash of the last build.
   rmSync(distFolder(name), { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   const { html, read } = await prerender(manifest, version);

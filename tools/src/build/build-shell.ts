@@ -10,16 +10,13 @@ import { shellConfig, shellServerConfig } from '../webpack/shell-config.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 
-/** What the shell's server needs to know of a build: `dist/entry.json`. */
+/** `dist/entry.json`, for the shell's server. */
 export interface ShellEntry {
   scripts: string[];
   styles: string[];
 }
 
-/**
- * Builds the shell's app and its drawing twin into `shell/dist/`, with the host's record in `dist/release.json`.
- * @returns the files that it has read
- */
+/** Builds the shell for browser and server into `shell/dist/`, with its record; returns the files that it has read. */
 export async function buildShell(): Promise<string[]> {
   const app = await compile(shellConfig());
   const twin = await compile(shellServerConfig('production'));
@@ -32,7 +29,7 @@ export async function buildShell(): Promise<string[]> {
   const kit = JSON.parse(readFileSync(kitFile, 'utf8')) as { version: string };
   const base = recordBase('shell', placeholderVersion('shell'), { kit: kit.version, navigation: [] });
   writeRecord('shell', { ...base, kind: 'host', container: '', routes: shellRoutes() });
-  // After the record, whose version must not depend on the machine's zlib.
+  // After the record: the version must not depend on the machine's zlib.
   const assets = join(distFolder('shell'), 'assets');
   await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
   return [...filesRead(app), ...filesRead(twin), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
@@ -41,7 +38,6 @@ export async function buildShell(): Promise<string[]> {
 const kitFile = join(repositoryRoot, 'kit/package.json');
 const routesFile = join(repositoryRoot, 'shell/routes.json');
 
-// The host's own paths, which no remote may mount; `shell/routes.json` is data for this and for the server.
 function shellRoutes(): ReleaseRoute[] {
   const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as Omit<ReleaseRoute, 'scripts' | 'styles'>[];
   return routes.map((route) => ({ ...route, scripts: [], styles: [] }));

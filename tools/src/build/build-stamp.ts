@@ -8,7 +8,7 @@ import { areUnchanged, type BuildInputs, describeInputs } from './build-inputs.t
 
 const stampFile = (name: string) => join(distFolder(name), '.inputs.json');
 
-/** Would another build of the package leave the same `dist`? */
+/** Would another build of the package produce the same `dist`? */
 export function isBuilt(name: string): boolean {
   try {
     return areUnchanged(JSON.parse(readFileSync(stampFile(name), 'utf8')) as BuildInputs, repositoryRoot);
@@ -18,8 +18,8 @@ export function isBuilt(name: string): boolean {
 }
 
 /**
- * Runs a build, and notes what shaped its result: the files that it says it has read, and the modules that it has
- * loaded to do its work, which are configurations, compilers and loaders.
+ * Runs a build and stores its inputs: the files that `work` returns, and the modules loaded meanwhile (configurations,
+ * compilers, loaders).
  */
 export async function stampBuild(name: string, work: () => Promise<Iterable<string>>): Promise<void> {
   const started = Date.now();
@@ -33,7 +33,7 @@ export async function stampBuild(name: string, work: () => Promise<Iterable<stri
   });
   const read = await work().finally(() => hooks.deregister());
   const inputs = describeInputs([...read, ...loaded], repositoryRoot);
-  // An edit that came meanwhile may be in the build or not: it must lead to another one.
+  // The build may have read the file before or after an edit, so it must run again.
   if (Object.keys(inputs.files).some((path) => statSync(join(repositoryRoot, path)).mtimeMs > started)) return;
   mkdirSync(dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), JSON.stringify(inputs));

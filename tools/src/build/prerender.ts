@@ -13,11 +13,10 @@ import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { baseConfig } from '../webpack/base-config.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 
-/** A component of a remote that is drawn as HTML. */
 interface PrerenderedModule {
-  /** Path below `src/`, without its ending. */
+  /** Path below `src/`, without its extension. */
   module: string;
-  /** Where it is drawn; an offer, which may stand anywhere, must not depend on it. */
+  /** An offer may stand on any page, so its HTML must not depend on the address. */
   address: string;
 }
 
@@ -27,15 +26,12 @@ const prerenderedModules = ({ routes, offers = [] }: RemoteManifest): Prerendere
 ];
 
 interface Prerendered {
-  /** Module to the HTML file's path in the release. */
+  /** Module to the path of its HTML file in the release. */
   html: Record<string, string>;
-  /** The files that were read. */
   read: string[];
 }
 
-/**
- * Draws the pages and offers that ask for it as HTML, with the class names of the release, into `dist/html/`.
- */
+/** Renders the pages and offers with `prerender` as HTML into `dist/html/`, with the class names of the release. */
 export async function prerender(manifest: RemoteManifest, version: string): Promise<Prerendered> {
   const { name } = manifest;
   const drawings = prerenderedModules(manifest);
@@ -59,8 +55,8 @@ export async function prerender(manifest: RemoteManifest, version: string): Prom
 }
 
 /**
- * Draws a page or an offer alone, without the shell's frame, as HTML that React can take over.
- * @param part tells it from all others in one document: ids that React makes up would meet without it
+ * Renders a page or an offer without the shell's layout, as HTML that React can hydrate.
+ * @param part unique in one document: it prefixes the ids that React generates
  */
 export const renderContent = (Component: ComponentType, address: string, part: string) =>
   renderToString(
@@ -72,8 +68,7 @@ export const renderContent = (Component: ComponentType, address: string, part: s
     { identifierPrefix: `${part.replaceAll(/\W+/g, '-')}-` },
   ).replace(PRELOADS, '');
 
-// React puts them in front for its pictures, into a document's head if it draws one. Here they would stand where the
-// browser's React expects the page, and the pictures themselves are in the same HTML.
+// React prepends preloads for images, and would fail to hydrate a page that starts with them.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
 function prerenderConfig(release: { name: string; version: string }, drawings: PrerenderedModule[], folder: string) {
@@ -91,7 +86,7 @@ function prerenderConfig(release: { name: string; version: string }, drawings: P
       module: true,
       library: { type: 'module' as const },
     },
-    // One copy of each with the drawing code, as in the page.
+    // One copy of each, shared with the rendering code.
     externalsType: 'module' as const,
     externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^@tanstack\/react-query$/],
   };

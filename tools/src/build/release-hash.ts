@@ -12,8 +12,7 @@ type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 const CLASS_SUFFIX_LENGTH = 5;
 
 /**
- * Puts the hash into a complete build: sha256 over its files and its record, without when and from which commit it was
- * made. Equal builds get the same one, wherever they are made.
+ * Inserts the sha256 over the build's files and its record, without time and commit: equal builds get the same hash.
  * @returns the record with its version
  */
 export function insertReleaseHash(dir: string, { commit, builtAt, ...content }: UnversionedRecord): UnversionedRecord {

@@ -6,9 +6,8 @@ export interface RemoteModuleAssets {
 }
 
 /**
- * The files that a page or an offer of a remote needs at once: the entry, the exposed module's chunks and its own.
- * Those are found by the request of its `import()` in `src/remote.tsx`.
- * @param module path below `src/`, without its ending: `pages/<page>` or `slots/<slot>`
+ * The files that a page or an offer needs at once: the entry, and the chunks of `src/remote.tsx` and of the module.
+ * @param module `pages/<page>` or `slots/<slot>`
  */
 export function remoteModuleAssets({ compilation }: Stats, module: string): RemoteModuleAssets {
   const requested = (request: RegExp) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright';
 
-/** Chromium without a window, which takes a fifth less of a processor: for journeys, not for measurements. */
+/** Needs a fifth less CPU time: for journeys, not for measurements. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -35,9 +35,9 @@ function ensure(paths: readonly string[], packages: readonly string[]): string {
   );
 }
 
-/** Path of the browser that measurements drive; installs it where that is possible without asking, else says how to. */
+/** Path of the browser for measurements; installs it if that needs no password, otherwise says how to. */
 export const ensureChromium = () => ensure(SYSTEM_PATHS, ['chromium']);
 
-/** The same for journeys: the headless shell where there is one. */
+/** Path of the browser for journeys: the headless shell if there is one. */
 export const ensureHeadlessChromium = () =>
   ensure([HEADLESS_SHELL, ...SYSTEM_PATHS], ['chromium-headless-shell', 'chromium']);

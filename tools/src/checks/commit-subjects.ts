@@ -15,10 +15,7 @@ function findProblem(subject: string): string | undefined {
   return undefined;
 }
 
-/**
- * Rejects commit subjects without a scope or with more than 72 characters; merge commits pass.
- * @throws {Error} that names each commit, its problem and how to reword it
- */
+/** Throws for commit subjects without a scope or with more than 72 characters; merge commits pass. */
 export function checkCommitSubjects(root = repositoryRoot): void {
   const introduced = git(['log', '-1', '--diff-filter=A', '--format=%H', '--', RULE], root).trim();
   if (!introduced) return;

@@ -6,7 +6,7 @@ import { ensureHeadlessChromium } from './chromium.ts';
 
 const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 
-/** Walks the journeys of `e2e/` in a real browser; writes a JSON report when it is given a file for it. */
+/** Runs the journeys of `e2e/`; writes a JSON report if it gets a file for it. */
 export function runEndToEnd(args: readonly string[], reportFile?: string): Promise<void> {
   const reporters = reportFile ? ['--reporter=list,json'] : [];
   return runNode([playwright, 'test', ...reporters, ...args], {

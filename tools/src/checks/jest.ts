@@ -8,10 +8,9 @@ import { repositoryRoot } from '../repository/packages.ts';
 const JEST = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
 const ENVIRONMENT = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-/** Runs jest with the arguments and shows its output. */
 export const runJest = (args: readonly string[]) => runNode([JEST, ...args], { env: ENVIRONMENT, output: 'inherit' });
 
-/** The tests that reach one of the files by imports; paths from the root. */
+/** The tests that import one of the files, directly or not; paths from the root. */
 export async function findRelatedTests(files: readonly string[]): Promise<string[]> {
   const args = [JEST, '--listTests', '--findRelatedTests', ...files];
   const { stdout } = await execa(process.execPath, args, { cwd: repositoryRoot, env: ENVIRONMENT, lines: true });

@@ -3,11 +3,9 @@ import { dirname } from 'node:path/posix';
 import type { ImportGraph } from '../lint/import-graph.ts';
 
 /**
- * Of the tests that reach a changed file by imports, those that a quick check runs: all of them outside the api. The
- * api's specs start the whole app, so that each reaches nearly every file: there it is those of the modules that hold a
- * changed file, or import one of contracts themselves; all of them when their own support has changed. Paths from the
- * root.
- * @param api the api's files and what they import
+ * Selects the tests for a quick check. Each spec of the api starts the whole app and so reaches nearly every file: of
+ * these, the specs of modules that hold a changed file or import a changed contract.
+ * @param api the api's import graph
  */
 export function selectRelatedTests(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
   if (changed.some((file) => file.startsWith('api/test/'))) return [...related];

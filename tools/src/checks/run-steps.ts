@@ -6,7 +6,6 @@ export interface TestStep {
 export interface Outcome {
   name: string;
   seconds: number;
-  /** Why it failed; undefined when it is good. */
   failure: string | undefined;
 }
 
@@ -22,10 +21,7 @@ async function runStep({ name, run }: TestStep): Promise<Outcome> {
   return { name, seconds, failure };
 }
 
-/**
- * Runs the stages one after the other, and the steps of each side by side; ends after the first stage with a failure.
- * Prints each step's time as it ends.
- */
+/** Runs stages in sequence and the steps of each in parallel; stops after the first stage with a failure. */
 export async function runSteps(stages: readonly (readonly TestStep[])[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
@@ -35,7 +31,7 @@ export async function runSteps(stages: readonly (readonly TestStep[])[]): Promis
   return outcomes;
 }
 
-/** A line for each step that ran, and one for all of them, `total` seconds. */
+/** A table of the steps and the total, in seconds. */
 export function summary(outcomes: readonly Outcome[], total: number): string {
   const rows = [...outcomes, { name: 'Total', seconds: total, failure: undefined }];
   const width = Math.max(...rows.map(({ name }) => name.length));

@@ -8,13 +8,13 @@ const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
 const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
 
-/** Rejects with the files, of all or of the named ones, that are not formatted; skips what Prettier does not know. */
+/** Rejects with the files that are not formatted; skips what Prettier does not know. */
 export const checkFormat = (files: readonly string[] = ['.']) => {
   const options = ['--check', '--ignore-unknown', '--log-level', 'warn', ...FORMAT_CACHE];
   return runNode([bin('prettier/bin/prettier.cjs'), ...options, ...files]);
 };
 
-/** Rejects with the rules that all files, or the named files and folders, break. */
+/** Rejects with the rules that the files and folders break. */
 export const lint = (files: readonly string[] = ['.']) =>
   runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
 
@@ -24,9 +24,6 @@ function typedWorkspaces(): string[] {
   return workspaces.filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
 }
 
-/**
- * Checks the types of all workspaces, or of the named ones and what they import, if they changed since the last check;
- * rejects with the compiler's errors. The results are cached in `.cache/types`.
- */
+/** Checks the types of the workspaces and of what they import; caches results in `.cache/types`. */
 export const typecheck = (workspaces: readonly string[] = typedWorkspaces()) =>
   runNode([bin('typescript/bin/tsc'), '--build', ...workspaces]);

@@ -8,13 +8,13 @@ export interface Totals {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that broke before their tests could run. */
+  /** Test files that failed before their tests could run. */
   numRuntimeErrorTestSuites: number;
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What went wrong outside of a test, for instance in the global set-up. */
+  /** Failures outside of tests, for instance in the global setup. */
   errors: unknown[];
 }
 
@@ -26,14 +26,14 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-/** What a run of jest with `--json` came to; nothing at all when it did not come so far as to report. */
+/** Totals of jest's `--json` report; zero if there is none. */
 export function jestTotals(file: string): Totals {
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** The same for Playwright's `json` reporter; a test that passed on a second try has passed. */
+/** Totals of Playwright's `json` report; flaky tests count as passed. */
 export function playwrightTotals(file: string): Totals {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 0 };

@@ -2,7 +2,6 @@
 export type StepRunner = <T>(label: string, work: (signal?: AbortSignal) => Promise<T>) => Promise<T>;
 
 const LABEL_WIDTH = 60;
-/** A label is printed whose duration is not printed yet. */
 let isLineOpen = false;
 
 /** Prints a sentence on its own line, also while a step runs. */

@@ -1,4 +1,4 @@
-/** Runs a command; prints a failure as one sentence, without the stack, and sets the exit code to 1. */
+/** Runs a command; prints an error without its stack and sets the exit code to 1. */
 export async function runCommand(work: (args: string[]) => Promise<void> | void): Promise<void> {
   try {
     await work(process.argv.slice(2));
@@ -8,13 +8,13 @@ export async function runCommand(work: (args: string[]) => Promise<void> | void)
   }
 }
 
-/** Aborted when this process is to stop: by a signal, or by the end of the process that started it. */
+/** Aborted by a signal, or by the end of the process that started this one. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abort);
   process.on('disconnect', abort);
-  // The reader of our output may be gone; everything must still stop in order.
+  // The reader of our output is gone; everything must still stop in order.
   process.stdout.on('error', abort);
   return controller.signal;
 }

@@ -10,7 +10,7 @@ import { API, repositoryRoot } from '../repository/packages.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;
 
-/** Without files, the tools would check everything. */
+/** Without files, the tools check everything. */
 const checkIfAny = async (files: readonly string[], check: (files: readonly string[]) => Promise<void>) => {
   if (files.length > 0) await check(files);
 };
@@ -22,7 +22,6 @@ async function testChanges(changed: readonly string[], code: readonly string[]):
   if (tests.length > 0) await runJest(['--runTestsByPath', ...tests]);
 }
 
-/** The quick checks: whatever a change may break except the browser journeys. `npm test` decides. */
 await runCommand(async () => {
   const started = Date.now();
   const changed = changedFiles();

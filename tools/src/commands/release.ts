@@ -12,7 +12,6 @@ const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happe
 
 const step = stepRunner();
 
-/** `replaces` is the version that the channel had when the command began. */
 async function release(name: string, replaces: string | null, { channel, ...registry }: ReleaseOptions): Promise<void> {
   const { version } = readRecord(distFolder(name));
   const commit = currentCommit();

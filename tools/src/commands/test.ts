@@ -4,7 +4,7 @@ import { runJest } from '../checks/jest.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
-/** The jest tests of a workspace, or those of them whose path contains a text; options are jest's. */
+/** The jest tests of a workspace, or those whose path contains a text; options are jest's. */
 await runCommand(([workspace = '', ...args]) => {
   const [part] = args;
   const isPath = part !== undefined && !part.startsWith('-');

@@ -13,7 +13,7 @@ const reports = join(repositoryRoot, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** From the quickest answer to the slowest; one core each for what stands side by side. */
+/** The quickest first; one core for each step of a stage. */
 const stages: TestStep[][] = [
   [
     { name: 'Types', run: () => typecheck() },
@@ -32,7 +32,7 @@ const failedStep = outcomes.find(({ failure }) => failure !== undefined);
 const totals = [jestTotals(jestReport), playwrightTotals(playwrightReport)];
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failedTests = totals.reduce((sum, total) => sum + total.failed, 0);
-// A step without tests of its own, such as the linter, counts as one failure.
+// A step without tests, such as the linter, counts as one failure.
 const failed = failedStep ? Math.max(failedTests, 1) : failedTests;
 console.log(`\n${summary(outcomes, (Date.now() - started) / 1000)}`);
 if (failedStep) console.log(`\n${failedStep.name}: failed. The steps after it were not run.`);

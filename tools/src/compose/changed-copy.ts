@@ -6,10 +6,7 @@ import { repositoryRoot } from '../repository/packages.ts';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage']);
 
-/**
- * Calls back with the folder of a copy of the sources in which one line of one remote differs: its first page has
- * another title. The copy is gone afterwards.
- */
+/** Calls `work` with a temporary copy of the sources in which a remote's first page has another title. */
 export async function withChangedCopy(
   remote: string,
   title: string,

@@ -9,7 +9,7 @@ import { signUpAndPlay } from './member.ts';
 import { type ComposeProject, composeProject } from './project.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** In this order: each one leaves the product running, some leave it changed. */
+/** The order matters: some steps leave the product changed. */
 async function runChecks(project: ComposeProject, step: StepRunner): Promise<void> {
   await step('Starting everything', async () => {
     await project.run(['up', '--detach']);
@@ -25,7 +25,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('Down and up again: nothing is lost', () => checkPersistence(project));
 }
 
-/** Runs the product with docker compose, proves what operators rely on, and removes it all again. */
+/** Runs the product with docker compose, checks what operators rely on, and removes everything. */
 export async function checkCompose(signal: AbortSignal): Promise<void> {
   await ensureDocker();
   const project = composeProject(await findFreePort(), signal);
@@ -36,7 +36,7 @@ export async function checkCompose(signal: AbortSignal): Promise<void> {
     await project.run(['build'], { output: 'inherit' });
     await runChecks(project, step);
   } finally {
-    // Not called off by the signal: it has to be done then too.
+    // Without the signal: it must also run after a stop.
     await stepRunner()('Removing containers, volumes and images', () => project.remove());
   }
 }

@@ -7,10 +7,10 @@ import { publishChanged } from '../release/publish-changed.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 500;
-/** Survives a restart of the container, and is missing in the container of the next release. */
+/** Survives a restart of the container; the container of the next release starts without it. */
 const DONE = '/tmp/deployed';
 
-// A plain loop: the image holds the dependencies of contracts and no others.
+// The image has the dependencies of contracts alone, so no p-wait-for.
 async function waitUntilReady(to: string): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReachable(`${to}/api/ready`))) {
@@ -19,10 +19,7 @@ async function waitUntilReady(to: string): Promise<void> {
   }
 }
 
-/**
- * What a publishing container runs: it promotes the build in its image, once. A restarted container, for instance after
- * `docker compose restart`, leaves the channel alone: it may have been rolled back on purpose.
- */
+/** Promotes the build in its image, once: a restarted container must not undo a rollback. */
 await runCommand(async ([name = '']) => {
   if (existsSync(DONE)) return console.log(`This container has deployed ${name} before: nothing to do.`);
   const { API_URL: to = '', RELEASE_TOKEN: token = '' } = process.env;

@@ -4,11 +4,10 @@ export interface DockerOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
-  /** `inherit` prints on our terminal; `capture` is the default. */
   output?: 'inherit' | 'capture';
 }
 
-/** Runs the docker client to its end; resolves with its captured output, rejects with what it wrote to stderr. */
+/** Runs the docker client; resolves with its captured output, rejects with what it wrote to stderr. */
 export async function docker(
   args: readonly string[],
   { cwd, env, signal, output = 'capture' }: DockerOptions = {},

@@ -1,6 +1,6 @@
 import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 
-/** The page's HTML; rejects unless it is answered with 200. */
+/** The page's HTML; rejects unless the status is 200. */
 export async function openPage(url: string, path: string): Promise<string> {
   const response = await fetch(url + path, { headers: { accept: 'text/html' } });
   const html = await response.text();
@@ -8,7 +8,7 @@ export async function openPage(url: string, path: string): Promise<string> {
   return html;
 }
 
-/** Name to version of the remotes that a page which is opened now gets. */
+/** Name to version of the remotes in the release set. */
 export async function servedVersions(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/release-set.json`);
   const { releases } = releaseSet.parse(await response.json());

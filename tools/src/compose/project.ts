@@ -1,7 +1,7 @@
 import { repositoryRoot } from '../repository/packages.ts';
 import { docker, type DockerOptions } from './docker.ts';
 
-/** Nothing else may be called so: what is left of an earlier check is removed under this name. */
+/** Whatever has this name is removed: it is left from an earlier check. */
 const NAME = 'mindgrove-check';
 
 export interface Container {
@@ -13,17 +13,16 @@ export interface Container {
   Publishers: { TargetPort: number; PublishedPort: number }[] | null;
 }
 
-/** The product under `docker compose`, on a port and with volumes of its own. */
 export interface ComposeProject {
   url: string;
   signal: AbortSignal;
-  /** Runs `docker compose …` for this project; the folder is where the compose file and the sources lie. */
+  /** Runs `docker compose …`; `folder` holds the compose file and the sources. */
   run(args: readonly string[], options?: { folder?: string; output?: DockerOptions['output'] }): Promise<string>;
-  /** All containers by service, also those that have ended. */
+  /** By service, also the exited ones. */
   containers(): Promise<Map<string, Container>>;
-  /** A field of `docker inspect` as a template. */
+  /** A field of `docker inspect`, as a Go template. */
   inspect(service: string, template: string): Promise<string>;
-  /** Removes containers, networks, volumes and images; works after the signal as well. */
+  /** Removes containers, networks, volumes and images; also works after the signal. */
   remove(): Promise<void>;
 }
 

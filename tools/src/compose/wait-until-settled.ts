@@ -4,7 +4,7 @@ import { waitFor } from './wait-for.ts';
 
 const TIMEOUT_MS = 180_000;
 
-/** Services that keep running; all others do one thing and end. */
+/** All other services do one thing and exit. */
 export const SERVERS = ['postgres', 'valkey', 'api', HOST];
 const publishers = () => [`${HOST}-release`, ...remoteNames()];
 

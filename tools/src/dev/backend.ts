@@ -10,10 +10,9 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
 
 const dataDir = join(repositoryRoot, '.data');
-/** `npm start` may run beside us, with logs of its own. */
+/** Apart from those of `npm start`, which may run at the same time. */
 export const developmentLogs = join(dataDir, 'logs/dev');
 
-/** Starts database and api for development, with demo content; the api follows its sources. */
 export async function startBackend(
   step: StepRunner,
   started: AsyncDisposableStack,

@@ -5,16 +5,16 @@ import WebpackDevServer, { type Configuration as ServerConfiguration } from 'web
 import { findFreePort } from '../processes/free-port.ts';
 
 export interface DevServer {
-  /** Address under which the app's files are served, with a trailing slash. */
+  /** With a trailing slash. */
   url: string;
-  /** Shows type errors over every open page, beside the compilation's own; none takes them away. */
+  /** Shows type errors over every open page; an empty list removes them. */
   showTypeErrors: (errors: string[]) => void;
   stop: () => Promise<void>;
 }
 
 type Configure = (publicPath: string) => Configuration;
 
-/** Serves one app's compilation with hot updates; resolves when the first compilation is done. */
+/** Serves one app with hot updates; resolves after the first compilation. */
 export async function startDevServer(configure: Configure, options: ServerConfiguration = {}): Promise<DevServer> {
   const port = Number(options.port ?? (await findFreePort()));
   const url = `http://localhost:${port}/`;
@@ -25,12 +25,12 @@ export async function startDevServer(configure: Configure, options: ServerConfig
       host: 'localhost',
       hot: true,
       liveReload: false,
-      // The page comes from the shell's server: another origin than this one.
+      // The page has another origin: that of the shell's server.
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: ['localhost'],
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { warnings: false }, logging: 'warn' },
       static: false,
-      // It would end the process at once, with api and database still running.
+      // It would exit at once, with api and database still running.
       setupExitSignals: false,
       ...options,
       port,
@@ -43,7 +43,7 @@ export async function startDevServer(configure: Configure, options: ServerConfig
   return { url, showTypeErrors: typeErrorOverlay(server), stop: () => server.stop() };
 }
 
-/** The page listens to its compilation and to what has no name. These are of no compilation: without a hash to update to. */
+/** The client accepts messages of its own compilation and messages without a name. */
 function typeErrorOverlay({ middleware }: WebpackDevServer) {
   let message = { action: 'sync', name: '', hash: '', errors: [] as string[], warnings: [] };
   middleware?.onConnect((client) => {
@@ -51,7 +51,7 @@ function typeErrorOverlay({ middleware }: WebpackDevServer) {
   });
   return (errors: string[]) => {
     message = { ...message, errors };
-    // A page that was opened in the middle of a compilation first has to hear of its end.
+    // A page that was opened during a compilation must first get its result.
     middleware?.waitUntilValid(() => middleware.publish(message));
   };
 }

@@ -5,7 +5,7 @@ import { remoteNames } from '../repository/packages.ts';
 import { developmentContainer } from '../webpack/development-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 
-/** The release set of `npm run dev`: what the `remote.json` files say now, with files from the dev servers. */
+/** The current `remote.json` files, with assets from the dev servers. */
 export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => {
     const { routes, offers = [], ...manifest } = readRemoteManifest(name);
@@ -25,12 +25,11 @@ export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageRe
   return { revision: 0, isApiReachable: true, releases };
 }
 
-/** Pages whose scripts and styles come from the dev servers. */
 export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({
   set: () => developmentReleaseSet(urls),
   shell: { scripts: [`${shellUrl}main.js`], styles: [] },
   own: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
   render: () => Promise.resolve(''),
-  // Dev servers have other origins, and put styles into the page inline.
+  // Dev servers have other origins and insert inline styles.
   headers: () => ({}),
 });

@@ -8,7 +8,6 @@ import { startDevServer } from './dev-server.ts';
 import { developmentPages } from './development-pages.ts';
 import { startTypeCheck } from './type-check.ts';
 
-/** Starts everything for development: each app on its dev server, in one page. */
 export async function startFederated(port: number, step: StepRunner, started: AsyncDisposableStack): Promise<string> {
   const url = `http://localhost:${port}`;
   const api = await startBackend(step, started, url);

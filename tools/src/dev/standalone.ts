@@ -17,7 +17,7 @@ const page = (name: string) => `<!doctype html>
 </html>
 `;
 
-/** Starts one remote alone on a stub shell; the others are not compiled. */
+/** Starts one remote on a stub shell; compiles no other. */
 export async function startStandalone(
   name: string,
   { port, step, started }: { port: number; step: StepRunner; started: AsyncDisposableStack },
@@ -36,7 +36,7 @@ export async function startStandalone(
   return server.url;
 }
 
-// Every address that is no file is the app's: it has its own router.
+// Every path that is no file belongs to the app's router.
 const servePage = (name: string) => ({
   name: 'stub-page',
   middleware: (_: unknown, response: { setHeader: (k: string, v: string) => void; end: (body: string) => void }) => {

@@ -3,16 +3,14 @@ import { relative } from 'node:path';
 
 import ts from 'typescript';
 
-/** How far this process steps back behind whoever waits for a page. */
 const NICENESS = 5;
-/** The compiler's message "File change detected. Starting incremental compilation..."; the others end a round. */
+/** The compiler's code for "File change detected. Starting incremental compilation..." */
 const CHANGE_DETECTED = 6032;
 
-// Ends with the command that started it, however that ends.
 process.on('disconnect', () => process.exit());
 setPriority(NICENESS);
 
-// A file of contracts is part of many projects, and its error is reported by each.
+// A set: each project that includes a file of contracts reports its errors.
 const errors = new Set<string>();
 
 const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
@@ -22,7 +20,7 @@ const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
   return errors.add(`./${relative('.', file.fileName)}:${line + 1}:${character + 1}\n${text}`);
 };
 
-// Whoever started it may be gone already, which is no failure.
+// A missing parent is no failure.
 const sendErrors = () => process.send?.([...errors], () => undefined);
 let isFirstRound = true;
 const reportStatus: ts.WatchStatusReporter = ({ code }) => {
@@ -34,7 +32,7 @@ const reportStatus: ts.WatchStatusReporter = ({ code }) => {
 const started = Date.now();
 const system: ts.System = {
   ...ts.sys,
-  // Files are watched only once the first round has ended: what was edited in between is told here.
+  // TypeScript watches files after the first round; this reports edits made during it.
   watchFile(path, callback, ...options) {
     const watcher = ts.sys.watchFile?.(path, callback, ...options);
     if ((ts.sys.getModifiedTime?.(path)?.getTime() ?? 0) > started)
@@ -44,6 +42,6 @@ const system: ts.System = {
 };
 
 const host = ts.createSolutionBuilderWithWatchHost(system, undefined, report, () => undefined, reportStatus);
-// The first round takes long: what one project has wrong is told before the next one is checked.
+// The first round is slow: report each project's errors before the next one is checked.
 host.afterProgramEmitAndDiagnostics = () => void (isFirstRound && errors.size > 0 && sendErrors());
 ts.createSolutionBuilderWithWatch(host, process.argv.slice(2), {}).build();

@@ -7,14 +7,12 @@ import { repositoryRoot } from '../repository/packages.ts';
 type OnErrors = (errors: string[]) => void;
 
 interface WatchOptions {
-  /** Folders with a `tsconfig.json`, relative to the root. */
   projects: readonly string[];
-  /** Called with all type errors that are known; the first line of each is its place. */
+  /** Called with all current type errors; the first line of each is its location. */
   onErrors: OnErrors;
   root?: string;
 }
 
-/** Checks the types of packages in development, with what they import, and prints what is wrong. */
 export function startTypeCheck(packages: readonly string[], onErrors: OnErrors) {
   const print = typeErrorPrinter();
   return watchTypes({
@@ -26,7 +24,7 @@ export function startTypeCheck(packages: readonly string[], onErrors: OnErrors) 
   });
 }
 
-/** Checks types in a process of low priority, again with each change, until it is stopped. */
+/** Checks types in a process of low priority, again after each change, until it is stopped. */
 export function watchTypes({ projects, onErrors, root = repositoryRoot }: WatchOptions) {
   const checker = fork(join(import.meta.dirname, 'check-types.ts'), projects, { cwd: root });
   const ended = once(checker, 'exit');
@@ -39,7 +37,6 @@ export function watchTypes({ projects, onErrors, root = repositoryRoot }: WatchO
   };
 }
 
-/** Prints type errors when they are others than before. */
 export function typeErrorPrinter(print = console.log): OnErrors {
   let printed: string | undefined;
   return (errors) => {

@@ -1,17 +1,15 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Milliseconds without another change before changes are told: editors write in several steps. */
+/** Editors write in several steps. */
 const SETTLE_MS = 100;
 
 const isTest = (file: string) => file.includes('.spec.');
 
 /**
- * Calls back after changes below the folders, until the function that it returns is called.
- *
- * Every folder is watched anew before each call. A watch belongs to the file or folder itself, not to its name: it goes
- * deaf when another takes the name, as with an editor that saves by renaming, or `git checkout`. Node's recursive watch
- * misses that for files; chokidar and watchpack miss it for folders.
+ * Calls back after changes below the folders; returns a function that stops it. Watches every folder anew after each
+ * change: a watch follows the inode and goes deaf after `git checkout` or an editor's rename. Node's recursive watch
+ * misses that for files, chokidar and watchpack for folders.
  */
 export function watchSources(folders: readonly string[], onChange: () => void): () => void {
   let watchers: FSWatcher[] = [];
@@ -28,7 +26,7 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
     });
     watchers.push(watcher);
   };
-  // A folder is listed once it is watched: whatever is made in it from then on is heard.
+  // List after watching, so that no new entry is missed.
   const listenBelow = (folder: string) =>
     ignoreMissing(() => {
       listen(folder, (file) => !isTest(file));
@@ -43,7 +41,7 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
   const watchAnew = () => {
     stop();
     for (const folder of folders) {
-      // The folder itself may go and come back.
+      // The folder itself may be deleted and created again.
       listen(dirname(folder), (file) => file === basename(folder));
       listenBelow(folder);
     }
@@ -52,7 +50,7 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
   return stop;
 }
 
-/** What went away in between has been heard by the folder above. */
+/** The watch of the parent folder has reported it. */
 function ignoreMissing(look: () => void): void {
   try {
     look();

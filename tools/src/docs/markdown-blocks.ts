@@ -1,9 +1,8 @@
-/** A fenced block of a page of Markdown. */
 export interface Block {
   language: string;
-  /** The file that its first line names, in a comment; none for what is no file. */
+  /** From a comment in the block's first line. */
   file: string | undefined;
-  /** Its lines below that one, with their numbers in the page. */
+  /** Without the line that names the file; numbers count from the start of the page. */
   lines: readonly PageLine[];
 }
 
@@ -15,7 +14,7 @@ export interface PageLine {
 const FENCE = /^```(\w*)$/;
 const NAMED_FILE = /^\/\/ (\S+\/\S+)$/;
 
-/** The fenced blocks of a page, in their order. */
+/** The fenced code blocks of a Markdown page. */
 export function readBlocks(page: string): Block[] {
   const blocks: Block[] = [];
   let open: { language: string; lines: PageLine[] } | undefined;
@@ -36,7 +35,7 @@ function toBlock({ language, lines }: { language: string; lines: PageLine[] }): 
   return { language, file, lines: file === undefined ? lines : lines.slice(1) };
 }
 
-/** What stands between single backticks, with the numbers of the lines. */
+/** The inline code of a Markdown page. */
 export const readInlineCode = (page: string): PageLine[] => {
   const inBlocks = new Set(readBlocks(page).flatMap(({ lines }) => lines.map(({ number }) => number)));
   return page

@@ -7,12 +7,10 @@ import type { VirtualFiles } from './virtual-files.ts';
 
 export interface CompileError {
   file: string;
-  /** From 1. */
   line: number;
   text: string;
 }
 
-/** What a workspace emits is no matter here, and every import is followed to its source. */
 const CHECK_ONLY = {
   composite: false,
   incremental: false,
@@ -24,10 +22,10 @@ const isScript = (file: string) => /\.tsx?$/.test(file);
 const workspaceOf = (file: string) => file.split('/')[0] ?? '';
 const stem = (path: string) => basename(path).replace(/\.\w+$/, '');
 
-// Most of what is parsed is the same for all workspaces.
+// All workspaces share most source files.
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Checks what is added over the sources, and the files that import it, as each workspace's own settings say. */
+/** Type-checks the virtual files and their importers, with the options of each workspace. */
 export const typeErrors = (virtualFiles: VirtualFiles): CompileError[] =>
   [...new Set([...virtualFiles.keys()].filter(isScript).map(workspaceOf))].flatMap((workspace) =>
     workspaceErrors(workspace, virtualFiles),
@@ -48,7 +46,7 @@ function workspaceErrors(workspace: string, virtualFiles: VirtualFiles): Compile
   return diagnostics.map(toCompileError);
 }
 
-/** Files that import one of the same name as one that is added over: to check a few too many does no harm. */
+/** Matches by file name alone: a few extra files do no harm. */
 function importers(files: readonly string[], virtualFiles: VirtualFiles): string[] {
   const stems = new Set([...virtualFiles.keys()].filter(isScript).map(stem));
   return files.filter((file) =>
@@ -58,7 +56,7 @@ function importers(files: readonly string[], virtualFiles: VirtualFiles): string
 
 function virtualHost(options: ts.CompilerOptions, virtualFiles: VirtualFiles): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  // A workspace is reached through its link in `node_modules` as well.
+  // Workspaces are also reached through their links in `node_modules`.
   const placeOf = (path: string) => relative(repositoryRoot, path).replace(/^node_modules\/@mindgrove\//, '');
   const virtualText = (path: string) =>
     virtualFiles

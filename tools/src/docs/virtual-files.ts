@@ -1,22 +1,19 @@
 import type { Block, PageLine } from './markdown-blocks.ts';
 
-/** A line of a source file; with its number in the page when the page says it. */
+/** `number` is the line of the page that it comes from. */
 interface SourceLine {
   text: string;
   number?: number;
 }
 
-/** Files as they are after what a page says was done, by their place in the repository. */
+/** Files as a reader of the page would have them, by path. */
 export type VirtualFiles = Map<string, SourceLine[]>;
 
-/** The whole text of a file, or undefined where there is none. */
 type ReadSource = (file: string) => string | undefined;
 
 /**
- * Does what the blocks of a page say: a block in a language is a whole new file, one of `diff` changes a file that is
- * there. In a diff, lines that begin with a space are looked for in the file, in this order; those with `+` are added
- * after the one before them, and those with `-` are taken away.
- * @throws {Error} with the page's line whose file or text is not there
+ * Applies a page's blocks to the sources: a `diff` block changes a file, any other block is a whole new file.
+ * @throws {Error} with the page's line whose file or context is missing
  */
 export function applyBlocks(blocks: readonly Block[], read: ReadSource): VirtualFiles {
   const virtualFiles: VirtualFiles = new Map();

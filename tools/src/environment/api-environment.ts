@@ -1,25 +1,21 @@
 import type { Secrets } from './secrets.ts';
 
-/**
- * Megabytes of the api's young objects at a time. Node's default of 16 keeps 10 MB more of an idle api, and answers no
- * more calls a second.
- */
+/** In megabytes. Node's default of 16 takes 10 MB more memory in an idle api and serves no more requests per second. */
 const YOUNG_GENERATION = 8;
 
 interface ApiEnvironmentOptions {
   databaseUrl: string;
   port: number;
-  /** Where browsers open the product; mailed links begin with it. */
   publicUrl: string;
   secrets: Secrets;
-  /** The environment that the command was given: its own settings go first. */
+  /** The caller's environment; its settings win. */
   given: NodeJS.ProcessEnv;
 }
 
-/** What an api of this machine is started with. An empty setting of `.env` counts as none. */
+/** The environment of a local api. An empty setting of `.env` counts as none. */
 export const apiEnvironment = ({ databaseUrl, port, publicUrl, secrets, given }: ApiEnvironmentOptions) => ({
   DATABASE_URL: databaseUrl,
-  // Only what stands in front of it is for others.
+  // Only the server in front of it is public.
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: given['PUBLIC_URL'] || publicUrl,

@@ -4,10 +4,7 @@ import { parseEnv } from 'node:util';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-/**
- * Completes the environment by the file `.env`; what is set already stays. For commands that people give: tests must not
- * reach the database that somebody works with.
- */
+/** Adds `.env` to the environment; never overrides. Not for tests: they must not reach somebody's database. */
 export function loadEnvFile(file = join(repositoryRoot, '.env')): void {
   if (!existsSync(file)) return;
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) process.env[name] ??= value;

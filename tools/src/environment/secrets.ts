@@ -10,13 +10,13 @@ export interface Secrets {
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** The secrets of a product that runs on this machine; undefined before its first start. */
+/** The secrets of the local product; undefined before its first start. */
 export function readSecrets(dataDir: string): Secrets | undefined {
   if (!existsSync(secretsFile(dataDir))) return undefined;
   return JSON.parse(readFileSync(secretsFile(dataDir), 'utf8')) as Secrets;
 }
 
-/** Reads the secrets, or makes them up once. */
+/** Reads the secrets, or generates them once. */
 export function ensureSecrets(dataDir: string): Secrets {
   const known = readSecrets(dataDir);
   if (known) return known;

@@ -9,7 +9,7 @@ import { resolveImport } from './resolve-import.ts';
 
 type Source = Node | null | undefined;
 
-/** `import`, `export … from`, `import()`, `import('…').Type` and `require()` that are a forbidden arrow. */
+/** Reports imports, exports, `import()`, type imports and `require()` that are a forbidden arrow. */
 export const arrowsRule: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], messages: { forbidden: 'Forbidden arrow {{name}}: {{advice}}' } },
   create(context) {
@@ -34,7 +34,6 @@ export const arrowsRule: Rule.RuleModule = {
 
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  // A template without holes is a text as well.
   if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;
 }

@@ -1,14 +1,14 @@
 import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packageOf } from './file-roles.ts';
 
-/** An import that must never exist; both ends as `resolveImport` writes them. */
+/** A forbidden import; both ends as `resolveImport` returns them. */
 export interface Arrow {
   name: string;
   forbids(from: string, to: string): boolean;
-  /** One sentence that says what to do instead. */
+  /** What to do instead, in one sentence. */
   advice: string;
 }
 
-/** The api's folders that every module stands on. */
+/** Every module may import these folders. */
 const API_GROUND = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Words of a module that others speak too; everything else without a public role is the module's own. */
@@ -25,7 +25,7 @@ const isOtherApiModule = (from: string, to: string) =>
 const isApiPublic = (to: string) =>
   API_PUBLIC_ROLE.test(to) || API_SHARED_WORDS.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
 
-/** Every arrow that must never exist. The first that an import breaks is the one that is told. */
+/** The first that an import matches is reported. */
 export const arrows: readonly Arrow[] = [
   {
     name: 'remote-to-remote',
@@ -115,7 +115,6 @@ export const arrows: readonly Arrow[] = [
   },
 ];
 
-/** The arrow that an import breaks. */
 export const forbiddenArrow = (from: string, to: string) => arrows.find((arrow) => arrow.forbids(from, to));
 
 const areBothButDiffer = (a: string | undefined, b: string | undefined) =>

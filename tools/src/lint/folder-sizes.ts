@@ -2,13 +2,10 @@ import { dirname } from 'node:path/posix';
 
 const MAX_FILES = 15;
 const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
-/** The root, and folders that are sequences: nobody searches them for a topic. */
+/** The root, and folders whose files form a sequence. */
 const EXEMPT = ['.', 'docs/adr', 'api/src/database/migrations'];
 
-/**
- * One sentence for each folder with more than 15 product files; tests and their support do not count.
- * @param files paths from the root
- */
+/** One sentence for each folder with more than 15 product files. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const byFolder = Map.groupBy(
     files.filter((file) => !NOT_PRODUCT.test(file)),

@@ -5,13 +5,13 @@ import typescript from 'typescript';
 
 import { resolveImport } from './resolve-import.ts';
 
-/** Files to the files that they import, types included; paths from the root. */
+/** Each file to the files that it imports, type imports included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.tsx?$/;
 const NOT_SOURCES = /(^|\/)(node_modules|dist|fixtures)(\/|$)/;
 
-/** Reads the imports of every TypeScript file below the folders of `root`. */
+/** Reads the imports of every TypeScript file below the folders. */
 export function readImportGraph(root: string, folders: readonly string[]): ImportGraph {
   return new Map(folders.flatMap((folder) => sourcesUnder(root, folder)).map((file) => [file, importsOf(root, file)]));
 }
@@ -29,7 +29,7 @@ function importsOf(root: string, file: string): string[] {
     .flatMap((target) => [`${target}.ts`, `${target}.tsx`].filter((path) => existsSync(join(root, path))));
 }
 
-/** Each cycle once, as its files in order; none when every import leads downwards. */
+/** Each cycle once, as its files in order. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

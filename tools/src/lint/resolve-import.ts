@@ -4,9 +4,9 @@ const OWN_SCOPE = '@mindgrove/';
 const CODE_EXTENSION = /\.(tsx?|[cm]?js)$/;
 
 /**
- * Where an import leads: a file of this repository as a path from its root without extension (`kit/src/http/request`), or
- * `npm:<specifier>` for everything else, Node's own modules included. Looks at the texts alone, never at the disk.
- * @param from path of the importing file from the repository's root, with forward slashes
+ * Resolves an import to a path from the root without extension (`kit/src/http/request`), or to `npm:<specifier>`, also
+ * for Node's own modules. Never reads the disk.
+ * @param from path of the importing file from the root
  */
 export function resolveImport(from: string, specifier: string): string {
   const path = specifier.replace(/[?#].*$/, '');
@@ -14,7 +14,7 @@ export function resolveImport(from: string, specifier: string): string {
   const own = path.startsWith(OWN_SCOPE) ? path.slice(OWN_SCOPE.length) : path;
   const isOwn = own !== path || /^mfe-[\w-]+(\/|$)/.test(path);
   if (!isOwn) return `npm:${path}`;
-  // The packages' `exports` point below `src`; the bare name is its index.
+  // The packages' `exports` point below `src`; the bare name is `index`.
   const [name = '', ...inside] = own.split('/');
   return withoutExtension(posix.join(name, 'src', ...(inside.length > 0 ? inside : ['index'])));
 }

@@ -16,10 +16,7 @@ function accountNamed(name: string): Account | undefined {
   return uid !== undefined && gid !== undefined && uid > 0 ? { uid, gid } : undefined;
 }
 
-/**
- * The account that PostgreSQL runs under when we are root, whom it refuses; undefined for "our own".
- * Data that exist keep their owner, so that a newly made account never finds them closed.
- */
+/** The account to run PostgreSQL under, which refuses root; undefined for our own. Existing data keep their owner. */
 export function serverAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataDir)) {
@@ -31,7 +28,6 @@ export function serverAccount(dataDir: string): Account | undefined {
   return account;
 }
 
-/** May the account read the file, and enter every folder above it? */
 export function canReach({ uid, gid }: Account, path: string): boolean {
   const { mode, uid: owner, gid: group } = statSync(path);
   const shift = owner === uid ? 6 : group === gid ? 3 : 0;

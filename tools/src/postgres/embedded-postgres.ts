@@ -11,11 +11,10 @@ const DATABASE = 'mindgrove';
 const CREATION_LOCK = 4_711_002;
 
 export interface RunningPostgres {
-  /** Connection string of the product's database. */
   url: string;
-  /** It was already running: another process uses it, or was killed. */
+  /** Another process uses it, or was killed. */
   reused: boolean;
-  /** Ends our use. Without other users the server is stopped, whoever started it, and gone when this resolves. */
+  /** Ends our use; the last user stops the server. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +22,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(port, password, 'postgres') });
   await client.connect();
   try {
-    // Another start may be making it at this moment.
+    // Another process may be creating it now.
     await client.query('SELECT pg_advisory_lock($1)', [CREATION_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
@@ -34,14 +33,13 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
 
 export interface PostgresOptions {
   dataDir: string;
-  /** Is told in a sentence when we wait for a server that is ending, and when ours runs on for somebody else. */
+  /** Called while we wait for a server that is stopping, and when ours runs on for another process. */
   notify?: (sentence: string) => void;
 }
 
 /**
- * Runs the PostgreSQL that npm installed over the data folder, which it makes when it is missing; beside the folder
- * lie `<dataDir>-password` and `<dataDir>.log`. All processes of a folder share one server. Rejects with the server's
- * own words when it does not start.
+ * Runs PostgreSQL over the data folder, which it creates if necessary; `<dataDir>-password` and `<dataDir>.log` lie
+ * beside it. All processes that use a folder share one server.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);

@@ -16,19 +16,18 @@ import { dirname, join } from 'node:path';
 import { canReach, serverAccount, type Account } from './account.ts';
 import { installedPostgres } from './binaries.ts';
 
-/** Where a server's files are, and who runs it. */
 export interface PostgresInstallation {
-  /** The data folder itself, link resolved; absent before the first start. */
+  /** With its link resolved; missing before the first start. */
   dataDir: string;
-  /** Folder with `bin`, `lib` and `share`. */
+  /** Has `bin`, `lib` and `share`. */
   binaries: string;
-  /** Undefined: our own account. */
+  /** Undefined for our own account. */
   account: Account | undefined;
 }
 
 const READABLE_FOLDER = '/var/lib/mindgrove';
 
-/** `mkdir` obeys the umask, which may close a folder to the account that must pass it. */
+/** `mkdir` obeys the umask, which may close the folder to other accounts. */
 function makeReadable(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -61,9 +60,8 @@ function reachableDataDir(account: Account, dataDir: string): string {
 }
 
 /**
- * PostgreSQL refuses root, and another account cannot pass a closed folder such as /root. As root we therefore run it
- * as an unprivileged account, and where that one cannot reach the clone, the data and a copy of the binaries lie in
- * /var/lib/mindgrove, and the clone holds a link to its data.
+ * As root, PostgreSQL runs under another account. If that one cannot enter the clone, for instance below /root, the
+ * data and a copy of the binaries lie in /var/lib/mindgrove and the clone links to its data.
  */
 export function resolveInstallation(dataDir: string): PostgresInstallation {
   mkdirSync(dirname(dataDir), { recursive: true });

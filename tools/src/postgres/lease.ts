@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { DATABASE_USER } from './cluster.ts';
 import type { PostgresInstallation } from './installation.ts';
 
-/** An advisory lock in the database `postgres`: users of the server share it; to stop the server takes it alone. */
+/** An advisory lock in the database `postgres`. Users share it; who stops the server holds it exclusively. */
 const LEASE_LOCK = 4_711_001;
 const REACQUIRE_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
@@ -20,8 +20,8 @@ export const databaseUrl = (port: number, password: string, database: string) =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Takes a share of the lock; undefined when our data folder's server does not answer there, or is about to stop. The
- * share lives as long as the connection, so a killed process keeps no server running.
+ * Takes a share of the lock; undefined if our server does not answer or is about to stop. The share ends with the
+ * connection, so a killed process keeps no server running.
  */
 export async function acquireLease({ installation, password }: Server, port: number): Promise<Client | undefined> {
   const client = new Client({
@@ -43,7 +43,7 @@ export async function acquireLease({ installation, password }: Server, port: num
 }
 
 export interface Lease {
-  /** Gives the share up. After `last` nobody can take one any more: the caller has to stop the server. */
+  /** After `last` nobody can take a share any more: the caller has to stop the server. */
   release: () => Promise<'last' | 'in use' | 'gone'>;
 }
 
@@ -51,7 +51,7 @@ async function releaseLock(client: Client): Promise<'last' | 'in use' | 'gone'> 
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [LEASE_LOCK]);
     const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [LEASE_LOCK]);
-    // The last user stays connected until the server ends, which keeps newcomers out.
+    // Stays connected until the server ends, which keeps new users out.
     if (rows[0]?.last) return 'last';
     await client.end();
     return 'in use';
@@ -60,7 +60,7 @@ async function releaseLock(client: Client): Promise<'last' | 'in use' | 'gone'> 
   }
 }
 
-/** Holds the lease: when one of its processes crashes, PostgreSQL cuts all connections and goes on. */
+/** Holds the lease; takes it again after PostgreSQL cut all connections because one of its processes crashed. */
 export function maintainLease(first: Client, acquire: () => Promise<Client | undefined>): Lease {
   let client: Client | undefined;
   let isReleased = false;

@@ -9,7 +9,7 @@ export interface Postmaster {
   isStopping: boolean;
 }
 
-/** Reads `postmaster.pid` of the data folder, which stays there after the server was killed. */
+/** Reads `postmaster.pid`, which stays there after the server was killed. */
 export function readPostmaster(dataDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -25,7 +25,7 @@ function stateAndProgram(pid: number): string {
   return execFileSync('ps', ['-o', 'pid=,comm=,stat=', '-p', String(pid)], { encoding: 'utf8' });
 }
 
-/** Is this a living postgres, and neither a zombie nor another program that reuses the number? */
+/** False for a zombie and for another program that reuses the number. */
 export function isPostgresRunning(pid: number): boolean {
   try {
     const [, program, state] = /^\s*\d+ +\(?(.+?)\)? +(\w)/.exec(stateAndProgram(pid)) ?? [];
@@ -35,7 +35,6 @@ export function isPostgresRunning(pid: number): boolean {
   }
 }
 
-/** Does a process of any program have this number? */
 export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

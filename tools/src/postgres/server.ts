@@ -31,7 +31,7 @@ export interface SharedServer {
 
 type Notify = (sentence: string) => void;
 
-/** Polls until there is a connection or none can come any more: `give up` ends it without one, and so does the time. */
+/** Polls until there is a connection; undefined after `give up` or one minute. */
 const waitForConnection = (attempt: () => Promise<Connection | 'try again' | 'give up'>) =>
   pWaitFor<Connection | undefined>(
     async () => {
@@ -47,7 +47,7 @@ async function connect(server: Server, port: number): Promise<Connection | 'try 
   return client ? { port, client } : 'try again';
 }
 
-/** Connects to the running server of the data folder; waits while it recovers or stops. */
+/** Connects to the running server; waits while it recovers or stops. */
 async function findRunning(server: Server, notify: Notify): Promise<Connection | undefined> {
   const { dataDir } = server.installation;
   if (!readPostmaster(dataDir)) return undefined;
@@ -63,18 +63,18 @@ async function findRunning(server: Server, notify: Notify): Promise<Connection |
   return found;
 }
 
-/** PostgreSQL replaces a stale file itself, unless another program or a zombie has the number in it. */
+/** PostgreSQL replaces a stale file itself, unless another program or a zombie has its number. */
 function removeStalePidFile(dataDir: string): void {
   const stale = readPostmaster(dataDir);
   if (stale && !isPostgresRunning(stale.pid) && isProcessAlive(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));
 }
 
-/** Undefined when the new server ended before it answered. */
+/** Undefined if the new server exits before it answers. */
 async function launch(server: Server, log: LogFile): Promise<Connection | undefined> {
   const { dataDir, binaries, account } = server.installation;
   const port = await findFreePort();
   const args = ['-D', dataDir, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
-  // In its own process group: Ctrl-C must reach it after the api, not together with it. It may outlive this process.
+  // In its own process group: Ctrl-C must reach it after the api. It may outlive this process.
   const postgres = spawn(join(binaries, 'bin/postgres'), args, {
     ...account,
     cwd: '/',
@@ -90,7 +90,6 @@ async function launch(server: Server, log: LogFile): Promise<Connection | undefi
   return waitForConnection(async () => (hasEnded ? 'give up' : connect(server, port)));
 }
 
-/** Shares this data folder's running server, or starts it; also after either was killed. */
 export async function ensureServer(server: Server, logFile: string, notify: Notify): Promise<SharedServer> {
   let output = '';
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
@@ -100,7 +99,7 @@ export async function ensureServer(server: Server, logFile: string, notify: Noti
     const launched = await launch(server, log);
     if (launched) return share(server, launched, false);
     output = log.readSinceOpened();
-    // The children of a killed server need a moment to end; or another process was faster.
+    // The children of a killed server need a moment to exit; or another process was faster.
     await sleep(RETRY_MS);
   }
   throw new Error(`PostgreSQL does not start. Its log (${logFile}):\n${output}`);
@@ -112,7 +111,7 @@ const share = (server: Server, { port, client }: Connection, reused: boolean): S
   lease: maintainLease(client, () => acquireLease(server, port)),
 });
 
-/** Gives our use up. The last user stops the server: open connections are cut, and all data is written out. */
+/** Ends our use; the last user stops the server, which cuts open connections and writes all data out. */
 export async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
   const outcome = await lease.release();
   if (outcome === 'in use') notify('PostgreSQL runs on: another process of this folder uses it.');

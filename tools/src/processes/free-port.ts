@@ -12,9 +12,8 @@ async function listenOnce(port: number, host: string): Promise<number> {
 }
 
 /**
- * Resolves with the port, or with any free one for 0.
- * @param command what the user typed, for the advice in the error
- * @throws {Error} when the port is in use
+ * Resolves with the port, or with any free one for 0; rejects with advice if it is in use.
+ * @param command what the user typed
  */
 export const ensurePortFree = (port: number, command: string) =>
   listenOnce(port, '0.0.0.0').catch((cause: unknown) => {

@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 
 /**
- * Calls `work` for each item, at most `concurrency` at a time. After a failure it starts nothing more, waits for what
- * is running, and rejects with the first failure.
+ * Runs `work` for each item, at most `concurrency` at a time. Starts nothing after a failure, waits for what is
+ * running, and rejects with the first failure.
  */
 export async function inParallel<T>(
   items: readonly T[],

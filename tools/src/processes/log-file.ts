@@ -3,11 +3,9 @@ import { dirname } from 'node:path';
 
 import { currentCommit } from '../repository/git.ts';
 
-/** A log of at least so many bytes is rotated when it is next opened. */
+/** A larger log is rotated when it is opened. */
 const ROTATE_AT_BYTES = 1_000_000;
-/** Rotated logs that are kept. */
 const KEPT_LOGS = 4;
-/** The level `info` of pino. */
 const PINO_INFO = 30;
 
 export interface LogFile {
@@ -18,17 +16,14 @@ export interface LogFile {
 
 const rotatedName = (file: string, age: number) => (age === 0 ? file : file.replace(/\.log$/, `.${age}.log`));
 
-/** `api.log` becomes `api.1.log`, that one `api.2.log`; the oldest is overwritten. */
+/** `api.log` becomes `api.1.log`, which becomes `api.2.log`; the oldest is overwritten. */
 function rotate(file: string): void {
   for (let age = KEPT_LOGS - 1; age >= 0; age -= 1) {
     if (existsSync(rotatedName(file, age))) renameSync(rotatedName(file, age), rotatedName(file, age + 1));
   }
 }
 
-/**
- * Opens a log for another run of a server; appends to what earlier runs wrote. The first line of a run is a pino record
- * that names the commit.
- */
+/** Opens a log to append another run; its first line is a pino record that names the commit. */
 export function openLog(file: string, server: string): LogFile {
   mkdirSync(dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= ROTATE_AT_BYTES) rotate(file);

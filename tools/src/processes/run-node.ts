@@ -7,15 +7,14 @@ import { repositoryRoot } from '../repository/packages.ts';
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Stops the script. */
   signal?: AbortSignal;
-  /** `inherit` prints on our terminal; `capture`, the default, keeps the output for the error of a failed script. */
+  /** `inherit` prints on our terminal; `capture`, the default, keeps the output for the error. */
   output?: 'inherit' | 'capture';
 }
 
 const LONGEST_COMMAND = 120;
 
-/** Runs a script to its end; rejects when it fails, with the output that was not printed yet. */
+/** Runs a script; rejects when it fails, with its captured output. */
 export async function runNode(
   args: readonly string[],
   { cwd = repositoryRoot, env, signal, output = 'capture' }: RunOptions = {},
@@ -36,10 +35,7 @@ function failureMessage(args: readonly string[], { all, originalMessage }: Execa
   return `"${shown}" failed:\n${all.trim() || originalMessage}`;
 }
 
-/**
- * Runs a script that reads from the terminal. Ctrl-C ends the script alone, so that the caller can still clean up; a
- * failure sets our exit code.
- */
+/** Runs a script that reads from the terminal. Ctrl-C ends the script alone, so that the caller can clean up. */
 export async function runInteractive(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const options = { cwd: repositoryRoot, env, stdio: 'inherit', reject: false, cleanup: false } as const;

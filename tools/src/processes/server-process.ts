@@ -13,11 +13,11 @@ const READY_POLL_MS = 50;
 const LOG_TAIL = 2000;
 
 export interface ServerProcess {
-  /** Waits until the address answers 2xx; rejects with the end of the log when the process ends first. */
+  /** Waits for a 2xx response; rejects with the end of the log if the process exits first. */
   waitUntilReady(url: string): Promise<void>;
-  /** Calls back when the process ends before `stop` was called. */
+  /** Calls back if the process exits before `stop` is called. */
   onCrash(report: () => void): void;
-  /** Sends SIGTERM, after 12 s SIGKILL, and waits for the end of the process. */
+  /** Sends SIGTERM, after 12 s SIGKILL, and waits for the exit. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ interface ServerProcessOptions {
 }
 
 /**
- * Starts a server of the product in its own process group, so that Ctrl-C does not reach it before its turn. The IPC
- * channel closes when this process is killed, and tells the server to end too.
+ * Starts a server in its own process group, so that Ctrl-C does not reach it before its turn. The IPC channel closes
+ * when this process is killed, and tells the server to exit.
  */
 export function startServerProcess({ script, env, logFile }: ServerProcessOptions): ServerProcess {
   const log = openLog(logFile, script);

@@ -6,12 +6,11 @@ import { startPostgres } from '../postgres/embedded-postgres.ts';
 interface DatabaseOptions {
   dataDir: string;
   step: StepRunner;
-  /** Stops our own server. */
   started: AsyncDisposableStack;
   notify?: (sentence: string) => void;
 }
 
-/** URL of the database to use: `DATABASE_URL`, or a server of our own, which is started. */
+/** URL of the database: `DATABASE_URL`, or a server of our own that ends with `started`. */
 export async function ensureDatabase({ dataDir, step, started, notify = printLine }: DatabaseOptions): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given) return given;

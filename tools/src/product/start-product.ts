@@ -12,29 +12,28 @@ import { HOST, remoteNames } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
 
 export interface ProductOptions {
-  /** Port of the address that browsers open; 0 for any free one. */
+  /** 0 for any free one. */
   port: number;
-  /** Absolute folder of the database, the secrets, the logs and the releases that the shell's server has fetched. */
+  /** Absolute folder of the database, the secrets, the logs and the cached releases. */
   dataDir: string;
-  /** Prints nothing but crashes. */
+  /** Prints crashes only. */
   quiet?: boolean;
-  /** Gives up the start, and stops what was started. */
+  /** Stops the start and what it has started. */
   signal?: AbortSignal;
 }
 
 export interface RunningProduct {
   url: string;
   apiUrl: string;
-  /** Stops shell, api and database, in this order; the database runs on while another process uses it. */
+  /** Stops shell, api and database in this order; the database runs on for other processes. */
   stop(): Promise<void>;
 }
 
-/** What the steps of a start have in common. */
 interface StartContext {
   dataDir: string;
   step: StepRunner;
   notify: (sentence: string) => void;
-  /** What was started so far; ends in reverse. */
+  /** Stops in reverse order. */
   started: AsyncDisposableStack;
 }
 
@@ -63,7 +62,6 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
 
   const apiPort = await findFreePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  // The shell's server stands between the api and the browsers.
   const url = `http://localhost:${publicPort}`;
   const own = apiEnvironment({ databaseUrl, port: apiPort, publicUrl: url, secrets, given: process.env });
   const env = { ...own, TRUST_PROXY: '1' };
@@ -86,7 +84,7 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   return { url, apiUrl };
 }
 
-/** Starts everything in the order in which it depends on each other; what was started is stopped when a step fails. */
+/** Starts database, api and shell; stops them again if a step fails. */
 export async function startProduct({ port, dataDir, quiet, signal }: ProductOptions): Promise<RunningProduct> {
   const started = new AsyncDisposableStack();
   const step = (quiet ? silentStepRunner : stepRunner)(signal);

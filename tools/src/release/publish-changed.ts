@@ -13,7 +13,6 @@ async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRefus
   }
 }
 
-/** Why the build of a checkout does not go live; undefined when it does. */
 function reasonNotPromoted(name: string, own: string, live: string | undefined, promoted: string | undefined) {
   // The shell's server serves the checkout's own files, so the record must follow them.
   if (name === HOST || live === undefined || live === promoted) return undefined;
@@ -23,7 +22,7 @@ function reasonNotPromoted(name: string, own: string, live: string | undefined, 
   );
 }
 
-/** Refused ones get another turn after the others: a remote may take over a path once its present owner has given it up. */
+/** Tries refused releases again after the others: another one may have to give a path up first. */
 async function promoteAll(names: readonly string[], registry: Registry, root?: string): Promise<void> {
   let waiting = names;
   while (waiting.length > 0) {
@@ -40,8 +39,8 @@ async function promoteAll(names: readonly string[], registry: Registry, root?: s
 }
 
 /**
- * Publishes the packages' builds that are not live yet, and takes them live. In the checkout's own product it leaves
- * alone what somebody else has taken live, and resolves with a sentence for each.
+ * Publishes and promotes builds that are not live yet. In the checkout's own product it keeps what somebody else
+ * promoted; resolves with one sentence for each.
  */
 export async function publishChanged(names: readonly string[], registry: Registry, root?: string): Promise<string[]> {
   const live = await channelVersions('live', registry);

@@ -8,16 +8,14 @@ import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 
 import { savePromoted } from './promoted.ts';
 
-/** Where releases go. */
 export interface Registry {
-  /** Address of the running product, without a trailing slash. */
+  /** Without a trailing slash. */
   to: string;
   token: string;
-  /** Its data folder, when it is this checkout's own product: what we take live there is remembered in it. */
+  /** Of this checkout's own product: remembers what we promote to live. */
   dataDir?: string;
 }
 
-/** A registry's refusal; the message lists its reasons. */
 export class ReleaseRefused extends Error {
   constructor(reasons: readonly string[]) {
     super(['The registry refused it:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
@@ -27,7 +25,7 @@ export class ReleaseRefused extends Error {
 async function toReleaseRefused(answer: Response): Promise<ReleaseRefused> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
-  // The gate gives one reason a line.
+  // The gate writes one reason per line.
   return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
 }
 
@@ -48,11 +46,10 @@ const post = ({ to, token }: Registry, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** The record that a build left in its folder. */
 export const readRecord = (dir: string): ReleaseRecord =>
   releaseRecord.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
 
-/** Name to version of everything that a channel points at. */
+/** Name to version of all releases of a channel. */
 export async function channelVersions(
   channel: ChannelName,
   { to }: Pick<Registry, 'to'>,
@@ -62,13 +59,13 @@ export async function channelVersions(
 }
 
 export interface PublishOptions {
-  /** What the record names as its source; unless given, the commit of the build. */
+  /** Overrides the commit of the build. */
   commit?: string;
-  /** Asks the gate alone: nothing is stored. */
+  /** Runs the gate and stores nothing. */
   dryRun?: boolean;
 }
 
-/** Hands a built release over; the same one twice is no error. Rejects with `ReleaseRefused` and the gate's reasons. */
+/** Publishes a build; publishing it again is no error. Rejects with the gate's reasons. */
 export async function publish(
   dir: string,
   registry: Registry,
@@ -84,7 +81,7 @@ export async function publish(
 
 type Pointer = RouteResponse<'POST /channels/:channel/promote'>;
 
-/** Points a channel at a published release; with `replaces`, only if it still points at that version, null for none. */
+/** Points a channel at a published release; with `replaces`, only if it points at that version (null for none). */
 export async function promote(
   { name, version, replaces }: RouteBody<'POST /channels/:channel/promote'>,
   channel: ChannelName,
@@ -95,7 +92,7 @@ export async function promote(
   return pointer;
 }
 
-/** Points a channel back at the release before. */
+/** Points a channel back at its previous release. */
 export async function rollback(name: string, channel: ChannelName, registry: Registry): Promise<Pointer> {
   return (await post(registry, `/channels/${channel}/rollback`, { name })) as Pointer;
 }

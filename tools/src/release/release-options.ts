@@ -15,10 +15,8 @@ export interface ReleaseOptions extends Registry {
   dryRun: boolean;
 }
 
-/** Is it asked how the command is used? Then nothing else of what is given counts. */
 export const wantsHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
 
-/** How a command is used, with its own lines about what it does and its own options. */
 export const usage = (command: string, does: string, options: readonly string[] = []) => `
 Usage: npm run ${command} -- <remote> … [options]
 
@@ -41,10 +39,7 @@ function findToken(given: string | undefined, ownToken: string | undefined): str
   return token;
 }
 
-/**
- * Reads `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--dry-run]`; throws a sentence about what is
- * wrong.
- */
+/** Parses `<remote> … [--to <url>] [--token <token>] [--channel live|next] [--dry-run]`. */
 export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot, '.data')): ReleaseOptions {
   const { values, positionals } = parseArgs({
     args,
@@ -68,7 +63,7 @@ export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot
   const to = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
   const ownToken = readSecrets(dataDir)?.releaseToken;
   const token = findToken(values.token, ownToken);
-  // No other product knows the token that was made up for ours.
+  // Only our own product knows the generated token.
   const dryRun = values['dry-run'] ?? false;
   return { names, channel: channel.data, to, token, dryRun, ...(token === ownToken && { dataDir }) };
 }

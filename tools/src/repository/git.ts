@@ -2,18 +2,14 @@ import { execFileSync } from 'node:child_process';
 
 import { repositoryRoot } from './packages.ts';
 
-/** As `git describe` says it. */
 const DIRTY = '-dirty';
 const MOST_BYTES = 16e6;
 
-/** What the command prints. Throws when it fails, as it does outside a git checkout. */
+/** The output of a git command; throws outside a git checkout. */
 export const git = (args: string[], cwd = repositoryRoot) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES });
 
-/**
- * Hash of the checked-out commit, with `-dirty` behind it when the tree holds other changes too; an empty text outside
- * a git checkout (a container build).
- */
+/** Hash of the current commit, with `-dirty` after it if the tree has other changes; empty outside a git checkout. */
 export function currentCommit(): string {
   try {
     const isDirty = git(['--no-optional-locks', 'status', '--porcelain']) !== '';
@@ -23,10 +19,7 @@ export function currentCommit(): string {
   }
 }
 
-/**
- * The files that differ from the last commit, new ones included; in a clean tree those of that commit. Paths from the
- * root, deleted files left out.
- */
+/** Files that differ from the last commit, without deleted ones; in a clean tree the files of that commit. */
 export function changedFiles(root = repositoryRoot): string[] {
   const files = (...args: string[]) =>
     git([...args, '-z'], root)

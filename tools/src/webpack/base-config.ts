@@ -11,19 +11,18 @@ import { repositoryRoot } from '../repository/packages.ts';
 import { CLASS_SUFFIX_PLACEHOLDER, HASH_PLACEHOLDER } from './version-placeholders.ts';
 
 export interface BuildTarget {
-  /** Prefix of everything that must not meet another build's in one page: class names, chunk globals. */
+  /** Prefix of what must differ between builds in one page: class names, chunk globals. */
   uniqueName: string;
   mode: 'production' | 'development';
-  /** `node` compiles the same sources for drawing pages as HTML. */
+  /** `node` compiles for prerendering. */
   platform: 'web' | 'node';
 }
 
-/** The part of the configuration that shell, remotes and their prerendering twins have in common. */
 export function baseConfig(target: BuildTarget) {
   const isDevelopment = target.mode === 'development';
   return {
     mode: target.mode,
-    // Module ids are paths from the root, so that those of two apps in one page differ.
+    // Module ids are paths from the root, so those of two apps in one page differ.
     context: repositoryRoot,
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {
@@ -33,11 +32,11 @@ export function baseConfig(target: BuildTarget) {
     module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target)] },
     plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],
     optimization: {
-      // A page is one request, unless a piece that several share is worth a request of its own.
+      // One request per page, unless a large chunk is shared.
       splitChunks: { chunks: 'async', minSize: 100_000 },
       minimize: !isDevelopment && target.platform === 'web',
       minimizer: [
-        // No workers: packages are small and are built side by side.
+        // No workers: packages are built in parallel.
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
@@ -73,7 +72,7 @@ function styles({ uniqueName, mode, platform }: BuildTarget): RuleSetRule {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: platform === 'node',
-        // Equal in the browser's build and its prerendering twin, different between two releases in one page.
+        // Equal for browser and prerendering, different between two releases in one page.
         getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
           className(uniqueName, relative(repositoryRoot, resourcePath), local),
       },

@@ -3,10 +3,7 @@ import { statSync } from 'node:fs';
 import type { Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
-/**
- * Runs one compilation to its end.
- * @throws {Error} with webpack's own report when anything in it failed
- */
+/** Runs one compilation; rejects with webpack's report if it has errors. */
 export function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler of this configuration');
@@ -22,6 +19,6 @@ export function compile(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Absolute paths of everything that a compilation has resolved and read. */
+/** Absolute paths of all files that the compilation has read. */
 export const filesRead = ({ compilation }: Stats): string[] =>
   [...compilation.fileDependencies].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());

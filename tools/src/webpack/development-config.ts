@@ -13,10 +13,9 @@ import { FEDERATION_RUNTIME_SWITCHES } from './shell-config.ts';
 
 const DEVELOPMENT = 'development';
 
-/** Global under which a remote's container stands while it is developed. */
 export const developmentContainer = (name: string) => containerName(name, DEVELOPMENT);
 
-/** A remote served by its dev server, for the shell of `npm run dev`. */
+/** A remote with its dev server, in the shell of `npm run dev`. */
 export function developmentRemote(name: string, publicPath: string): Configuration {
   const container = developmentContainer(name);
   const { plugins, ...base } = developmentBase(name, publicPath);
@@ -36,14 +35,13 @@ export function developmentRemote(name: string, publicPath: string): Configurati
   };
 }
 
-/** The shell's app, served by its dev server. */
 export function developmentShell(publicPath: string): Configuration {
   const { plugins, ...base } = developmentBase('shell', publicPath);
   const switches = new webpack.DefinePlugin(FEDERATION_RUNTIME_SWITCHES);
   return { ...base, entry: { main: './shell/src/main.tsx' }, plugins: [...plugins, switches] };
 }
 
-/** A remote alone on the stub shell; nothing is shared, so it is one ordinary app. */
+/** A remote on the stub shell; shares nothing. */
 export function standaloneRemote(folder: string, publicPath: string): Configuration {
   const name = basename(folder);
   return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };
@@ -68,7 +66,7 @@ function developmentBase(name: string, publicPath: string) {
       publicPath,
       filename: '[name].js',
       uniqueName: developmentContainer(name),
-      // A second attempt at a module that failed tells the same error, not what is missing because of it.
+      // A second import of a failed module reports the same error, not a missing export.
       strictModuleErrorHandling: true,
     },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...ONE_REFRESH_RUNTIME } },

@@ -1,3 +1,3 @@
-// Every app of the page must use one refresh runtime: React knows only the one that was there before it.
+// All apps of a page share one refresh runtime: React connects to the first one only.
 globalThis.mindgroveRefreshRuntime ??= require('../../../node_modules/react-refresh/runtime.js');
 module.exports = globalThis.mindgroveRefreshRuntime;

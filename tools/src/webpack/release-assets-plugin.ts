@@ -6,9 +6,8 @@ const NAME = 'ReleaseAssetsPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Hands every script and style element that a release creates to the host's `mindgroveAsset(element, url)` before it
- * is inserted. The host sets its integrity, and another address when a load is tried again. A page without the
- * host's function (a remote that runs alone) loads them as they are.
+ * Passes every script and style element of a release to the host's `mindgroveAsset(element, url)` before it is
+ * inserted: the host sets its integrity, and another URL for a retry. A remote that runs alone has no such function.
  */
 export class ReleaseAssetsPlugin {
   apply(compiler: Compiler): void {

@@ -12,10 +12,10 @@ import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 import { placeholderVersion } from './version-placeholders.ts';
 
-/** Milliseconds after which a chunk counts as missing. */
+/** Milliseconds. */
 const CHUNK_TIMEOUT = 3000;
 
-/** The webpack configuration of a remote's release: a container with one exposed module, `./remote`. */
+/** A remote's release: a container that exposes `./remote`. */
 export function remoteConfig(folder: string): Configuration {
   const name = basename(folder);
   const version = placeholderVersion(name);

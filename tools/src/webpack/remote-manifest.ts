@@ -5,10 +5,7 @@ import { type RemoteManifest, remoteManifest } from '@mindgrove/contracts/releas
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-/**
- * Reads and checks a remote's `remote.json`.
- * @throws {Error} that names the file and the field
- */
+/** Reads and validates a remote's `remote.json`; throws an error that names the file and the field. */
 export function readRemoteManifest(name: string): RemoteManifest {
   const file = join(repositoryRoot, name, 'remote.json');
   const parsed = remoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -7,12 +7,11 @@ import webpack from 'webpack';
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 
-/** Where the shell server serves the shell's own files. */
 export const SHELL_BASE = '/assets/';
 
 const UNIQUE_NAME = 'shell';
 
-/** The webpack configuration of the shell's app. It names no remote: those come from the release set in the page. */
+/** The shell's app; remotes come from the release set at run time. */
 export function shellConfig(): Configuration {
   const base = baseConfig({ uniqueName: UNIQUE_NAME, mode: 'production', platform: 'web' });
   return {
@@ -34,14 +33,14 @@ export function shellConfig(): Configuration {
   };
 }
 
-/** Leaves out of the federation runtime what this host does not use: manifests, negotiated sharing, Node. */
+/** Removes what this host does not use from the federation runtime: manifests, negotiated sharing, Node. */
 export const FEDERATION_RUNTIME_SWITCHES = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_SHARED: 'true',
   ENV_TARGET: '"web"',
 };
 
-/** The same app for the server, which draws the frame around prerendered pages. */
+/** The same app for the server, which renders the layout around prerendered pages. */
 export function shellServerConfig(mode: 'production' | 'development'): Configuration {
   const base = baseConfig({ uniqueName: UNIQUE_NAME, mode, platform: 'node' });
   return {

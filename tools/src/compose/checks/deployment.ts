@@ -17,7 +17,7 @@ const startTimes = (project: ComposeProject) =>
 
 const without = (name: string, versions: Record<string, string>) => ({ ...versions, [name]: undefined });
 
-/** `docker compose up -d --build <remote>` takes a changed remote live; all else stays as it is and runs on. */
+/** `docker compose up -d --build <remote>` releases a changed remote and restarts no server. */
 export async function checkDeployment(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   const [versions, running] = await Promise.all([servedVersions(url), startTimes(project)]);
@@ -31,7 +31,7 @@ export async function checkDeployment(project: ComposeProject): Promise<void> {
   assert.deepEqual(await startTimes(project), running, 'No server may be restarted by the release of a remote.');
 }
 
-/** A rollback stands when everything is restarted, the container that had published the release included. */
+/** A rollback survives a restart of everything, the publishing containers included. */
 export async function checkRollback(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   const token = (await project.run(['run', '--rm', '-T', REMOTE, 'sh', '-c', 'echo $RELEASE_TOKEN'])).trim();

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import type { ComposeProject } from '../project.ts';
 import { SERVERS } from '../wait-until-settled.ts';
 
-/** No server runs as root, and one port alone leads in. */
 export async function checkHardening(project: ComposeProject): Promise<void> {
   for (const service of SERVERS) {
     const user = (await project.run(['exec', '-T', service, 'id', '-u'])).trim();

@@ -9,11 +9,10 @@ import { waitFor } from '../wait-for.ts';
 import { waitUntilSettled } from '../wait-until-settled.ts';
 import { checkServing } from './serving.ts';
 
-/** Docker's init is process 1; killing that one from inside is not possible. */
+/** Docker's init is process 1 and cannot be killed from inside. */
 const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
 const BACK_MS = 60_000;
 
-/** A crash of the api costs no page, and the restart policy brings the api back. */
 export async function checkCrash(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['exec', '-T', 'api', 'sh', '-c', KILL_SERVER]);
@@ -24,7 +23,7 @@ export async function checkCrash(project: ComposeProject): Promise<void> {
   await waitFor('the api is back', isBack, BACK_MS, signal);
 }
 
-/** With the api away the shell serves every remote, also one that was itself restarted meanwhile. */
+/** Without the api the shell serves every remote, even after its own restart. */
 export async function checkOutage(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['stop', 'api']);
@@ -37,7 +36,6 @@ export async function checkOutage(project: ComposeProject): Promise<void> {
   await waitFor('the api is back', () => isReachable(`${url}/api/ready`), BACK_MS, signal);
 }
 
-/** What a member has stored and what is live outlive the containers: they are in the volumes. */
 export async function checkPersistence(project: ComposeProject): Promise<void> {
   const before = await memoryProgress(project.url);
   await project.run(['down']);

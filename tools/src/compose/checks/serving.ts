@@ -8,7 +8,6 @@ import { waitFor } from '../wait-for.ts';
 
 const PAGES = ['/', '/dashboard', '/pricing'];
 
-/** Every remote is in the release set, pages answer, and the api is reached through the same port. */
 export async function checkServing({ url, signal }: ComposeProject): Promise<void> {
   const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
   await waitFor('the shell serves every remote', hasAll, 30_000, signal);
