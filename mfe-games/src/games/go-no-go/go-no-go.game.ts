@@ -27,36 +27,36 @@ export const goNoGo: Game<GoNoGoState> = {
   puzzle: () => null,
 };
 
-function viewGoNoGo(round: GoNoGoState): GameView {
-  const told = shownVerdict(round);
+function viewGoNoGo(state: GoNoGoState): GameView {
+  const verdict = shownVerdict(state);
   return {
-    prompt: round.phase === 'over' ? 'That was the last sign.' : currentRule(round).prompt,
-    message: messageOf(round),
-    verdict: told && { trial: round.tally.trials, isHit: told.isHit },
-    figures: tallyFigures(round.tally, currentTrial(round), TRIALS, currentLevel(round)),
-    // Nothing between two signs, so that the same sign twice is seen and heard twice.
-    stimulus: round.phase === 'signal' ? currentSignal(round) : null,
+    prompt: state.phase === 'over' ? 'That was the last sign.' : currentRule(state).prompt,
+    message: messageOf(state),
+    verdict: verdict && { trial: state.tally.trials, isHit: verdict.isHit },
+    figures: tallyFigures(state.tally, currentTrial(state), TRIALS, currentLevel(state)),
+    // Empty between signs, so that a repeated sign is noticed.
+    stimulus: state.phase === 'signal' ? currentSignal(state) : null,
     board: null,
-    choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: round.phase !== 'signal', look: 'main' }],
+    choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: state.phase !== 'signal', look: 'main' }],
     input: null,
-    nextTickAt: round.due,
+    nextTickAt: state.due,
   };
 }
 
-/** While its verdict is shown, a trial is still the one that is played. */
+/** A trial stays current while its verdict is shown. */
 const currentTrial = ({ phase, tally: { trials } }: GoNoGoState) =>
   phase === 'signal' ? trials + 1 : Math.max(trials, 1);
 
 const shownVerdict = ({ phase, verdict }: GoNoGoState) => (phase === 'signal' ? null : verdict);
 
-function messageOf(round: GoNoGoState): string {
-  const told = shownVerdict(round);
-  if (!told) return round.phase === 'rest' ? 'Get ready.' : '';
-  const { isHit, isGo, signal, hasNewRule } = told;
+function messageOf(state: GoNoGoState): string {
+  const verdict = shownVerdict(state);
+  if (!verdict) return state.phase === 'rest' ? 'Get ready.' : '';
+  const { isHit, isGo, signal, hasNewRule } = verdict;
   const right = isGo ? 'Right.' : 'Right, you held still.';
   const missed = isGo ? `${signal.name}: one to press for.` : `${signal.name}: one to hold still for.`;
   const judged = isHit ? right : missed;
-  return hasNewRule ? `${judged} From now on: ${currentRule(round).prompt}` : judged;
+  return hasNewRule ? `${judged} From now on: ${currentRule(state).prompt}` : judged;
 }
 
 function toResult({ phase, tally, held, startedAt, since }: GoNoGoState): RoundResult | null {

@@ -11,17 +11,16 @@ export const TRIALS = 30;
 export const STOPS = 9;
 export const PRESS = 'press';
 
-/** Milliseconds of a signal at the easiest and the hardest step. */
-const EASIEST = 4000;
-const HARDEST = 800;
+const EASIEST_MS = 4000;
+const HARDEST_MS = 800;
 
-const REST = 1000;
-/** A new rule wants to be read. */
-const REST_WITH_RULE = 4000;
+const REST_MS = 1000;
+/** Time to read a new rule. */
+const REST_WITH_RULE_MS = 4000;
 
 interface PlannedSignal {
   isGo: boolean;
-  /** In [0, 1): which of the signals of its kind; how many there are depends on the level that is reached. */
+  /** In [0, 1): selects among the signals of its kind, whose number depends on the level. */
   pick: number;
 }
 
@@ -36,10 +35,10 @@ export interface GoNoGoState {
   phase: 'ready' | 'rest' | 'signal' | 'over';
   plan: readonly PlannedSignal[];
   tally: Tally;
-  /** Stop signals that were left alone. */
+  /** Stop signals that were not pressed. */
   held: number;
   startedAt: number;
-  /** When the phase began, and when it ends by itself. */
+  /** Start of the phase, and when it ends by itself. */
   since: number;
   due: number | null;
   verdict: Verdict | null;
@@ -60,60 +59,61 @@ export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): 
   };
 }
 
-/** The level of the trial that runs, or comes next. */
 export const currentLevel = ({ tally }: GoNoGoState) => levelOfStep(tally.staircase.step);
 
-export const currentRule = (round: GoNoGoState): SignalRule => ruleOfLevel(currentLevel(round));
+export const currentRule = (state: GoNoGoState): SignalRule => ruleOfLevel(currentLevel(state));
 
 const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedSignal;
 
-/** The signal of the trial that runs; there is none when the round is over. */
-export function currentSignal(round: GoNoGoState): Stimulus {
-  const { isGo, pick } = currentPlan(round);
-  const { go, stop } = currentRule(round);
+/** Not to be called once the round is over. */
+export function currentSignal(state: GoNoGoState): Stimulus {
+  const { isGo, pick } = currentPlan(state);
+  const { go, stop } = currentRule(state);
   const signals = isGo ? go : stop;
   return signals[Math.floor(pick * signals.length)] as Stimulus;
 }
 
-/** A press that comes after the time is over is none: the time went first. */
-export function reduceGoNoGo(round: GoNoGoState, event: GameEvent): GoNoGoState {
-  const isDue = round.due !== null && event.at >= round.due;
+/** A press after the time limit does not count, even before the tick. */
+export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState {
+  const isDue = state.due !== null && event.at >= state.due;
   switch (event.type) {
     case 'start':
-      return round.phase === 'ready' ? { ...rest(round, event.at, REST), startedAt: event.at } : round;
+      return state.phase === 'ready' ? { ...rest(state, event.at, REST_MS), startedAt: event.at } : state;
     case 'tick':
-      return isDue ? advance(round, event.at) : round;
+      return isDue ? advance(state, event.at) : state;
     case 'press':
-      if (round.phase !== 'signal' || event.id !== PRESS) return round;
-      return judge(round, !isDue, event.at);
+      if (state.phase !== 'signal' || event.id !== PRESS) return state;
+      return judge(state, !isDue, event.at);
     case 'answer':
-      return round;
+      return state;
   }
 }
 
-const rest = (round: GoNoGoState, at: number, time: number): GoNoGoState => ({
-  ...round,
+const rest = (state: GoNoGoState, at: number, time: number): GoNoGoState => ({
+  ...state,
   phase: 'rest',
   since: at,
   due: at + time,
 });
 
-function advance(round: GoNoGoState, at: number): GoNoGoState {
-  if (round.phase === 'signal') return judge(round, false, at);
-  const time = allowedTime(GAME, round.tally.staircase.step, EASIEST, HARDEST);
-  return { ...round, phase: 'signal', since: at, due: at + time };
+function advance(state: GoNoGoState, at: number): GoNoGoState {
+  if (state.phase === 'signal') return judge(state, false, at);
+  const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
+  return { ...state, phase: 'signal', since: at, due: at + time };
 }
 
-function judge(round: GoNoGoState, isPressed: boolean, at: number): GoNoGoState {
-  const { isGo } = currentPlan(round);
+function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState {
+  const { isGo } = currentPlan(state);
   const isHit = isGo === isPressed;
   const next = {
-    ...round,
-    tally: addTrial(round.tally, isHit, GAME, TRIALS),
-    held: round.held + (isHit && !isGo ? 1 : 0),
+    ...state,
+    tally: addTrial(state.tally, isHit, GAME, TRIALS),
+    held: state.held + (isHit && !isGo ? 1 : 0),
   };
   const isOver = next.tally.trials === TRIALS;
-  const hasNewRule = !isOver && currentRule(next) !== currentRule(round);
-  const told = { ...next, verdict: { isHit, isGo, signal: currentSignal(round), hasNewRule } };
-  return isOver ? { ...told, phase: 'over', since: at, due: null } : rest(told, at, hasNewRule ? REST_WITH_RULE : REST);
+  const hasNewRule = !isOver && currentRule(next) !== currentRule(state);
+  const judged = { ...next, verdict: { isHit, isGo, signal: currentSignal(state), hasNewRule } };
+  return isOver
+    ? { ...judged, phase: 'over', since: at, due: null }
+    : rest(judged, at, hasNewRule ? REST_WITH_RULE_MS : REST_MS);
 }

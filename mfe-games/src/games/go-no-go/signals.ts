@@ -1,8 +1,6 @@
 import type { Stimulus } from '../../engine/game.ts';
 
-/** What to press for and what to leave, on two levels. */
 export interface SignalRule {
-  /** The rule in words. */
   prompt: string;
   go: readonly Stimulus[];
   stop: readonly Stimulus[];
@@ -17,7 +15,7 @@ const RIGHT_LEAF = plain('Leaf, pointing right', '🍃 →');
 const LEFT_STONE = plain('Stone, pointing left', '← 🪨');
 const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
 
-/** First the stage itself tells go from stop, then only the sign does; then signs look alike; then the rule is longer. */
+/** First the stage's color distinguishes go from stop, then only the sign; then signs look alike; then rules get longer. */
 const RULES: readonly SignalRule[] = [
   {
     prompt: 'Press for the leaf. Hold still for the stone.',

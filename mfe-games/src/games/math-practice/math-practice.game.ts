@@ -36,11 +36,11 @@ export const mathPractice: Game<MathPracticeState> = {
     const summary = `${tally.hits} of ${TRIALS} problems right, up to level ${tally.level}.`;
     return tallyResult(tally, { milliseconds: endedAt - startedAt, measure: percentRight(tally), summary });
   },
-  // Which problems come depends on the answers before them.
+  // Problems depend on earlier answers.
   puzzle: () => null,
 };
 
-/** The same numbers for the same seed, trial and step; each step up leaves out the easiest number that was left. */
+/** Each step within a level excludes one more of the smallest numbers. */
 function problemAt(seed: number, trial: number, step: number, previous?: MathProblem): MathProblem {
   const rules = { level: levelOfStep(step), smallest: 1 + (step % STEPS_PER_LEVEL) };
   return newProblem(rules, seededRandom(seed * TRIALS + trial), previous);

@@ -15,7 +15,6 @@ export function toBoard(round: MemoryRound): Board {
 
 const cellId = ({ id }: MemoryCard) => `card-${id + 1}`;
 
-/** Whether a card is the one that is pressed as a cell of this id. */
 export const hasCellId = (id: string) => (card: MemoryCard) => cellId(card) === id;
 
 function cellOf(card: MemoryCard, isClosed: boolean): Cell {

@@ -2,14 +2,11 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 export interface Face {
   emoji: string;
-  /** What a screen reader says; no two faces share a name. */
+  /** Unique; for screen readers. */
   name: string;
 }
 
-/**
- * Eight faces for each level. The number of pairs stays the same and the move limit grows, so the difficulty comes
- * from here: each line's faces look more alike than the line's before.
- */
+/** Eight faces per level. They make the difficulty: the faces of each line look more alike than those before. */
 const LEVELS = [
   '🚀 rocket, 🍎 apple, 🐶 dog, 🔑 key, 🎈 balloon, ⭐ star, 🌵 cactus, 🎸 guitar',
   '🦊 fox, 🐼 panda, 🐸 frog, 🦁 lion, 🐧 penguin, 🐢 turtle, 🦋 butterfly, 🐙 octopus',
@@ -23,7 +20,7 @@ const LEVELS = [
 
 export const FACES: readonly Face[] = LEVELS.flatMap((line) => line.split(', ').map(toFace));
 
-/** The faces of a level, counted from 1. */
+/** Levels count from 1. */
 export const facesOfLevel = (level: number) => FACES.slice((level - 1) * PAIRS, level * PAIRS);
 
 function toFace(entry: string): Face {

@@ -1,13 +1,13 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
-/** Ways in which eight pairs can lie, whatever is painted on them: the first card has 15 twins, the next free one 13, … */
+/** Layouts of eight pairs: the first card can match 15 others, the next free one 13, … */
 const LAYOUTS = 15 * 13 * 11 * 9 * 7 * 5 * 3;
 
-/** Near the golden section of all layouts and without a factor in common: no two seeds share one, and neighbors differ. */
+/** Coprime to LAYOUTS, so that no two seeds share a layout, and near its golden section, so that consecutive ones differ. */
 const STRIDE = 1_252_772;
 const FIRST = 600_000;
 
-/** The pair, from 0, on each place of the board. Shuffled boards would repeat one now and then; these never do. */
+/** The pair (from 0) at each place of the board. Unlike shuffling, this never repeats a layout. */
 export function newLayout(seed: number): number[] {
   const layout = Array<number | null>(2 * PAIRS).fill(null);
   let left = (seed * STRIDE + FIRST) % LAYOUTS;

@@ -17,16 +17,14 @@ import { figuresOf, promptOf } from './memory-view.ts';
 
 export interface MemoryMatchState {
   round: MemoryRound;
-  /** Whether the member may begin; the clock that counts runs from the first card. */
+  /** After `start`; time counts from the first card on. */
   isOpen: boolean;
-  /** As it was dealt: levels are won here, no staircase moves them. */
+  /** Returned unchanged: levels are unlocked by winning. */
   staircase: Staircase;
-  /** Pairs found one after the other, without a miss between them. */
   streak: number;
   bestStreak: number;
-  /** What just happened. */
   message: string;
-  /** When the miss that lies open turns back. */
+  /** When the shown miss is hidden again. */
   hidesAt: number | null;
 }
 
@@ -52,7 +50,7 @@ export const memoryMatch: Game<MemoryMatchState> = {
   view: ({ round, message, streak, hidesAt }) => ({
     prompt: promptOf(round),
     message,
-    // Two cards that differ are no mistake: that is how the board gets known.
+    // Two different cards are not a mistake: members learn the board that way.
     verdict: streak > 0 && openCards(round).length === 0 ? { trial: round.moves, isHit: true } : null,
     figures: figuresOf(round),
     stimulus: null,
@@ -63,7 +61,7 @@ export const memoryMatch: Game<MemoryMatchState> = {
   }),
   result: ({ round, staircase, bestStreak }) =>
     round.endedAt === null ? null : { ...resultOf(round), staircase, bestStreak },
-  // Where the pairs lie, whatever is painted on them: boards that differ in their pictures alone are one puzzle.
+  // Positions of the pairs: boards that differ only in pictures are the same puzzle.
   puzzle({ round }) {
     const faces = round.cards.map(({ face }) => face);
     return faces.map((face) => faces.indexOf(face)).join();
@@ -85,7 +83,7 @@ function after(state: MemoryMatchState, round: MemoryRound, at: number): MemoryM
     round,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
-    // What was said of a miss stays to be read after it has turned back.
+    // The message about a miss stays readable after the cards turn back.
     message: announcement(state.round, round) || state.message,
     hidesAt: isMissShown(round) ? at + MISS_SHOWN_MS : null,
   };

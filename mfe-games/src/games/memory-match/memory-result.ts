@@ -4,7 +4,7 @@ import { clockText } from '@mindgrove/ui/data/clock-text';
 import type { RoundResult } from '../../engine/game.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
 
-/** What a round that is over was worth; a lost one counts as training, without points. */
+/** A lost round earns no points but counts as training. */
 export function resultOf(round: MemoryRound): Omit<RoundResult, 'staircase' | 'bestStreak'> {
   const { level, limit, moves, status } = round;
   const isWon = status === 'won';

@@ -5,7 +5,7 @@ import { newLayout } from './memory-layout.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 export interface MemoryCard {
-  /** Place on the board, from 0. */
+  /** Its index on the board. */
   id: number;
   face: Face;
   isFlipped: boolean;
@@ -16,10 +16,10 @@ export interface MemoryRound {
   level: number;
   limit: number;
   cards: readonly MemoryCard[];
-  /** Pairs of cards that were turned. */
+  /** Two turned cards are one move. */
   moves: number;
   status: 'ready' | 'playing' | 'won' | 'lost';
-  /** Milliseconds of the clock at the first card and at the last one. */
+  /** Milliseconds, at the first and the last card. */
   startedAt: number | null;
   endedAt: number | null;
 }
@@ -29,16 +29,14 @@ export type MemoryEvent = Flip | Hide;
 interface Flip {
   type: 'flip';
   card: number;
-  /** Milliseconds of the clock. */
   at: number;
 }
 
-/** The second that a miss lies open is over. */
+/** The time for which a miss is shown is over. */
 interface Hide {
   type: 'hide';
 }
 
-/** The same level and seed give the same board. */
 export function newMemoryRound(level: number, seed: number): MemoryRound {
   const faces = shuffled(facesOfLevel(level), seededRandom(seed));
   const cards = newLayout(seed).map((pair, id) => ({
@@ -50,18 +48,18 @@ export function newMemoryRound(level: number, seed: number): MemoryRound {
   return { level, limit: moveLimit(level), cards, moves: 0, status: 'ready', startedAt: null, endedAt: null };
 }
 
-/** The round after the event; the very same object when the rules ignore it. */
+/** Returns the same object when the rules ignore the event. */
 export function reduceMemoryRound(round: MemoryRound, event: MemoryEvent): MemoryRound {
   return event.type === 'hide' ? hideMiss(round) : flip(round, event.card, event.at);
 }
 
-/** Cards that lie open without their pair: none, one, or the two of a miss. */
+/** Turned cards without their pair: none, one, or the two of a miss. */
 export const openCards = ({ cards }: MemoryRound) =>
   cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched);
 
 export const pairsFound = ({ cards }: MemoryRound) => cards.filter(({ isMatched }) => isMatched).length / 2;
 
-/** A miss lies open and waits for `hide`; a lost round leaves it open. */
+/** A lost round leaves its last miss open. */
 export const isMissShown = (round: MemoryRound) => round.status === 'playing' && openCards(round).length === 2;
 
 export function elapsedSeconds({ startedAt, endedAt }: MemoryRound, now: number): number {

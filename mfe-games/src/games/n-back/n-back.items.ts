@@ -2,7 +2,7 @@ import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/stairca
 
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
-/** Items of a round that are judged; as many as are looked back come before them. */
+/** Judged items of a round; the first ones, which have nothing to compare with, come on top. */
 export const JUDGED = 20;
 const MATCHES = 6;
 
@@ -13,7 +13,7 @@ export interface Item {
   face: string;
 }
 
-/** What a round shows: letters whose names sound unlike each other, or shapes. */
+/** Letters whose names sound different, or shapes. */
 const KINDS = [
   { noun: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
   {
@@ -33,16 +33,16 @@ const KINDS = [
 
 export interface Items {
   level: number;
-  /** How far each item is compared back. */
+  /** The n of n-back. */
   back: number;
-  /** What an item is called: letter or shape. */
+  /** "letter" or "shape" */
   noun: string;
   all: readonly Item[];
-  /** Milliseconds that an item waits for its answer. */
+  /** Time to answer. */
   windowMs: number;
 }
 
-/** What a round of a step shows: three paces with each distance, and later on items that nearly match. */
+/** Each distance has three paces; from two back on, harder levels add lures. */
 export function newItems(seed: number, step: number): Items {
   const level = levelOfStep(step);
   const back = Math.ceil(level / PACES);
@@ -52,15 +52,11 @@ export function newItems(seed: number, step: number): Items {
   return { level, back, noun, all, windowMs: 6000 - 300 * (step % (PACES * STEPS_PER_LEVEL)) };
 }
 
-/** Whether an item, counted from 0, is the same as the one that it is compared with. */
 export const isMatch = ({ all, back }: Pick<Items, 'all' | 'back'>, index: number) => all[index] === all[index - back];
 
 type Role = 'match' | 'lure' | 'other';
 
-/**
- * Six matches at any places. Lures repeat the neighbor of the item that counts, so that knowing that something was
- * there is not enough; any other item differs from those neighbors.
- */
+/** Lures repeat a neighbor of the item to compare with, so that mere familiarity is not enough. Other items avoid these neighbors. */
 function sequence(items: readonly Item[], back: number, lures: number, random: () => number): Item[] {
   const role = (place: number): Role => (place < MATCHES ? 'match' : place < MATCHES + lures ? 'lure' : 'other');
   const roles = shuffled(

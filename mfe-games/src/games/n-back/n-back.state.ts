@@ -5,7 +5,7 @@ import { isMatch, type Items, newItems, JUDGED } from './n-back.items.ts';
 export interface NBackState {
   items: Items;
   tally: Tally;
-  /** The item that is shown, or comes next, from 0. */
+  /** The current or next item, from 0. */
   index: number;
   phase: Phase;
   startedAt: number;
@@ -13,12 +13,12 @@ export interface NBackState {
 
 type Phase =
   | { name: 'ready' }
-  /** Nothing is shown: before the first item, and between two. */
+  /** Before the first item and between items. */
   | { name: 'blank'; until: number }
-  /** One of the first items, which are compared with nothing. */
+  /** One of the first items, with nothing to compare with. */
   | { name: 'watching'; until: number }
   | { name: 'asking'; until: number }
-  | { name: 'told'; verdict: 'right' | 'wrong' | 'late'; until: number }
+  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; until: number }
   | { name: 'over'; at: number };
 
 export const SAME = 'same';
@@ -41,19 +41,23 @@ export function reduceNBack(state: NBackState, event: GameEvent): NBackState {
   const { phase } = state;
   switch (event.type) {
     case 'start':
-      if (phase.name !== 'ready') return state;
-      return { ...state, startedAt: event.at, phase: { name: 'blank', until: event.at + WAIT_MS } };
+      return phase.name === 'ready' ? start(state, event.at) : state;
     case 'tick':
       return 'until' in phase && event.at >= phase.until ? advance(state, event.at) : state;
     case 'press':
-      if (phase.name !== 'asking' || (event.id !== SAME && event.id !== DIFFERENT)) return state;
-      return judgeAnswer(state, event.id === SAME, event.at, event.at >= phase.until);
+      return phase.name === 'asking' ? judgePress(state, event.id, event.at, event.at >= phase.until) : state;
     case 'answer':
       return state;
   }
 }
 
-/** What follows when the time of a phase is up; whatever comes then has its whole time, however late the tick was. */
+const start = (state: NBackState, at: number): NBackState => ({
+  ...state,
+  startedAt: at,
+  phase: { name: 'blank', until: at + WAIT_MS },
+});
+
+/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: NBackState, at: number): NBackState {
   const { items, phase, index } = state;
   if (phase.name === 'asking') return judge(state, 'late', at);
@@ -70,9 +74,10 @@ function advance(state: NBackState, at: number): NBackState {
     : { ...state, phase: { name: 'asking', until: at + items.windowMs } };
 }
 
-function judgeAnswer(state: NBackState, isSame: boolean, at: number, isLate: boolean): NBackState {
+function judgePress(state: NBackState, id: string, at: number, isLate: boolean): NBackState {
+  if (id !== SAME && id !== DIFFERENT) return state;
   if (isLate) return judge(state, 'late', at);
-  return judge(state, isSame === isMatch(state.items, state.index) ? 'right' : 'wrong', at);
+  return judge(state, (id === SAME) === isMatch(state.items, state.index) ? 'right' : 'wrong', at);
 }
 
 function judge(state: NBackState, verdict: 'right' | 'wrong' | 'late', at: number): NBackState {
@@ -80,6 +85,6 @@ function judge(state: NBackState, verdict: 'right' | 'wrong' | 'late', at: numbe
   return {
     ...state,
     tally: addTrialAtFixedStep(state.tally, isHit, 'n-back', JUDGED),
-    phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'feedback', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -7,12 +7,12 @@ const NUMBERS = ['none', 'one', 'two', 'three'];
 
 export function viewNBack(state: NBackState): GameView {
   const { items, tally, phase } = state;
-  const isJudged = phase.name === 'told' || phase.name === 'over';
+  const isJudged = phase.name === 'feedback' || phase.name === 'over';
   const isAsking = phase.name === 'asking';
   return {
     prompt: promptOf(state),
     message: messageOf(state),
-    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
+    verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED, items.level),
       { label: 'Time', value: isAsking ? { until: phase.until } : '–' },
@@ -25,7 +25,7 @@ export function viewNBack(state: NBackState): GameView {
   };
 }
 
-/** "two letters ago" */
+/** "the letter before", "two letters ago". */
 export const comparedItemLabel = ({ back, noun }: Items) =>
   back === 1 ? `the ${noun} before` : `${NUMBERS[back]} ${noun}s ago`;
 
@@ -52,18 +52,18 @@ function promptOf({ items, index, phase }: NBackState): string {
   }
 }
 
-/** It stays while it is judged, so that what was right can be compared with it. */
+/** Stays visible during feedback. */
 function stimulusOf({ items, index, phase }: NBackState): Stimulus | null {
-  const isShown = phase.name === 'watching' || phase.name === 'asking' || phase.name === 'told';
+  const isShown = phase.name === 'watching' || phase.name === 'asking' || phase.name === 'feedback';
   const item = items.all[index];
   return isShown && item ? { ...item, look: 'plain' } : null;
 }
 
-/** Items are read out as they appear; this is what there is to say before and between them. */
+/** Items announce themselves; this fills the time before and between them. */
 function messageOf(state: NBackState): string {
   const { items, index, phase } = state;
   if (phase.name === 'blank' && index === 0) return `Look ${NUMBERS[items.back]} back.`;
-  if (phase.name !== 'told') return '';
+  if (phase.name !== 'feedback') return '';
   const truth = isMatch(items, index) ? 'the same' : 'different';
   if (phase.verdict === 'right') return `Right: ${truth}.`;
   return phase.verdict === 'late' ? `Time is up: it was ${truth}.` : `Not quite: it was ${truth}.`;

@@ -5,12 +5,11 @@ import { stageOfStep } from './grid-stages.ts';
 
 export interface GridPuzzle {
   shape: GridShape;
-  /** What grows there from the start. */
   given: Grid;
   solution: Grid;
 }
 
-/** The same step and seed give the same garden: one that logic alone fills, and in one way only. */
+/** A puzzle with one solution, which singles alone find. */
 export function newPuzzle(step: number, seed: number): GridPuzzle {
   const { shape, empty } = stageOfStep(step);
   const random = seededRandom(seed);
@@ -21,7 +20,7 @@ export function newPuzzle(step: number, seed: number): GridPuzzle {
   }
 }
 
-/** A full garden, at random; null when what grows already leaves no room for one. */
+/** Null when the grid cannot be completed. */
 function fillAtRandom(shape: GridShape, grid: Grid, random: () => number): Grid | null {
   const cell = grid.indexOf(0);
   if (cell < 0) return grid;
@@ -32,15 +31,15 @@ function fillAtRandom(shape: GridShape, grid: Grid, random: () => number): Grid 
   return null;
 }
 
-/** The garden with so many cells empty; null when logic would not fill it again. */
+/** Empties cells that singles can fill again; null when too few are left. */
 function removeNumbers(shape: GridShape, full: Grid, empty: number, random: () => number): Grid | null {
   let grid = full;
   let left = empty;
   for (const cell of shuffled([...full.keys()], random)) {
     if (left === 0) break;
-    const thinner = grid.with(cell, 0);
-    if (solvedBySingles(shape, thinner).includes(0)) continue;
-    grid = thinner;
+    const emptier = grid.with(cell, 0);
+    if (solvedBySingles(shape, emptier).includes(0)) continue;
+    grid = emptier;
     left -= 1;
   }
   return left === 0 ? grid : null;

@@ -1,7 +1,7 @@
 import type { Grid } from './grid-singles.ts';
 import { boxOf, columnOf, type GridShape, rowOf } from './grid-shape.ts';
 
-/** "Row 2, column 3", and the bed where there are any. */
+/** "Row 2, column 3" or "Row 2, column 3, bed 1". Members know boxes as beds. */
 export function cellLabel(shape: GridShape, cell: number): string {
   const place = `Row ${rowOf(shape, cell) + 1}, column ${columnOf(shape, cell) + 1}`;
   const box = boxOf(shape, cell);
@@ -10,15 +10,15 @@ export function cellLabel(shape: GridShape, cell: number): string {
 
 export const boxSizeLabel = ({ box }: GridShape) => (box ? `${box.rows} by ${box.columns}` : null);
 
-/** What to say of a number that was put into a cell of the garden as it was before. */
+/** `grid` is the grid before the number was placed. */
 export function placedMessage(shape: GridShape, grid: Grid, cell: number, number: number, isRight: boolean) {
   if (isRight) return `Right: ${number} fits.`;
-  const where = { row: rowOf, column: columnOf, bed: boxOf };
+  const units = { row: rowOf, column: columnOf, bed: boxOf };
   const isTaken = (placeOf: (shape: GridShape, cell: number) => number | null) =>
     (shape.peers[cell] as number[]).some(
       (peer) => grid[peer] === number && placeOf(shape, peer) === placeOf(shape, cell),
     );
-  const [taken] = Object.entries(where).find(([, placeOf]) => isTaken(placeOf)) ?? [];
+  const [taken] = Object.entries(units).find(([, placeOf]) => isTaken(placeOf)) ?? [];
   return taken
     ? `That ${number} is already in this ${taken}. Try another number.`
     : `Not a ${number} here: then the garden could not be filled. Try another number.`;

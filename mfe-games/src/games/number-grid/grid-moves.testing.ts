@@ -6,12 +6,12 @@ import { cellId, type NumberGridState, numberId } from './number-grid.state.ts';
 export const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 export const started = (seed = 1, staircase = FIRST_STAIR) =>
   numberGrid.reduce(numberGrid.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
-export const press = (round: NumberGridState, id: string) => numberGrid.reduce(round, { type: 'press', id, at: 1000 });
-const place = (round: NumberGridState, cell: number, number: number) =>
-  press(press(round, cellId(cell)), numberId(number));
+export const press = (state: NumberGridState, id: string) => numberGrid.reduce(state, { type: 'press', id, at: 1000 });
+const place = (state: NumberGridState, cell: number, number: number) =>
+  press(press(state, cellId(cell)), numberId(number));
 
 export const emptyCells = ({ grid }: NumberGridState) => [...grid.keys()].filter((cell) => grid[cell] === 0);
 export const solutionAt = ({ puzzle }: NumberGridState, cell: number) => puzzle.solution[cell]!;
-export const placeRight = (round: NumberGridState, cell: number) => place(round, cell, solutionAt(round, cell));
-export const placeWrong = (round: NumberGridState, cell: number) =>
-  place(round, cell, (solutionAt(round, cell) % 4) + 1);
+export const placeRight = (state: NumberGridState, cell: number) => place(state, cell, solutionAt(state, cell));
+export const placeWrong = (state: NumberGridState, cell: number) =>
+  place(state, cell, (solutionAt(state, cell) % 4) + 1);

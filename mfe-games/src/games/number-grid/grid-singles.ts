@@ -1,36 +1,42 @@
 import type { GridShape } from './grid-shape.ts';
 
-/** One number for each cell, row by row; 0 where nothing grows yet. */
+/** One number per cell, row by row; 0 in empty cells. */
 export type Grid = readonly number[];
 
-/** Numbers that no row, column or bed of the cell holds yet. */
 export const candidates = ({ numbers, peers }: GridShape, grid: Grid, cell: number) =>
   numbers.filter((number) => !(peers[cell] as number[]).some((peer) => grid[peer] === number));
 
-/**
- * The garden with all that follows by the two steps that people take: only one number fits a cell, or only one cell of
- * a row, column or bed is left for a number. When it comes out full, there is no other solution.
- */
+/** Fills in naked and hidden singles (Sudoku terms) until none is left. A full result is the only solution. */
 export function solvedBySingles(shape: GridShape, grid: Grid): Grid {
-  const grown = [...grid];
-  let grew = true;
-  while (grew) {
-    grew = false;
-    for (const [cell, number] of singles(shape, grown)) {
-      grown[cell] = number;
-      grew = true;
+  const solved = [...grid];
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (const [cell, number] of singles(shape, solved)) {
+      solved[cell] = number;
+      hasChanged = true;
     }
   }
-  return grown;
+  return solved;
 }
 
-/** Cells with the number that must be theirs; what is found may be planted before the next is looked for. */
-function* singles(shape: GridShape, grid: Grid): Generator<[cell: number, number: number]> {
+type Singles = Generator<[cell: number, number: number]>;
+
+/** Lazy: the caller may fill in a single before the next one is searched. */
+function* singles(shape: GridShape, grid: Grid): Singles {
+  yield* nakedSingles(shape, grid);
+  yield* hiddenSingles(shape, grid);
+}
+
+function* nakedSingles(shape: GridShape, grid: Grid): Singles {
   for (const cell of grid.keys()) {
     if (grid[cell] !== 0) continue;
     const [number, ...others] = candidates(shape, grid, cell);
     if (number !== undefined && others.length === 0) yield [cell, number];
   }
+}
+
+function* hiddenSingles(shape: GridShape, grid: Grid): Singles {
   for (const unit of shape.units)
     for (const number of shape.numbers) {
       if (unit.some((cell) => grid[cell] === number)) continue;

@@ -3,15 +3,15 @@ import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 import { type GridShape, newShape } from './grid-shape.ts';
 
 interface GridStage {
-  /** The level that it begins on. */
+  /** Its first level. */
   level: number;
   shape: GridShape;
-  /** Empty cells on its first step, and the number of steps after which there is one more. */
+  /** Empty cells on its first step; one more after every `stepsPerCell` steps. */
   empty: number;
   stepsPerCell: number;
 }
 
-/** The last one first. */
+/** Hardest first. */
 const STAGES: readonly GridStage[] = [
   { level: 9, shape: newShape(6, { rows: 2, columns: 3 }), empty: 20, stepsPerCell: 2 },
   { level: 6, shape: newShape(5, null), empty: 11, stepsPerCell: 2 },
@@ -19,7 +19,6 @@ const STAGES: readonly GridStage[] = [
   { level: 1, shape: newShape(4, null), empty: 6, stepsPerCell: 3 },
 ];
 
-/** What a step of the staircase asks for. */
 export function stageOfStep(step: number): { shape: GridShape; empty: number } {
   const firstStep = ({ level }: GridStage) => (level - 1) * STEPS_PER_LEVEL;
   const stage = STAGES.find((one) => step >= firstStep(one)) as GridStage;

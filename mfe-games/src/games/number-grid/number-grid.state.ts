@@ -7,16 +7,16 @@ import { erasedMessage, placedMessage, filledMessage, undoneMessage } from './gr
 export interface NumberGridState {
   phase: 'ready' | 'playing' | 'over';
   puzzle: GridPuzzle;
-  /** A trial is an empty cell; the first number in it decides. */
+  /** Empty cells; the first number placed in a cell decides. */
   trials: number;
   grid: Grid;
   judged: readonly number[];
   tally: Tally;
   chosen: number | null;
-  /** What can be undone, the latest last. */
+  /** For undo, latest last. */
   past: readonly { cell: number; before: number }[];
   message: string;
-  /** Of the number that the message is about, when it was the first in its cell. */
+  /** Only for the first number in a cell. */
   verdict: Verdict | null;
   startedAt: number;
   endedAt: number;
@@ -46,77 +46,77 @@ export function initNumberGrid({ seed, staircase, isDifficultyFixed }: RoundSetu
   };
 }
 
-export function reduceNumberGrid(round: NumberGridState, event: GameEvent): NumberGridState {
-  if (event.type === 'start' && round.phase === 'ready') return { ...round, phase: 'playing', startedAt: event.at };
-  return event.type === 'press' && round.phase === 'playing' ? press(round, event.id, event.at) : round;
+export function reduceNumberGrid(state: NumberGridState, event: GameEvent): NumberGridState {
+  if (event.type === 'start' && state.phase === 'ready') return { ...state, phase: 'playing', startedAt: event.at };
+  return event.type === 'press' && state.phase === 'playing' ? press(state, event.id, event.at) : state;
 }
 
-function press(round: NumberGridState, id: string, at: number): NumberGridState {
-  const { puzzle, grid, chosen } = round;
-  if (id === UNDO) return undo(round);
-  if (id === FILL) return fillCell(round, at);
+function press(state: NumberGridState, id: string, at: number): NumberGridState {
+  const { puzzle, grid, chosen } = state;
+  if (id === UNDO) return undo(state);
+  if (id === FILL) return fillCell(state, at);
   const cell = puzzle.given.findIndex((_, one) => cellId(one) === id);
-  if (cell >= 0) return choose(round, cell);
-  if (chosen === null) return round;
-  if (id === ERASE) return erase(round, chosen);
+  if (cell >= 0) return choose(state, cell);
+  if (chosen === null) return state;
+  if (id === ERASE) return erase(state, chosen);
   const number = puzzle.shape.numbers.find((one) => numberId(one) === id);
-  if (number === undefined || number === grid[chosen]) return round;
+  if (number === undefined || number === grid[chosen]) return state;
   const isRight = puzzle.solution[chosen] === number;
   const message = placedMessage(puzzle.shape, grid, chosen, number, isRight);
-  return endIfFull({ ...placeNumber(round, chosen, number), ...judge(round, chosen, isRight), message }, at);
+  return endIfFull({ ...placeNumber(state, chosen, number), ...judge(state, chosen, isRight), message }, at);
 }
 
-const choose = (round: NumberGridState, cell: number): NumberGridState =>
-  round.puzzle.given[cell] !== 0 || round.chosen === cell
-    ? round
-    : { ...round, chosen: cell, message: '', verdict: null };
+const choose = (state: NumberGridState, cell: number): NumberGridState =>
+  state.puzzle.given[cell] !== 0 || state.chosen === cell
+    ? state
+    : { ...state, chosen: cell, message: '', verdict: null };
 
-function erase(round: NumberGridState, cell: number): NumberGridState {
-  if (round.grid[cell] === 0) return round;
-  return { ...placeNumber(round, cell, 0), message: erasedMessage(round.puzzle.shape, cell) };
+function erase(state: NumberGridState, cell: number): NumberGridState {
+  if (state.grid[cell] === 0) return state;
+  return { ...placeNumber(state, cell, 0), message: erasedMessage(state.puzzle.shape, cell) };
 }
 
-function undo(round: NumberGridState): NumberGridState {
-  const last = round.past.at(-1);
-  if (!last) return round;
+function undo(state: NumberGridState): NumberGridState {
+  const last = state.past.at(-1);
+  if (!last) return state;
   return {
-    ...round,
-    grid: round.grid.with(last.cell, last.before),
-    past: round.past.slice(0, -1),
+    ...state,
+    grid: state.grid.with(last.cell, last.before),
+    past: state.past.slice(0, -1),
     chosen: last.cell,
     verdict: null,
-    message: undoneMessage(round.puzzle.shape, last.cell),
+    message: undoneMessage(state.puzzle.shape, last.cell),
   };
 }
 
-/**
- * Fills the chosen cell, or else the first one that is not right yet. A cell that was not judged so far is a miss, but
- * nobody is told off for asking.
- */
-function fillCell(round: NumberGridState, at: number): NumberGridState {
-  const { shape, solution } = round.puzzle;
-  const isOpen = (cell: number) => round.grid[cell] !== solution[cell];
-  const cell = round.chosen !== null && isOpen(round.chosen) ? round.chosen : [...solution.keys()].find(isOpen);
-  if (cell === undefined) return round;
+/** Fills the chosen cell or the first incorrect one. An unjudged cell counts as a miss, without saying so. */
+function fillCell(state: NumberGridState, at: number): NumberGridState {
+  const { shape, solution } = state.puzzle;
+  const isOpen = (cell: number) => state.grid[cell] !== solution[cell];
+  const cell = state.chosen !== null && isOpen(state.chosen) ? state.chosen : [...solution.keys()].find(isOpen);
+  if (cell === undefined) return state;
   const number = solution[cell] as number;
-  const told = { message: filledMessage(shape, cell, number), verdict: null };
-  return endIfFull({ ...placeNumber(round, cell, number), ...judge(round, cell, false), ...told, chosen: cell }, at);
+  const feedback = { message: filledMessage(shape, cell, number), verdict: null };
+  return endIfFull(
+    { ...placeNumber(state, cell, number), ...judge(state, cell, false), ...feedback, chosen: cell },
+    at,
+  );
 }
 
-const placeNumber = (round: NumberGridState, cell: number, number: number): NumberGridState => ({
-  ...round,
-  grid: round.grid.with(cell, number),
-  past: [...round.past, { cell, before: round.grid[cell] as number }],
+const placeNumber = (state: NumberGridState, cell: number, number: number): NumberGridState => ({
+  ...state,
+  grid: state.grid.with(cell, number),
+  past: [...state.past, { cell, before: state.grid[cell] as number }],
   verdict: null,
 });
 
-function judge(round: NumberGridState, cell: number, isHit: boolean): Partial<NumberGridState> {
-  if (round.judged.includes(cell)) return {};
-  const tally = addTrialAtFixedStep(round.tally, isHit, 'number-grid', round.trials);
-  return { tally, judged: [...round.judged, cell], verdict: { trial: tally.trials, isHit } };
+function judge(state: NumberGridState, cell: number, isHit: boolean): Partial<NumberGridState> {
+  if (state.judged.includes(cell)) return {};
+  const tally = addTrialAtFixedStep(state.tally, isHit, 'number-grid', state.trials);
+  return { tally, judged: [...state.judged, cell], verdict: { trial: tally.trials, isHit } };
 }
 
-function endIfFull(round: NumberGridState, at: number): NumberGridState {
-  const isFull = round.grid.every((number, cell) => number === round.puzzle.solution[cell]);
-  return isFull ? { ...round, phase: 'over', endedAt: at } : round;
+function endIfFull(state: NumberGridState, at: number): NumberGridState {
+  const isFull = state.grid.every((number, cell) => number === state.puzzle.solution[cell]);
+  return isFull ? { ...state, phase: 'over', endedAt: at } : state;
 }

@@ -4,12 +4,12 @@ import { boxOf } from './grid-shape.ts';
 import { boxSizeLabel, cellLabel } from './grid-labels.ts';
 import { cellId, ERASE, type NumberGridState, numberId, FILL, UNDO } from './number-grid.state.ts';
 
-export function viewNumberGrid(round: NumberGridState): GameView {
-  const { grid, message, puzzle, tally, trials, verdict } = round;
+export function viewNumberGrid(state: NumberGridState): GameView {
+  const { grid, message, puzzle, tally, trials, verdict } = state;
   const { size } = puzzle.shape;
   const box = boxSizeLabel(puzzle.shape);
   return {
-    prompt: promptOf(round),
+    prompt: promptOf(state),
     message,
     verdict,
     figures: tallyFigures(tally, Math.min(tally.trials + 1, trials), trials, tally.level),
@@ -18,9 +18,9 @@ export function viewNumberGrid(round: NumberGridState): GameView {
       label: box ? `Garden of ${size} by ${size}, in beds of ${box}` : `Garden of ${size} by ${size}`,
       columns: size,
       look: 'numbers',
-      cells: grid.map((number, cell) => cellOf(round, cell, number)),
+      cells: grid.map((number, cell) => cellOf(state, cell, number)),
     },
-    choices: choicesOf(round),
+    choices: choicesOf(state),
     input: null,
     nextTickAt: null,
   };
@@ -35,8 +35,8 @@ function promptOf({ phase, puzzle: { shape }, chosen }: NumberGridState): string
   return phase === 'ready' ? rule : `${rule} Choose an empty cell.`;
 }
 
-function cellOf(round: NumberGridState, cell: number, number: number): Cell {
-  const { phase, puzzle, chosen } = round;
+function cellOf(state: NumberGridState, cell: number, number: number): Cell {
+  const { phase, puzzle, chosen } = state;
   const { shape, given, solution } = puzzle;
   const isGiven = given[cell] !== 0;
   const isWrong = number !== 0 && number !== solution[cell];
@@ -62,7 +62,7 @@ function lookOf(cell: { isGiven: boolean; isWrong: boolean; isChosen: boolean; i
 
 function choicesOf({ phase, puzzle, grid, chosen, past }: NumberGridState): Choice[] {
   const isInert = phase !== 'playing';
-  const planted = chosen === null ? null : grid[chosen];
+  const current = chosen === null ? null : grid[chosen];
   const tool = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
     id,
     label,
@@ -75,10 +75,10 @@ function choicesOf({ phase, puzzle, grid, chosen, past }: NumberGridState): Choi
       id: numberId(number),
       label: String(number),
       shortcut: String(number),
-      isInert: isInert || planted === null || planted === number,
+      isInert: isInert || current === null || current === number,
       look: 'plain',
     })),
-    tool(ERASE, 'Erase', 'E', planted !== null && planted !== 0),
+    tool(ERASE, 'Erase', 'E', current !== null && current !== 0),
     tool(UNDO, 'Undo', 'U', past.length > 0),
     tool(FILL, 'Fill one cell for me', 'F', true),
   ];

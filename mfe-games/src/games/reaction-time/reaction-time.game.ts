@@ -3,7 +3,7 @@ import { tallyResult } from '../../engine/tally-report.ts';
 import { median } from '../../median.ts';
 import {
   initReactionTime,
-  EASIEST,
+  EASIEST_MS,
   reduceReactionTime,
   type ReactionTimeState,
   TRIALS,
@@ -33,7 +33,7 @@ function toResult({ phase, tally, times, startedAt, since }: ReactionTimeState):
   return tallyResult(tally, {
     milliseconds: since - startedAt,
     // Without a hit, all we know is that the member was slower than the longest time allowed.
-    measure: medianMs ?? EASIEST,
+    measure: medianMs ?? EASIEST_MS,
     summary: medianMs === null ? inTime : `${inTime} Your middle time was ${medianMs} ms.`,
   });
 }

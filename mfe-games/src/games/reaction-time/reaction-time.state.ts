@@ -8,31 +8,30 @@ import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 const GAME = 'reaction-time';
 export const TRIALS = 15;
 
-/** Milliseconds in which the light must be pressed, at the easiest and the hardest step. */
-export const EASIEST = 4000;
-const HARDEST = 450;
+export const EASIEST_MS = 4000;
+const HARDEST_MS = 450;
 
-const SHORTEST_DELAY = 1000;
-const LONGEST_DELAY = 3000;
-const FEEDBACK_AFTER_HIT = 1200;
-/** A miss has more to read. */
-const FEEDBACK_AFTER_MISS = 2500;
+const SHORTEST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 3000;
+const HIT_FEEDBACK_MS = 1200;
+/** There is more to read after a miss. */
+const MISS_FEEDBACK_MS = 2500;
 
-/** Lanterns on each level, from the first. */
+/** Per level. */
 const LANTERNS = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
 
 export const lanternCount = (level: number) => LANTERNS[level - 1] as number;
 
 interface PlannedLight {
   delay: number;
-  /** In [0, 1): which lantern; how many there are depends on the level that is reached. */
+  /** In [0, 1): selects a lantern, whose number depends on the level. */
   where: number;
 }
 
-/** How a trial ended. Lanterns are counted from 0. */
+/** Lanterns count from 0. */
 export interface Verdict {
   kind: 'hit' | 'early' | 'late' | 'elsewhere';
-  /** As it was played; the next trial may be at another. */
+  /** The next trial's may differ. */
   level: number;
   lit: number;
   pressed: number | null;
@@ -40,13 +39,13 @@ export interface Verdict {
 }
 
 export interface ReactionTimeState {
-  phase: 'ready' | 'waiting' | 'lit' | 'told' | 'over';
+  phase: 'ready' | 'waiting' | 'lit' | 'feedback' | 'over';
   plan: readonly PlannedLight[];
   tally: Tally;
-  /** Milliseconds of each hit. */
+  /** Reaction times of hits, in milliseconds. */
   times: readonly number[];
   startedAt: number;
-  /** When the phase began, and when it ends by itself. */
+  /** Start of the phase, and when it ends by itself. */
   since: number;
   due: number | null;
   verdict: Verdict | null;
@@ -57,7 +56,7 @@ export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSe
   return {
     phase: 'ready',
     plan: Array.from({ length: TRIALS }, () => ({
-      delay: Math.round(SHORTEST_DELAY + random() * (LONGEST_DELAY - SHORTEST_DELAY)),
+      delay: Math.round(SHORTEST_DELAY_MS + random() * (LONGEST_DELAY_MS - SHORTEST_DELAY_MS)),
       where: random(),
     })),
     tally: newTally(staircase, isDifficultyFixed),
@@ -69,67 +68,66 @@ export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSe
   };
 }
 
-/** The level of the trial that runs, or comes next. */
 export const currentLevel = ({ tally }: ReactionTimeState) => levelOfStep(tally.staircase.step);
 
 const currentPlan = ({ plan, tally }: ReactionTimeState) => plan[tally.trials] as PlannedLight;
 
-/** The lantern that this trial lights, counted from 0. */
-export const litLantern = (round: ReactionTimeState) =>
-  Math.floor(currentPlan(round).where * lanternCount(currentLevel(round)));
+/** The lantern that this trial lights, from 0. */
+export const litLantern = (state: ReactionTimeState) =>
+  Math.floor(currentPlan(state).where * lanternCount(currentLevel(state)));
 
 export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
 
-/** A press that comes after the time is over is none: the time went first. */
-export function reduceReactionTime(round: ReactionTimeState, event: GameEvent): ReactionTimeState {
-  const isDue = round.due !== null && event.at >= round.due;
+/** A press after the time limit does not count, even before the tick. */
+export function reduceReactionTime(state: ReactionTimeState, event: GameEvent): ReactionTimeState {
+  const isDue = state.due !== null && event.at >= state.due;
   switch (event.type) {
     case 'start':
-      return round.phase === 'ready' ? wait({ ...round, startedAt: event.at }, event.at) : round;
+      return state.phase === 'ready' ? wait({ ...state, startedAt: event.at }, event.at) : state;
     case 'tick':
-      return isDue ? advance(round, event.at) : round;
+      return isDue ? advance(state, event.at) : state;
     case 'press':
-      return press(round, event.id, event.at, isDue);
+      return press(state, event.id, event.at, isDue);
     case 'answer':
-      return round;
+      return state;
   }
 }
 
-const wait = (round: ReactionTimeState, at: number): ReactionTimeState => ({
-  ...round,
+const wait = (state: ReactionTimeState, at: number): ReactionTimeState => ({
+  ...state,
   phase: 'waiting',
   since: at,
-  due: at + currentPlan(round).delay,
+  due: at + currentPlan(state).delay,
 });
 
-function advance(round: ReactionTimeState, at: number): ReactionTimeState {
-  if (round.phase === 'lit') return judge(round, 'late', null, at);
-  if (round.phase === 'told') return wait(round, at);
-  const time = allowedTime(GAME, round.tally.staircase.step, EASIEST, HARDEST);
-  return { ...round, phase: 'lit', since: at, due: at + time };
+function advance(state: ReactionTimeState, at: number): ReactionTimeState {
+  if (state.phase === 'lit') return judge(state, 'late', null, at);
+  if (state.phase === 'feedback') return wait(state, at);
+  const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
+  return { ...state, phase: 'lit', since: at, due: at + time };
 }
 
-function press(round: ReactionTimeState, id: string, at: number, isDue: boolean): ReactionTimeState {
-  const lanterns = Array.from({ length: lanternCount(currentLevel(round)) }, (_, lantern) => lantern);
+function press(state: ReactionTimeState, id: string, at: number, isDue: boolean): ReactionTimeState {
+  const lanterns = Array.from({ length: lanternCount(currentLevel(state)) }, (_, lantern) => lantern);
   const pressed = lanterns.find((lantern) => lanternId(lantern) === id);
-  if ((round.phase !== 'waiting' && round.phase !== 'lit') || pressed === undefined) return round;
-  if (isDue) return advance(round, at);
-  if (round.phase === 'waiting') return judge(round, 'early', pressed, at);
-  return judge(round, pressed === litLantern(round) ? 'hit' : 'elsewhere', pressed, at);
+  if ((state.phase !== 'waiting' && state.phase !== 'lit') || pressed === undefined) return state;
+  if (isDue) return advance(state, at);
+  if (state.phase === 'waiting') return judge(state, 'early', pressed, at);
+  return judge(state, pressed === litLantern(state) ? 'hit' : 'elsewhere', pressed, at);
 }
 
-function judge(round: ReactionTimeState, kind: Verdict['kind'], pressed: number | null, at: number): ReactionTimeState {
-  const milliseconds = at - round.since;
+function judge(state: ReactionTimeState, kind: Verdict['kind'], pressed: number | null, at: number): ReactionTimeState {
+  const milliseconds = at - state.since;
   const isHit = kind === 'hit';
-  const tally = addTrial(round.tally, isHit, GAME, TRIALS);
+  const tally = addTrial(state.tally, isHit, GAME, TRIALS);
   const isOver = tally.trials === TRIALS;
   return {
-    ...round,
-    phase: isOver ? 'over' : 'told',
+    ...state,
+    phase: isOver ? 'over' : 'feedback',
     tally,
-    times: isHit ? [...round.times, milliseconds] : round.times,
+    times: isHit ? [...state.times, milliseconds] : state.times,
     since: at,
-    due: isOver ? null : at + (isHit ? FEEDBACK_AFTER_HIT : FEEDBACK_AFTER_MISS),
-    verdict: { kind, level: currentLevel(round), lit: litLantern(round), pressed, milliseconds },
+    due: isOver ? null : at + (isHit ? HIT_FEEDBACK_MS : MISS_FEEDBACK_MS),
+    verdict: { kind, level: currentLevel(state), lit: litLantern(state), pressed, milliseconds },
   };
 }

@@ -10,23 +10,23 @@ import {
   type Verdict,
 } from './reaction-time.state.ts';
 
-export function viewReactionTime(round: ReactionTimeState): GameView {
-  const { phase, verdict, tally, due } = round;
-  const told = phase === 'told' || phase === 'over' ? verdict : null;
-  const level = told?.level ?? currentLevel(round);
+export function viewReactionTime(state: ReactionTimeState): GameView {
+  const { phase, verdict, tally, due } = state;
+  const shownVerdict = phase === 'feedback' || phase === 'over' ? verdict : null;
+  const level = shownVerdict?.level ?? currentLevel(state);
   const lanterns = lanternCount(level);
   return {
-    prompt: promptOf(round, lanterns),
-    message: told ? verdictMessage(told) : messageOf(round, lanterns),
-    verdict: told && { trial: tally.trials, isHit: told.kind === 'hit' },
-    figures: tallyFigures(tally, told ? tally.trials : tally.trials + 1, TRIALS, level),
+    prompt: promptOf(state, lanterns),
+    message: shownVerdict ? verdictMessage(shownVerdict) : messageOf(state, lanterns),
+    verdict: shownVerdict && { trial: tally.trials, isHit: shownVerdict.kind === 'hit' },
+    figures: tallyFigures(tally, shownVerdict ? tally.trials : tally.trials + 1, TRIALS, level),
     stimulus: null,
     board: {
       label: lanterns === 1 ? 'One lantern' : `${lanterns} lanterns`,
       columns: lanterns,
       look: 'lanterns',
       cells: Array.from({ length: lanterns }, (_, lantern) => ({
-        ...cellState(round, told, lantern),
+        ...cellState(state, shownVerdict, lantern),
         id: lanternId(lantern),
         isInert: phase !== 'waiting' && phase !== 'lit',
         shortcut: lanterns === 1 ? 'Space' : String(lantern + 1),
@@ -45,27 +45,38 @@ function promptOf({ phase }: ReactionTimeState, lanterns: number): string {
     : 'Wait until a lantern lights up, then press that one.';
 }
 
-function messageOf(round: ReactionTimeState, lanterns: number): string {
-  const { phase, verdict } = round;
-  if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(litLantern(round));
+function messageOf(state: ReactionTimeState, lanterns: number): string {
+  const { phase, verdict } = state;
+  if (phase === 'lit') return lanterns === 1 ? 'Now.' : nameOf(litLantern(state));
   const isNew = verdict !== null && lanternCount(verdict.level) !== lanterns;
   if (phase === 'waiting' && isNew) return lanterns === 1 ? 'One lantern now.' : `${lanterns} lanterns now.`;
   return '';
 }
 
-/** What tells one lantern apart from those that are dark. */
 function cellState(
-  round: ReactionTimeState,
-  told: Verdict | null,
+  state: ReactionTimeState,
+  verdict: Verdict | null,
   lantern: number,
 ): Pick<Cell, 'name' | 'face' | 'look'> {
-  const cell = (state: string, look: Cell['look']) => ({ name: `${nameOf(lantern)}, ${state}`, face: '', look });
-  if (told?.kind === 'hit' && told.lit === lantern) return cell('right', 'right');
-  if (told && told.pressed === lantern) return cell('pressed by mistake', 'wrong');
-  if (told?.kind === 'late' && told.lit === lantern) return cell('went out', 'wrong');
-  if (told?.kind === 'elsewhere' && told.lit === lantern) return cell('was lit', 'found');
-  if (round.phase === 'lit' && litLantern(round) === lantern) return cell('lit', 'lit');
-  return cell('dark', 'plain');
+  const [content, look] = lanternState(state, verdict, lantern);
+  return { name: `${nameOf(lantern)}, ${content}`, face: '', look };
+}
+
+type LanternState = readonly [content: string, look: Cell['look']];
+
+const DARK: LanternState = ['dark', 'plain'];
+
+const LIT_LANTERN: Record<Verdict['kind'], LanternState> = {
+  hit: ['right', 'right'],
+  early: DARK,
+  late: ['went out', 'wrong'],
+  elsewhere: ['was lit', 'found'],
+};
+
+function lanternState(state: ReactionTimeState, verdict: Verdict | null, lantern: number): LanternState {
+  if (verdict && verdict.kind !== 'hit' && verdict.pressed === lantern) return ['pressed by mistake', 'wrong'];
+  if (verdict?.lit === lantern) return LIT_LANTERN[verdict.kind];
+  return state.phase === 'lit' && litLantern(state) === lantern ? ['lit', 'lit'] : DARK;
 }
 
 function verdictMessage({ kind, lit, pressed, milliseconds }: Verdict): string {

@@ -2,10 +2,10 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
-/** Paths of a round. */
+/** Per round. */
 export const PATHS = 8;
 
-/** What there is on a level, from the first: lanterns on the board, its columns, lanterns on the path. */
+/** Per level: `length` is that of the path. */
 const LEVELS = [
   { lanterns: 6, columns: 3, length: 2 },
   { lanterns: 9, columns: 3, length: 3 },
@@ -23,17 +23,13 @@ export interface Path {
   level: number;
   lanterns: number;
   columns: number;
-  /** Lanterns in their order, from 0; none comes twice. */
+  /** Distinct lanterns, from 0. */
   order: readonly number[];
-  /** Milliseconds that a lantern is lit, and that all are dark after it. */
   litMs: number;
   darkMs: number;
 }
 
-/**
- * The path that a step asks for. Even the quickest takes a second a lantern, the pace of the block test of Corsi (1972):
- * nobody should lose because a screen reader was still speaking.
- */
+/** At least a second per lantern, the pace of Corsi's block-tapping test (1972), so that a screen reader can keep up. */
 export function newPath(seed: number, trial: number, step: number): Path {
   const level = levelOfStep(step);
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];

@@ -4,26 +4,24 @@ import { type Path, newPath, PATHS } from './sequence-span.path.ts';
 
 export interface SequenceSpanState {
   seed: number;
-  /** The step that the round was dealt at; the tally's moves with every path. */
+  /** Unlike the tally's step, it stays the same during the round. */
   firstStep: number;
   tally: Tally;
-  /** The path that is shown and walked now. */
   path: Path;
   phase: Phase;
   startedAt: number;
-  /** Lanterns of the longest path that was walked without a mistake. */
+  /** Length of the longest path walked without a mistake. */
   longest: number;
 }
 
 type Phase =
   | { name: 'ready' }
-  /** Between the start, or the last path, and the first lantern. */
   | { name: 'waiting'; until: number }
-  /** The `shown`th lantern of the path, from 0, is lit, or dark again. */
+  /** `shown` is an index of the path. */
   | { name: 'showing'; shown: number; isLit: boolean; until: number }
   | { name: 'walking'; walked: number }
-  /** `mistake` is the lantern that was pressed in place of the one after the `walked` ones; null after a whole path. */
-  | { name: 'told'; walked: number; mistake: number | null; until: number }
+  /** `mistake` is the wrong lantern; null after a complete path. */
+  | { name: 'feedback'; walked: number; mistake: number | null; until: number }
   | { name: 'over'; at: number };
 
 const WAIT_MS = 1500;
@@ -56,12 +54,12 @@ export function reduceSequenceSpan(state: SequenceSpanState, event: GameEvent): 
 
 const waitFrom = (at: number): Phase => ({ name: 'waiting', until: at + WAIT_MS });
 
-/** What follows when the time of a phase is up. A tick that comes late shortens nothing of what is to be seen. */
+/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: SequenceSpanState, at: number): SequenceSpanState {
   const { path, phase } = state;
   const light = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });
   if (phase.name === 'waiting') return { ...state, phase: light(0) };
-  if (phase.name === 'told') return nextPath(state, at);
+  if (phase.name === 'feedback') return nextPath(state, at);
   if (phase.name !== 'showing') return state;
   if (phase.isLit) return { ...state, phase: { ...phase, isLit: false, until: at + path.darkMs } };
   const next = phase.shown + 1;
@@ -74,7 +72,7 @@ function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
   return { ...state, path: newPath(seed, tally.trials, tally.staircase.step), phase: waitFrom(at) };
 }
 
-/** A lantern that was already walked cannot be next, so pressing it twice is no mistake but a slip of the hand. */
+/** Pressing a lantern again that was already walked is ignored as a slip of the hand. */
 function walk(state: SequenceSpanState, walked: number, id: string, at: number): SequenceSpanState {
   const { order, lanterns } = state.path;
   const lantern = Array.from({ length: lanterns }, (_, place) => place).find((place) => lanternId(place) === id);
@@ -90,7 +88,7 @@ function judge(state: SequenceSpanState, walked: number, mistake: number | null,
     ...state,
     tally: addTrial(state.tally, isHit, 'sequence-span', PATHS),
     longest: isHit ? Math.max(state.longest, state.path.order.length) : state.longest,
-    phase: { name: 'told', walked, mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'feedback', walked, mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }
 

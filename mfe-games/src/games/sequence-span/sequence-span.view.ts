@@ -5,11 +5,11 @@ import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 
 export function viewSequenceSpan(state: SequenceSpanState): GameView {
   const { path, phase, tally } = state;
-  const isJudged = phase.name === 'told' || phase.name === 'over';
+  const isJudged = phase.name === 'feedback' || phase.name === 'over';
   return {
     prompt: promptOf(state),
     message: messageOf(state),
-    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.mistake === null } : null,
+    verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.mistake === null } : null,
     figures: tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), PATHS, path.level),
     stimulus: null,
     board: {
@@ -33,7 +33,7 @@ function promptOf({ path, phase }: SequenceSpanState): string {
       return 'Watch the path.';
     case 'walking':
       return `Walk the same path: ${path.order.length} lanterns.`;
-    case 'told':
+    case 'feedback':
       return phase.mistake === null ? 'The path is whole.' : 'This was the path.';
     case 'over':
       return 'The round is over.';
@@ -52,35 +52,35 @@ function messageOf({ path, phase, tally }: SequenceSpanState): string {
       return nameOf(order[phase.shown]);
     case 'walking':
       return phase.walked === 0 ? `Your turn: ${order.length} lanterns.` : `${phase.walked} of ${order.length}`;
-    case 'told':
+    case 'feedback':
       return phase.mistake === null
         ? `Right: all ${order.length} lanterns.`
         : `${nameOf(phase.mistake)} was not next. It was ${nameOf(order[phase.walked])}.`;
   }
 }
 
-/** What tells a lantern apart from those that are dark. */
-function cellOf({ path: { order }, phase }: SequenceSpanState, lantern: number): Cell {
-  const place = order.indexOf(lantern);
-  const cell = (state: string, face: string, look: Cell['look'], isInert = true): Cell => ({
+function cellOf(state: SequenceSpanState, lantern: number): Cell {
+  const [content, face, look] = lanternState(state, lantern);
+  return {
     id: lanternId(lantern),
-    name: state === '' ? nameOf(lantern) : `${nameOf(lantern)}, ${state}`,
+    name: content === '' ? nameOf(lantern) : `${nameOf(lantern)}, ${content}`,
     face,
     look,
-    isInert,
-  });
-  const onPath = () => cell(`number ${place + 1} of the path`, String(place + 1), 'chosen');
-  switch (phase.name) {
-    case 'showing':
-      return phase.isLit && phase.shown === place ? cell('lit', '', 'lit') : cell('', '', 'plain');
-    case 'walking':
-      return place >= 0 && place < phase.walked ? onPath() : cell('', '', 'plain', false);
-    case 'told':
-      if (phase.mistake === lantern) return cell('pressed by mistake', '', 'wrong');
-      return place >= 0 ? onPath() : cell('', '', 'plain');
-    default:
-      return cell('', '', 'plain');
-  }
+    isInert: state.phase.name !== 'walking' || look !== 'plain',
+  };
+}
+
+type LanternState = readonly [content: string, face: string, look: Cell['look']];
+
+const DARK: LanternState = ['', '', 'plain'];
+
+function lanternState({ path: { order }, phase }: SequenceSpanState, lantern: number): LanternState {
+  const place = order.indexOf(lantern);
+  if (phase.name === 'showing') return phase.isLit && phase.shown === place ? ['lit', '', 'lit'] : DARK;
+  if (phase.name === 'feedback' && phase.mistake === lantern) return ['pressed by mistake', '', 'wrong'];
+  const revealed = phase.name === 'walking' ? phase.walked : phase.name === 'feedback' ? order.length : 0;
+  if (place < 0 || place >= revealed) return DARK;
+  return [`number ${place + 1} of the path`, String(place + 1), 'chosen'];
 }
 
 const nameOf = (lantern = 0) => `Lantern ${lantern + 1}`;

@@ -1,3 +1,3 @@
-/** Right answers of all, in percent: "92%"; "–" where nothing was answered. */
+/** "92%"; "–" without answers. */
 export const accuracyText = (hits: number, trials: number) =>
   trials === 0 ? '–' : `${Math.round((hits / trials) * 100)}%`;

@@ -9,36 +9,35 @@ export interface MathProblem {
   answer: number;
 }
 
-/** How hard a problem is. */
 export interface MathRules {
   level: number;
-  /** The least number that is drawn: 1, unless easy ones are left out. */
+  /** The smallest number used: 1, unless easy ones are excluded. */
   smallest: number;
 }
 
 const MULTIPLIES_FROM_LEVEL = 3;
 const MOST_FACTOR = 12;
 
-/** A problem of a level that is not the one just solved. */
+/** Never repeats the previous problem. */
 export function newProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
   const problem = anyProblem(rules, random);
   const isRepeated = previous !== undefined && problemText(problem) === problemText(previous);
   return isRepeated ? newProblem(rules, random, previous) : problem;
 }
 
-/** "7 + 3", as it is drawn. */
+/** "7 + 3" */
 export const problemText = ({ first, operator, second }: MathProblem) => `${first} ${operator} ${second}`;
 
 const WORDS = { '+': 'plus', '−': 'minus', '×': 'times' };
 
-/** The problem to look at, "7 + 3", and to listen to, "7 plus 3". */
+/** Shown as "7 + 3", read as "7 plus 3". */
 export const problemStimulus = (problem: MathProblem): Stimulus => ({
   name: `${problem.first} ${WORDS[problem.operator]} ${problem.second}`,
   face: problemText(problem),
   look: 'plain',
 });
 
-/** "7 + 3 = 10". */
+/** "7 + 3 = 10" */
 export const solvedText = (problem: MathProblem) => `${problemText(problem)} = ${problem.answer}`;
 
 function anyProblem({ level, smallest }: MathRules, random: () => number): MathProblem {

@@ -36,7 +36,7 @@ export const speedMath: Game<SpeedMathState> = {
   puzzle: ({ problems }) => problems.map(problemText).join(),
 };
 
-/** What became of the last answer is still told; how much time is left is not. */
+/** Keeps the verdict on the last answer, but not the warning that time is running out. */
 const over = (state: SpeedMathState, endedAt: number): SpeedMathState => ({
   ...state,
   endedAt,

@@ -31,7 +31,7 @@ export function toResult({
   };
 }
 
-/** What a round means for the level of the next one; empty after the last level. */
+/** Empty after the last level. */
 export function levelSentence({ level, bestStreak }: RoundResult): string {
   if (level === SPEED_LEVELS) return '';
   return bestStreak >= LEVEL_UP_STREAK

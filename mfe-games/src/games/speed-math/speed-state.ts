@@ -7,23 +7,19 @@ import { newProblem, type MathProblem } from './math-problem.ts';
 
 export interface SpeedMathState {
   level: number;
-  /** As it was dealt: levels are won here, no staircase moves them. */
+  /** Returned unchanged: levels are unlocked by streaks. */
   staircase: Staircase;
-  /** As many as can be answered. */
   problems: readonly MathProblem[];
   trials: number;
   hits: number;
   points: number;
-  /** Right answers since the last wrong one. */
   streak: number;
   bestStreak: number;
   message: string;
-  /** Of the answer that the message is about. */
   verdict: Verdict | null;
-  /** Milliseconds of the round's clock. */
   startedAt: number | null;
   endedAt: number | null;
-  /** Whether it was said that little time is left. */
+  /** The message that little time is left was shown. */
   isWarned: boolean;
 }
 
@@ -43,7 +39,6 @@ export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMath
   isWarned: false,
 });
 
-/** The moment at which a round's time is over. */
 export const endTime = (startedAt: number) => startedAt + SPEED_SECONDS * 1000;
 
 function newProblems(level: number, seed: number): MathProblem[] {

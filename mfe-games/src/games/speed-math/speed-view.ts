@@ -8,7 +8,7 @@ import { endTime, type SpeedMathState } from './speed-state.ts';
 
 const WARNING_SECONDS = 10;
 
-/** Said once, for those who do not watch the clock. */
+/** Shown once, for members who do not watch the clock. */
 export const WARNING = `${WARNING_SECONDS} seconds left.`;
 
 export const warningTime = (startedAt: number) => endTime(startedAt) - WARNING_SECONDS * 1000;

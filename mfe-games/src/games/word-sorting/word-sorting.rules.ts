@@ -1,13 +1,11 @@
 import { animals, type Category } from './word-sorting.words.ts';
 
-/** A way to sort words. */
 export interface Rule {
   prompt: string;
-  /** What its boxes are about, in a word or two. */
+  /** What the boxes are about, in a word or two. */
   topic: string;
-  /** Labels of the boxes. */
+  /** Labels. */
   boxes: readonly string[];
-  /** The box that a word goes to. */
   boxOf: (word: string) => string;
 }
 
@@ -21,7 +19,7 @@ export const kindRule = (categories: readonly Category[]): Rule => {
   };
 };
 
-/** Holds for words of any kind. */
+/** Applies to any words. */
 export const LETTER_RULE: Rule = {
   prompt: 'Now by the first letter: A to M, or N to Z.',
   topic: 'First letter',

@@ -2,22 +2,21 @@ import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 import { kindRule, LETTER_RULE, MOVE_RULE, type Rule, SIZE_RULE } from './word-sorting.rules.ts';
 import { animals, type Category, families, largeFamilies } from './word-sorting.words.ts';
 
-/** Words between which the level's boxes stay the same. */
+/** Words per set; within a set, the level's boxes stay the same. */
 export const SET_LENGTH = 6;
-/** Sets of a round. */
+/** Per round. */
 export const SETS = 4;
 export const TRIALS = SETS * SET_LENGTH;
 
-/** One word to sort. */
 export interface Task extends Pick<Rule, 'prompt' | 'topic' | 'boxes'> {
   word: string;
-  /** Where it belongs. */
+  /** The right box. */
   box: string;
 }
 
 interface SetSetup {
   seed: number;
-  /** The set's place in the round, from 0. */
+  /** Index of the set in the round. */
   place: number;
   random: () => number;
 }
@@ -25,11 +24,11 @@ interface SetSetup {
 interface Sorting {
   words: readonly string[];
   rules: readonly Rule[];
-  /** Words after which the rule changes. */
+  /** Number of words between rule changes. */
   every: number;
 }
 
-/** What a set of each level is made of, from the first. */
+/** Per level. */
 const LEVELS: readonly ((deal: SetSetup) => Sorting)[] = [
   (deal) => byKind(unlike(deal, 2), deal),
   (deal) => byKind(unlike(deal, 3), deal),
@@ -52,7 +51,7 @@ export function newTaskSet(seed: number, place: number, level: number): readonly
   });
 }
 
-/** Categories of different families, other families than in the set before as far as there are more. */
+/** Categories of different families, and other families than in the previous set where possible. */
 function unlike({ seed, place, random }: SetSetup, count: number): Category[] {
   const order = shuffled(families, seededRandom(seed));
   return Array.from({ length: count }, (_, index) => {
@@ -61,13 +60,12 @@ function unlike({ seed, place, random }: SetSetup, count: number): Category[] {
   });
 }
 
-/** Categories of one family, another one in each set of a round. */
+/** Categories of one family, which changes with each set. */
 function alike({ seed, place, random }: SetSetup, count: number): Category[] {
   const order = shuffled(largeFamilies, seededRandom(seed));
   return shuffled(order[place % order.length] as readonly Category[], random).slice(0, count);
 }
 
-/** As many words of each category as go into a set, in any order. */
 function byKind(categories: readonly Category[], { random }: SetSetup): Sorting {
   const decks = categories.map(({ words }) => shuffled(words, random));
   const words = Array.from({ length: SET_LENGTH }, (_, index) => decks[index % decks.length]?.pop() ?? '');
@@ -80,7 +78,7 @@ const withRules = ({ words, rules }: Sorting, more: readonly Rule[], every: numb
   every,
 });
 
-/** No animal comes twice in a round. */
+/** No animal repeats within a round. */
 const animalsOf = ({ seed, place }: SetSetup) =>
   shuffled(animals, seededRandom(seed))
     .slice(place * SET_LENGTH, (place + 1) * SET_LENGTH)

@@ -9,10 +9,10 @@ export interface WordSortingState {
   seed: number;
   firstStep: number;
   tally: Tally;
-  /** The words between two changes of the boxes, and which of them is sorted, from 0. */
   set: readonly Task[];
+  /** The current word of the set, from 0. */
   index: number;
-  /** The level of the word that is sorted or was just judged. */
+  /** The current word's level. */
   level: number;
   phase: Phase;
   startedAt: number;
@@ -20,16 +20,16 @@ export interface WordSortingState {
 
 type Phase =
   | { name: 'ready' }
-  /** The boxes are shown before a word comes. */
+  /** Shows new boxes before the next word. */
   | { name: 'boxes'; until: number }
   | { name: 'sorting'; until: number }
-  | { name: 'told'; verdict: 'right' | 'wrong' | 'late'; until: number }
+  | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; until: number }
   | { name: 'over'; at: number };
 
 const RIGHT_MS = 900;
 const WRONG_MS = 2400;
 
-/** Long enough to hear the boxes read out. */
+/** Long enough for a screen reader to read the boxes. */
 const boxesMs = ({ boxes }: Task) => 1500 + 900 * boxes.length;
 
 const wordMs = (step: number) => allowedTime('word-sorting', step, 7000, 2000);
@@ -73,7 +73,7 @@ const showWord = (state: WordSortingState, at: number): WordSortingState => ({
   phase: { name: 'sorting', until: at + wordMs(state.tally.staircase.step) },
 });
 
-/** What follows when the time of a phase is up; whatever comes then has its whole time, however late the tick was. */
+/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: WordSortingState, at: number): WordSortingState {
   if (state.phase.name === 'boxes') return showWord(state, at);
   if (state.phase.name === 'sorting') return judge(state, 'late', at);
@@ -103,6 +103,6 @@ function judge(state: WordSortingState, verdict: 'right' | 'wrong' | 'late', at:
   return {
     ...state,
     tally: addTrial(state.tally, isHit, 'word-sorting', TRIALS),
-    phase: { name: 'told', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
+    phase: { name: 'feedback', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -5,11 +5,11 @@ import { boxId, type WordSortingState, currentTask } from './word-sorting.state.
 
 export function viewWordSorting(state: WordSortingState): GameView {
   const { tally, phase, level } = state;
-  const isJudged = phase.name === 'told' || phase.name === 'over';
+  const isJudged = phase.name === 'feedback' || phase.name === 'over';
   return {
     prompt: phase.name === 'over' ? 'The round is over.' : currentTask(state).prompt,
     message: messageOf(state),
-    verdict: phase.name === 'told' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
+    verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
       ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), TRIALS, level),
       { label: 'Time', value: phase.name === 'sorting' ? { until: phase.until } : '–' },
@@ -33,17 +33,17 @@ const choicesOf = (state: WordSortingState): Choice[] =>
 
 function stimulusOf(state: WordSortingState): Stimulus | null {
   const { name } = state.phase;
-  if (name !== 'sorting' && name !== 'told') return null;
+  if (name !== 'sorting' && name !== 'feedback') return null;
   const { word } = currentTask(state);
   return { name: word, face: word, look: 'plain' };
 }
 
-/** Words are read out as they appear; this is what there is to say before and after them. */
+/** Words announce themselves; this fills the time before and after them. */
 function messageOf(state: WordSortingState): string {
   const { phase } = state;
   const { topic, boxes, word, box } = currentTask(state);
   if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, place) => `${place + 1} ${label}`).join(', ')}.`;
-  if (phase.name !== 'told') return '';
+  if (phase.name !== 'feedback') return '';
   if (phase.verdict === 'right') return `Right: ${box}.`;
   return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${box}.`;
 }

@@ -1,7 +1,4 @@
-/**
- * Words by what they are: everyday American English, each at home in one list alone. Words that two lists of a family
- * could claim are left out: no tomato, no cherry beside the trees, no Ohio beside the rivers.
- */
+/** Everyday American English. Excludes words that fit two lists of a family, such as cherry (a tree) or Ohio (a river). */
 const FAMILIES: Record<string, string>[] = [
   {
     Fruits:
@@ -58,12 +55,12 @@ export interface Category {
   words: readonly string[];
 }
 
-/** Categories that are easy to mix up stand in one family. */
+/** A family holds categories that are easy to mix up. */
 export const families: readonly (readonly Category[])[] = FAMILIES.map((family) =>
   Object.entries(family).map(([label, words]) => ({ label, words: words.split(', ') })),
 );
 
-/** Families whose four categories can be told apart only by thinking of each word. */
+/** Families with enough categories for the harder levels. */
 export const largeFamilies = families.filter(({ length }) => length === 4);
 
 export interface Animal {
@@ -75,7 +72,7 @@ export interface Animal {
 const animalsOf = (move: Animal['move'], size: Animal['size'], words: string): Animal[] =>
   words.split(', ').map((word) => ({ word, move, size }));
 
-/** Animals that can be sorted in more than one way; the size is that beside a house cat, and none is near it. */
+/** For sorting in several ways. Sizes are relative to a house cat, and none is close to it. */
 export const animals: readonly Animal[] = [
   ...animalsOf('Walks', 'Larger', 'horse, cow, elephant, lion, tiger, giraffe, zebra, camel'),
   ...animalsOf('Walks', 'Smaller', 'mouse, hamster, chipmunk, gerbil, hedgehog'),
