@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../auth/sessions/signed-in-user.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
+import { DeletionService } from './deletion/deletion.service.js';
 import { AccountExportService } from './export/account-export.service.js';
 import { AccountService } from './account.service.js';
 
@@ -11,6 +12,7 @@ import { AccountService } from './account.service.js';
 export class AccountController {
   constructor(
     private readonly account: AccountService,
+    private readonly deletion: DeletionService,
     private readonly exports: AccountExportService,
   ) {}
 
@@ -26,7 +28,7 @@ export class AccountController {
 
   @Handle('GET /account/export')
   export(@CurrentUser() user: SignedInUser) {
-    return this.exports.of(user);
+    return this.exports.exportAccount(user);
   }
 
   @Handle('POST /account/delete')
@@ -35,11 +37,11 @@ export class AccountController {
     @Input() { body: { password } }: RouteInput<'POST /account/delete'>,
     @CurrentClient() client: ClientInfo,
   ) {
-    return this.account.scheduleDeletion(user, password, client);
+    return this.deletion.schedule(user, password, client);
   }
 
   @Handle('POST /account/keep')
   keep(@CurrentUser() user: SignedInUser) {
-    return this.account.keep(user);
+    return this.deletion.cancel(user);
   }
 }

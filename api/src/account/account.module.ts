@@ -9,6 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountExportService } from './export/account-export.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { DeletionService } from './deletion/deletion.service.js';
 import { PurgeService } from './deletion/purge.service.js';
 import { CredentialChangesController } from './credentials/credential-changes.controller.js';
 import { CredentialChangesService } from './credentials/credential-changes.service.js';
@@ -16,6 +17,6 @@ import { CredentialChangesService } from './credentials/credential-changes.servi
 @Module({
   imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule],
   controllers: [AccountController, CredentialChangesController],
-  providers: [AccountService, CredentialChangesService, AccountExportService, PurgeService],
+  providers: [AccountService, DeletionService, CredentialChangesService, AccountExportService, PurgeService],
 })
 export class AccountModule {}

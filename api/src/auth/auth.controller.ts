@@ -7,7 +7,7 @@ import { toUser } from '../users/user.read-model.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
 import { SessionCookies } from './sessions/session-cookies.service.js';
-import type { SignedInUser } from './sessions/signed-in-user.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 
 @Controller()
 export class AuthController {

@@ -16,7 +16,7 @@ import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import type { WithSessionCookies } from './sessions/session-cookies.service.js';
 import { type VerifiedCredentials, type OpenSession, SessionsService } from './sessions/sessions.service.js';
-import type { SignedInUser } from './sessions/signed-in-user.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
 
 const sessionEnded = () =>

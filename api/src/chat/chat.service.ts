@@ -9,7 +9,8 @@ import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 import { withIdempotency } from '../database/idempotency.js';
 import { type PreparedStatement, runPrepared } from '../database/prepared.js';
 import { inTransaction } from '../database/transaction.js';
-import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { CHAT_PAGE, type ChatPageRow } from './chat-page.read-model.js';
 import { Message } from './message.entity.js';
 
@@ -66,7 +67,7 @@ export class ChatService {
   }
 
   @AccountData({ name: 'chat', place: 5 })
-  exportOf({ id }: AccountOwner) {
+  exportOf({ id }: SignedInUser) {
     return this.messages.find({
       where: { user_id: id },
       select: { id: true, message: true, created_at: true },

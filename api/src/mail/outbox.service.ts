@@ -4,7 +4,8 @@ import type { Queue } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { JobsService } from '../jobs/jobs.service.js';
-import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import type { Mail } from './mail.entity.js';
 
 export interface MailText {
@@ -101,7 +102,7 @@ export class OutboxService implements OnModuleInit {
 
   /** Without the texts, which hold keys. */
   @AccountData({ name: 'mails', place: 7 })
-  exportOf({ id }: AccountOwner): Promise<object[]> {
+  exportOf({ id }: SignedInUser): Promise<object[]> {
     return this.dataSource.query(
       'SELECT recipient, subject, created_at, sent_at FROM mails WHERE user_id = $1 ORDER BY id',
       [id],

@@ -5,8 +5,8 @@ import type { User } from '@mindgrove/contracts/user';
 import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
-import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
-import { toUser } from '../users/user.read-model.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
 import { toOffers } from './plan-offer.js';
 import { Plan } from './plan.entity.js';
@@ -41,7 +41,7 @@ export class PlansService {
     if (plan.trial_days > 0) await this.startTrial(userId, plan);
     else if (payment_method_id === null) throw paymentMethodMissing();
     else throw paymentsUnavailable();
-    return toUser(await this.users.load(userId));
+    return this.users.loadUser(userId);
   }
 
   async endTrial(manager: EntityManager, userId: number, at: Date) {
@@ -49,7 +49,7 @@ export class PlansService {
   }
 
   @AccountData({ name: 'plans', place: 2 })
-  async exportOf({ id }: AccountOwner) {
+  async exportOf({ id }: SignedInUser) {
     return { trial: await this.trials.findOne({ where: { user_id: id }, select: TRIAL_EXPORT_COLUMNS }) };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { MeditationsService } from './meditations/meditations.service.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { ProgressService } from './totals/progress.service.js';
@@ -15,7 +16,7 @@ export class ProgressExportService {
   ) {}
 
   @AccountData({ name: 'progress', place: 3 })
-  async exportOf(member: AccountOwner) {
+  async exportOf(member: SignedInUser) {
     const [games, history, meditations] = await Promise.all([
       this.progress.gamesOf(member.id),
       this.history.exportOf(member.id),

@@ -3,27 +3,30 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ContactBody } from '@mindgrove/contracts/support';
 import type { Repository } from 'typeorm';
 
+import { randomCode } from '../core/random-code.js';
 import { Ticket } from './ticket.entity.js';
-import { TicketNumbersService } from './ticket-numbers.service.js';
 
-/** There are a thousand million numbers: the second attempt is luck enough, and more of them hide a fault. */
+const NUMBER_LENGTH = 6;
+/** There are 10^9 numbers: more collisions in a row would be a bug. */
 const ATTEMPTS = 5;
 
 @Injectable()
 export class ContactService {
-  constructor(
-    @InjectRepository(Ticket) private readonly tickets: Repository<Ticket>,
-    private readonly numbers: TicketNumbersService,
-  ) {}
+  constructor(@InjectRepository(Ticket) private readonly tickets: Repository<Ticket>) {}
 
-  /** Answers the ticket's number; a program, which fills in what people do not see, gets one that stands for nothing. */
+  /** Returns the ticket's number. A bot, which fills in the hidden field, gets a number of no ticket. */
   async write({ website, ...message }: ContactBody): Promise<string> {
-    if (website) return this.numbers.next();
+    if (website) return this.newTicketNumber();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const number = this.numbers.next();
+      const number = this.newTicketNumber();
       if (await this.store({ number, ...message })) return number;
     }
     throw new Error(`no free ticket number in ${ATTEMPTS} attempts`);
+  }
+
+  /** Random, so that a number reveals neither how many people write nor the next number. */
+  newTicketNumber() {
+    return `MG-${randomCode(NUMBER_LENGTH)}`;
   }
 
   /** False when the number is taken. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { newEmail } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
-import { TicketNumbersService } from './ticket-numbers.service.js';
+import { ContactService } from './contact.service.js';
 
 const TICKET_NUMBER = /^MG-[0-9A-HJKMNP-TV-Z]{6}$/;
 
@@ -24,7 +24,7 @@ describe('contact', () => {
   const write = (fields?: object) => api.call('POST /contact', { body: newMessage(fields) });
   const storedFor = (email: string) => api.dataSource.query('SELECT * FROM tickets WHERE email = $1', [email]);
 
-  it('keeps what a visitor writes, and answers its number', async () => {
+  it('stores what a visitor writes, and responds with its number', async () => {
     const email = newEmail();
 
     const answer = await write({ email, subject: '  Text size ' });
@@ -42,7 +42,7 @@ describe('contact', () => {
     ]);
   });
 
-  it('gives a program that fills in the hidden field a number too, and keeps nothing', async () => {
+  it('gives a bot that fills in the hidden field a number too, and stores nothing', async () => {
     const email = newEmail();
 
     const answer = await write({ email, website: 'https://spam.example' });
@@ -54,7 +54,7 @@ describe('contact', () => {
 
   it('takes another number when one is taken', async () => {
     const { body } = await write();
-    const next = jest.spyOn(api.app.get(TicketNumbersService), 'next');
+    const next = jest.spyOn(api.app.get(ContactService), 'newTicketNumber');
     next.mockReturnValueOnce(body.ticket).mockReturnValueOnce('MG-000000');
 
     const answer = await write();

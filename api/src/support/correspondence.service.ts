@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { AccountData, type AccountOwner } from '../users/account-data.decorator.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 
 /** Anybody can write under any address, so only the owner of a confirmed one may ask for these. */
 const SENT_FROM = `
@@ -15,7 +16,7 @@ export class CorrespondenceService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   @AccountData({ name: 'support', place: 6 })
-  async exportOf({ email, email_verified }: AccountOwner): Promise<object[]> {
+  async exportOf({ email, email_verified }: SignedInUser): Promise<object[]> {
     return email_verified ? this.dataSource.query(SENT_FROM, [email]) : [];
   }
 

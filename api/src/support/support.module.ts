@@ -6,14 +6,13 @@ import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 import { CorrespondenceService } from './correspondence.service.js';
 import { Ticket } from './ticket.entity.js';
-import { TicketNumbersService } from './ticket-numbers.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsService } from './tickets.service.js';
 
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([Ticket])],
   controllers: [ContactController, TicketsController],
-  providers: [ContactService, TicketsService, TicketNumbersService, CorrespondenceService],
+  providers: [ContactService, TicketsService, CorrespondenceService],
   exports: [CorrespondenceService],
 })
 export class SupportModule {}

@@ -1,11 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
 
-import type { UserRow } from './user.read-model.js';
-
-/** A signed-in user who asks for what is kept of them. */
-export interface AccountOwner extends UserRow {
-  session_id: string;
-}
+import type { SignedInUser } from './signed-in-user.js';
 
 interface Part {
   /** Its name in the export. */
@@ -18,7 +13,7 @@ export const ACCOUNT_DATA = DiscoveryService.createDecorator<Part>();
 
 /** Adds what a provider's method returns to the account export; it leaves out what could sign anyone in. */
 export const AccountData = (part: Part) =>
-  ACCOUNT_DATA(part) as <Method extends (owner: AccountOwner) => unknown>(
+  ACCOUNT_DATA(part) as <Method extends (owner: SignedInUser) => unknown>(
     target: object,
     name: string,
     descriptor: TypedPropertyDescriptor<Method>,

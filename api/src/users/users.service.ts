@@ -1,12 +1,13 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { User as UserOnTheWire } from '@mindgrove/contracts/user';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
-import { USER_BY_ID, type UserRow } from './user.read-model.js';
+import { toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
 
 export interface NewUser {
   name: string;
@@ -52,5 +53,8 @@ export class UsersService {
     // Deleted since the call was let in.
     if (!row) throw notSignedIn();
     return row;
+  }
+  async loadUser(id: number): Promise<UserOnTheWire> {
+    return toUser(await this.load(id));
   }
 }

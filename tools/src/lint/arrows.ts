@@ -12,11 +12,7 @@ export interface Arrow {
 const API_GROUND = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Words of a module that others speak too; everything else without a public role is the module's own. */
-const API_SHARED_WORDS = [
-  'api/src/auth/publishers/publisher',
-  'api/src/auth/sessions/signed-in-user',
-  'api/src/users/access',
-];
+const API_SHARED_WORDS = ['api/src/auth/publishers/publisher', 'api/src/users/signed-in-user', 'api/src/users/access'];
 const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|msw|playwright)(\/|$)/;
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));

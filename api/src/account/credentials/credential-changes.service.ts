@@ -8,14 +8,13 @@ import { CredentialsService, wrongPassword } from '../../auth/passwords/credenti
 import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import { PasswordsService } from '../../auth/passwords/passwords.service.js';
 import { SecurityNoticesService } from '../../auth/recovery/security-notices.service.js';
-import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
-import { MailLinksService } from '../../mail/mail-links.service.js';
-import { OutboxService } from '../../mail/outbox.service.js';
+import { LINK_MINUTES, MailLinksService } from '../../mail/mail-links.service.js';
+import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
-import { composeConfirmNewEmailMail, composeEmailInUseMail } from '../account-mails.js';
 
 /** What one signs in with: the address and the password. */
 @Injectable()
@@ -64,3 +63,21 @@ export class CredentialChangesService {
     return { message: 'Your password has been changed. Your other devices are signed out.' };
   }
 }
+
+const composeConfirmNewEmailMail = (url: string) =>
+  composeMail(
+    'Please confirm your new e-mail address',
+    'Somebody, probably you, wants to use this address for their account. Open this link to confirm it:',
+    url,
+    `It works once, for ${LINK_MINUTES} minutes. Until you open it, your account keeps the address that it has.`,
+    'If you did not ask for this, there is nothing you need to do.',
+  );
+
+/** To the owner of an address that another account asked for: the page that asked learns nothing. */
+const composeEmailInUseMail = (resetPage: string) =>
+  composeMail(
+    'This e-mail address has an account already',
+    'Somebody wanted to use this address for another account. It belongs to yours, so nothing was changed.',
+    `If it was you, sign in with this address. Should you have forgotten the password, choose a new one: ${resetPage}`,
+    'If it was not you, there is nothing you need to do.',
+  );

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
-import { ACCOUNT_DATA, type AccountOwner } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { ACCOUNT_DATA } from '../../users/account-data.decorator.js';
 import { toUser } from '../../users/user.read-model.js';
 
 interface Part {
   name: string;
   place: number;
-  read: (owner: AccountOwner) => unknown;
+  read: (owner: SignedInUser) => unknown;
 }
 type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 
@@ -27,7 +27,7 @@ export class AccountExportService implements OnModuleInit {
     this.parts = parts.sort((a, b) => a.place - b.place || a.name.localeCompare(b.name));
   }
 
-  async of(user: SignedInUser) {
+  async exportAccount(user: SignedInUser) {
     const data = await Promise.all(this.parts.map(async ({ name, read }) => [name, await read(user)] as const));
     const account = { ...toUser(user), created_at: user.created_at };
     return { exported_at: new Date(), account, ...Object.fromEntries(data) };

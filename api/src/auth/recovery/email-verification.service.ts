@@ -8,7 +8,7 @@ import { OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import { composeConfirmEmailMail } from './recovery-mails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
-import type { SignedInUser } from '../sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 interface Addressee {
   id: number;

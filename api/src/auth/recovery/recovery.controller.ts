@@ -7,7 +7,7 @@ import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionCookies } from '../sessions/session-cookies.service.js';
-import type { SignedInUser } from '../sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 /** What is proved by reading an address: that it is one's own, and with it the right to a new password. */
 @Controller()

@@ -10,7 +10,7 @@ import { RouteOf } from '../../core/route.decorator.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { accessAt, type AccessFacts } from '../../users/access.js';
 import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 

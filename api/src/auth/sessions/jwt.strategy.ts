@@ -7,7 +7,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 
 import { CONFIG, type Config } from '../../config.js';
 import { SessionsService } from './sessions.service.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'mindgrove';

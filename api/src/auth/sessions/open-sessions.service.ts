@@ -1,13 +1,13 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountSession } from '@mindgrove/contracts/account';
+import Bowser from 'bowser';
 import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
-import { deviceName } from './device-name.js';
 import { Session } from './session.entity.js';
-import type { SignedInUser } from './signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 
 /** A session whose last refresh token ran out is over, too. */
 const OPEN = `
@@ -51,4 +51,10 @@ export class OpenSessionsService {
     const others = { user_id: id, id: Not(session_id), revoked_at: IsNull() };
     await manager.update(Session, others, { revoked_at: new Date() });
   }
+}
+
+/** Browser and operating system, such as "Firefox on Windows". */
+export function deviceName(userAgent: string): string {
+  const { browser, os } = userAgent === '' ? { browser: {}, os: {} } : Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' on ') || 'Unknown device';
 }

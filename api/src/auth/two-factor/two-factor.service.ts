@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { CredentialsService } from '../passwords/credentials.service.js';
-import type { SignedInUser } from '../sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { codeWrong, nothingToConfirm, twoFactorNotEnabled, twoFactorEnabled } from './two-factor.errors.js';
 import { generateRecoveryCodes, generateSecret, normalizeCode, hashRecoveryCode } from './two-factor-codes.js';
 import { codesOf } from './two-factor-gate.service.js';

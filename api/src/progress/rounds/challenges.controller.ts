@@ -2,7 +2,7 @@ import { Controller, HttpStatus } from '@nestjs/common';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';

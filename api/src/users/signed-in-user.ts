@@ -1,4 +1,4 @@
-import type { UserRow } from '../../users/user.read-model.js';
+import type { UserRow } from './user.read-model.js';
 
 /** Whoever makes the call, as the database knows them now. */
 export interface SignedInUser extends UserRow {

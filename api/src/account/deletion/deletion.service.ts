@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DELETION_DAYS } from '@mindgrove/contracts/account';
+import type { DataSource } from 'typeorm';
+
+import { CredentialsService } from '../../auth/passwords/credentials.service.js';
+import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
+import { CONFIG, type Config } from '../../config.js';
+import { inTransaction } from '../../database/transaction.js';
+import { composeMail, OutboxService } from '../../mail/outbox.service.js';
+import { AccountChangesService } from '../../users/account-changes.service.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { UsersService } from '../../users/users.service.js';
+
+@Injectable()
+export class DeletionService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersService,
+    private readonly accounts: AccountChangesService,
+    private readonly credentials: CredentialsService,
+    private readonly outbox: OutboxService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** A repeated request keeps the day that was promised first. */
+  async schedule(user: SignedInUser, password: string, client: ClientInfo) {
+    await this.credentials.confirm(user, password, client);
+    await inTransaction(this.dataSource, async (manager) => {
+      const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
+      if (!deletesAt) return;
+      const text = composeDeletionMail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
+      await this.outbox.add(manager, { userId: user.id, recipient: user.email, ...text });
+    });
+    return { user: await this.users.loadUser(user.id) };
+  }
+
+  async cancel({ id }: SignedInUser) {
+    await this.accounts.keep(id);
+    return { user: await this.users.loadUser(id) };
+  }
+}
+
+function composeDeletionMail(deletesAt: Date, timeZone: string, accountPage: string) {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(deletesAt);
+  return composeMail(
+    'Your account will be deleted',
+    `You asked us to delete your account. On ${day} it will be gone, with everything in it.`,
+    `For ${DELETION_DAYS} days you can change your mind: sign in and choose “Keep my account” at ${accountPage}`,
+    'If it was not you who asked, sign in, keep the account, and choose a new password.',
+  );
+}
