@@ -11,10 +11,9 @@ import { shellPages } from './pages/shell-pages.ts';
 
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
-/** The whole page below the providers, on the server and in the browser. */
 export function App({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
-  // The router would let any number of slashes pass, the server lets one: both must say the same of an address.
+  // The router accepts repeated slashes, the server does not; both must agree.
   const pages = pathname.includes('//') ? [] : [...shellRoutes(), ...remotePages(set)];
   const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
   const page = useRoutes([{ element: <AppLayout set={set} />, children: [...pages, notFound] }]);

@@ -1,4 +1,3 @@
-/** Hands a text to the browser's downloads. */
 export function downloadFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -17,7 +17,7 @@ import { readPrerendered } from './remote/prerendered.ts';
 import { mountNotices } from './notices/mount-notices.tsx';
 import { Providers } from './providers.tsx';
 
-/** Milliseconds that the first render waits for its page; a fallback shown once would be held for about 300 ms. */
+/** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
 const FIRST_RENDER_WAIT = 1000;
 
 const set = readReleaseSet();
@@ -36,7 +36,7 @@ async function start() {
   const { prerendered, composed } = readPrerendered(root, set, match);
   const app = (
     <Providers prerendered={prerendered}>
-      {/* Signing out changes page and session in one step: a transition would let the guard see the one without the other. */}
+      {/* Signing out changes page and session in one step; a transition would show the guard only one of them. */}
       <BrowserRouter useTransitions={false}>
         <SlotContext value={slotFiller(set, composed)}>
           <App set={set} />
@@ -57,7 +57,7 @@ function getElement(id: string): HTMLElement {
   return element;
 }
 
-/** `/Pricing/` is `/pricing`: links, and what the server has drawn, know the page by its plain address. */
+/** Replaces `/Pricing/` by `/pricing`, the path that links and prerendered HTML use. */
 function normalizeAddress({ route: { path } }: RouteMatch): void {
   if (path.includes(':') || path === location.pathname) return;
   history.replaceState(history.state, '', path + location.search + location.hash);

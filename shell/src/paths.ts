@@ -2,7 +2,6 @@ import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/user';
 import { matchPath } from 'react-router-dom';
 
-/** The shell's own pages, and the places of the product's contract that it sends people to. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -20,20 +19,14 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 };
 
-/** Says who may open the page at a path; undefined where there is no page. */
 export type FindAccess = (pathname: string) => Access | undefined;
 
-/** Where those who have just signed in have no business. */
 const SIGN_IN_PAGES = [paths.login, paths.signup, paths.adminLogin];
 
-/** Where a member or an administrator begins. */
 export const homePathFor = ({ role }: Pick<User, 'role'>) =>
   role === 'admin' ? paths.adminDashboard : paths.dashboard;
 
-/**
- * Where to go after signing in: to `next` if it is a page of this product that the user may open, otherwise to the
- * user's own beginning. Without `findAccess` every path of this origin counts as a page.
- */
+/** The page to open after signing in: `next` if it is a page that the user may open, otherwise the user's home page. */
 export function pathAfterSignIn(
   search: string,
   user: Pick<User, 'role'> = { role: 'member' },
@@ -46,14 +39,13 @@ export function pathAfterSignIn(
   return mayOpen ? next.pathname + next.search + next.hash : homePathFor(user);
 }
 
-/** Whether an address is a page's, whose path may have parameters as `:name`. The router alone allows repeated slashes. */
+/** Whether a page's path, such as `/games/:id`, matches an address. The router alone would accept repeated slashes. */
 export const matchesPath = (path: string, pathname: string): boolean =>
   !pathname.includes('//') && matchPath(path, pathname) !== null;
 
-/** The sign-in page with the way back to a page. */
 export const signInPath = (wanted: string) => `${paths.login}?next=${encodeURIComponent(wanted)}`;
 
-// The browser's own parser decides what an address means, so that no spelling of a foreign one gets past.
+// The browser's own parser decides, so that no spelling of a foreign address gets past.
 function parseSameOriginUrl(address: string): URL | undefined {
   const here = 'http://own.invalid';
   if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined;

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page needs around it, on the server and in the browser; the router differs between the two. */
 export function Providers({ prerendered, children }: Props) {
   const [queries] = useState(createQueryClient);
   return (

@@ -6,7 +6,7 @@ import type { PageReleaseSet } from './federation/release-set.ts';
 import type { Prerendered } from './remote/prerendered.ts';
 import { Providers } from './providers.tsx';
 
-/** Draws the frame around a page that a remote has drawn at build time; runs in the shell server. */
+/** Renders the layout around prerendered HTML, in the shell server. */
 export const renderPage = (set: PageReleaseSet, prerendered: Prerendered): string =>
   renderToString(
     <Providers prerendered={prerendered}>

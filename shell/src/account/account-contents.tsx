@@ -7,7 +7,6 @@ interface Entry {
   title: string;
 }
 
-/** The page's contents; the frame moves focus and view to what the address names. */
 export function AccountContents({ entries }: { entries: readonly Entry[] }) {
   return (
     <nav aria-label="On this page" className={styles.contents}>

@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import styles from './account-section.module.css';
 
 interface Props {
-  /** What the page's contents lead to. */
   id: string;
   title: string;
   icon: ReactNode;
-  /** What this part of the account is for. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account, on a card of its own. */
 export function AccountSection({ id, title, icon, lead, children }: Props) {
   return (
     <section id={id} tabIndex={-1} aria-label={title} className={styles.section}>

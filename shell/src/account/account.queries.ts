@@ -3,12 +3,12 @@ import { queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
 export const sessionsQuery = queryOptions({
   ...routeQuery('GET /account/sessions'),
-  // Other devices come and go without this tab: each visit asks anew.
+  // Other devices sign in and out without this tab noticing.
   staleTime: 0,
   select: ({ data }) => data,
 });
 
-/** Brings what this browser knows of the member up to date, such as an address confirmed on another device. */
+/** Updates the stored user, for example after an address was confirmed on another device. */
 export const freshUserQuery = queryOptions({
   queryKey: routeKey('GET /me'),
   staleTime: 0,

@@ -5,13 +5,11 @@ import { Link } from 'react-router-dom';
 import styles from './choice-links.module.css';
 
 interface ChoiceLinksProps {
-  /** What is chosen. */
   label: string;
   choices: readonly { value: string; label: string; to: string; icon?: ReactNode }[];
   current: string;
 }
 
-/** Views with an address each, so that the back button and a bookmark find them again. */
 export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>

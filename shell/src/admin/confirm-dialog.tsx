@@ -8,22 +8,17 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens then, in words. */
   consequence: ReactNode;
-  /** On the button that does it. */
   label: string;
-  /** It takes something away. */
   isDestructive?: boolean;
   busy: boolean;
-  /** Why it was not done. */
   error: Error | null;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** The fields, if it asks for something. */
   children?: ReactNode;
 }
 
-/** Asks before something is done. It stays while that is under way, and says in place why it was refused. */
+/** Asks before an action runs, stays open while it runs, and shows why it failed. */
 export function ConfirmDialog({
   title,
   consequence,
@@ -51,7 +46,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The sentence, and the details of those who have some: the gate gives one reason a line. */
+/** The release gate answers with one reason per line. */
 function ErrorDetails({ error }: { error: Error }) {
   const details = error instanceof ApiError && error.detail !== error.text ? error.detail.split('\n') : [];
   return (

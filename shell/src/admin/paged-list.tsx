@@ -10,14 +10,11 @@ import type { PagedQuery } from './paging.ts';
 interface PagedListProps<Row> {
   query: PagedQuery<Row>;
   loading: string;
-  /** What is said when there is no row at all. */
   empty: ReactNode;
-  /** Says how many are shown: "3 members". */
   count: (rows: number) => string;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list in all of its states, a page at a time. */
 export function PagedList<Row>({ query, loading, empty, count, children }: PagedListProps<Row>) {
   const summary = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isPlaceholderData } = query;
@@ -31,7 +28,7 @@ export function PagedList<Row>({ query, loading, empty, count, children }: Paged
 
   async function showMore() {
     const { hasNextPage } = await query.fetchNextPage();
-    // With the last page the button goes away, and the keyboard goes on from here.
+    // The last page removes the button, so focus moves here.
     if (!hasNextPage) summary.current?.focus();
   }
 

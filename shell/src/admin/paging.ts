@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** One page of any list here. */
 export interface ListPage<Row> {
   data: Row[];
   has_more: boolean;
@@ -8,8 +7,7 @@ export interface ListPage<Row> {
 
 export type PagedQuery<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
 
-/** The first page starts at the newest row. */
 export const NEWEST = undefined as number | undefined;
 
-/** Where the next page goes on: below the smallest id that is shown. */
+/** The next page continues below the smallest id shown. */
 export const nextBeforeId = ({ data, has_more }: ListPage<{ id: number }>) => (has_more ? data.at(-1)?.id : undefined);

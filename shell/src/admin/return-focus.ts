@@ -1,7 +1,4 @@
-/**
- * A control that goes away with what it did must not take the keyboard along: it goes on from the page instead of from
- * nowhere, unless it has moved on meanwhile.
- */
+/** Moves focus to the page when the pressed control disappeared with what it did, unless focus has moved on. */
 export function returnFocusToMain(pressed: Element | null): void {
   const { activeElement, body } = document;
   if (activeElement === pressed || activeElement === body) {

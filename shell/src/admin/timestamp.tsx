@@ -7,11 +7,10 @@ const universal = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSt
 interface TimestampProps {
   /** ISO 8601. */
   at: string;
-  /** The time of day is left to the title. */
   isDay?: boolean;
 }
 
-/** An instant in the reader's zone; its title says it in UTC, which is how logs have it. */
+/** In the reader's time zone; the title shows UTC, as logs do. */
 export function Timestamp({ at, isDay = false }: TimestampProps) {
   const date = new Date(at);
   return (
@@ -21,5 +20,4 @@ export function Timestamp({ at, isDay = false }: TimestampProps) {
   );
 }
 
-/** The day some days from now, in the reader's zone. */
 export const dayFromNow = (days: number) => localDay.format(new Date(Date.now() + days * 86_400_000));

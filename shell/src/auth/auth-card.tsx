@@ -9,12 +9,10 @@ import { PageTitle } from '../layout/page-title.tsx';
 interface Props {
   title: string;
   lead?: string;
-  /** The way to the sister page. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into an account: one form, and beside it on a wide screen the grove. */
 export function AuthCard({ title, lead, footer, children }: Props) {
   return (
     <Page>

@@ -1,6 +1,5 @@
 import styles from './grove-scene.module.css';
 
-/** A grove in the evening: what stands beside the forms of an account. Decoration alone. */
 export function GroveScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 480 420" aria-hidden="true">
@@ -44,7 +43,6 @@ export function GroveScene() {
   );
 }
 
-/** A tree as in the product's sign: a crown of two halves. `x` and `y` are where it stands. */
 function Tree({ x, y, size, crown }: { x: number; y: number; size: number; crown: string }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

@@ -7,10 +7,7 @@ interface MailedLinkLocation {
   state: { token?: string } | null;
 }
 
-/**
- * The token of a mailed link, null when there is none. It stands behind the `#`, which no server is ever told, and is
- * moved out of the address bar into the state of this history entry, so that a reload still knows it.
- */
+/** A mailed link has its token in the hash, which servers never see; it moves to the history state for reloads. */
 export function useMailedToken(): string | null {
   const { pathname, hash, state } = useLocation() as MailedLinkLocation;
   const navigate = useNavigate();

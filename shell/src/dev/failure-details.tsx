@@ -1,19 +1,19 @@
 import { type ErrorInfo, useEffect } from 'react';
 
-/** Milliseconds that a hot update has to mend what failed, before the tab is loaded again. */
+/** Milliseconds that a hot update has to fix the failure before the tab reloads. */
 const HOT_UPDATE_MS = 4000;
 
 export interface Failure {
   error: unknown;
   componentStack: ErrorInfo['componentStack'];
-  /** When the part began to load, by `performance.now()`. */
+  /** When loading began, by `performance.now()`. */
   since: number;
 }
 
 let lastBuild = -Infinity;
 const onBuild = new Set<() => void>();
 
-// Posted to the page by the client of each dev server, after a compilation without errors.
+// Posted by each dev server's client after a compilation without errors.
 if (__DEV__ && typeof window !== 'undefined') {
   window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type !== 'webpackOk') return;
@@ -24,10 +24,7 @@ if (__DEV__ && typeof window !== 'undefined') {
 
 const reloadTab = () => location.reload();
 
-/**
- * What failed and where, for whoever develops the part; members see only what stands above it. The next compilation
- * takes it away: a module that failed once stays failed in its tab, so that Retry alone would not help.
- */
+/** Shows developers what failed, and reloads after the next compilation: a failed module stays failed in its tab. */
 export function FailureDetails({
   error,
   componentStack,

@@ -5,16 +5,12 @@ import type { PageRelease } from './release-set.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { loadRemoteEntry } from './runtime.ts';
 
-/** Milliseconds that one attempt at a page or an offer may take, whatever hangs. */
+/** Milliseconds for one attempt to load a page or an offer. */
 const ATTEMPT_TIMEOUT = 6500;
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
-/**
- * Loads one part of a release: entry, exposed module, the part itself. The first attempt failing, a second one asks for
- * every file under a new address.
- * @throws {Error} what made the second attempt fail
- */
+/** Loads a module, and once more under new addresses when that fails. */
 async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
   registerIntegrity(module.release);
   try {
@@ -25,7 +21,7 @@ async function loadWithRetry(module: RemoteModule): Promise<LoadedModule> {
   }
 }
 
-/** Loads the part from the live release, or from the one before it when the live one cannot be loaded. */
+/** Loads the module from the live release, or else from the previous one. */
 export async function loadModuleOrFallback(module: RemoteModule): Promise<LoadedModule> {
   const { release } = module;
   try {
@@ -50,7 +46,7 @@ const loadOnce = ({ release, kind, name }: RemoteModule): Promise<LoadedModule> 
 
 const remotes = new Map<string, Promise<Remote>>();
 
-// A release that runs in this tab is not loaded again for its second page, nor when one of its pages failed.
+// Cached, so that a release's second page, or a retry, does not load its container again.
 function loadRemote(release: PageRelease): Promise<Remote> {
   const known = remotes.get(release.base);
   if (known) return known;

@@ -3,7 +3,6 @@ import { getSession } from '@mindgrove/kit';
 import { loadRoute } from './remote-module-cache.ts';
 import { matchRoute, type PageReleaseSet } from './release-set.ts';
 
-/** Loads a page when a link to it is pointed at or focused, so that it is there when the link is followed. */
 export function preloadOnIntent(set: PageReleaseSet): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

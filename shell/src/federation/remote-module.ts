@@ -2,7 +2,6 @@ import type { ReleaseOffer } from '@mindgrove/contracts/releases/release-record'
 
 import type { PageRelease, PageReleaseSet, RouteMatch } from './release-set.ts';
 
-/** One of the components that a remote has by name. */
 export interface RemoteModule {
   release: PageRelease;
   kind: 'pages' | 'slots';
@@ -26,7 +25,7 @@ export const slotModule = ({ release, offer }: OfferMatch): RemoteModule => ({
   name: offer.slot,
 });
 
-/** What is offered for a slot; the registry lets no two live releases offer for the same one. */
+/** The registry lets no two live releases offer the same slot. */
 export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatch | undefined {
   for (const release of releases) {
     const offer = release.record.offers?.find((candidate) => candidate.slot === slot);
@@ -35,6 +34,5 @@ export function findOffer({ releases }: PageReleaseSet, slot: string): OfferMatc
   return undefined;
 }
 
-/** What is offered for the slots that a page draws at once. */
 export const findPageOffers = (set: PageReleaseSet, { route }: RouteMatch): OfferMatch[] =>
   (route.slots ?? []).flatMap((slot) => findOffer(set, slot) ?? []);

@@ -18,20 +18,17 @@ const entryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** The page's one federation host. It knows no remote when it is built: each is registered when its route is matched. */
+/** Knows no remote at build time: each is registered when its route is matched. */
 const federation = createInstance({ name: 'shell', remotes: [], plugins: [entryPlugin] });
-// What is shared is never negotiated: the host hands over what it has, and a container refuses what it cannot run with.
+// Nothing is negotiated: the host provides its modules, and a container rejects versions that it cannot use.
 federation.initShareScopeMap('default', shareScope);
 
-/**
- * Registers a release and loads the module that it exposes; called again after a failure, its entry runs anew.
- * @throws {Error} when the entry cannot be loaded, or wants shared modules that the host does not have
- */
+/** Registers a release and loads its exposed module; a retry evaluates the entry again. */
 export async function loadRemoteEntry({ record, base }: PageRelease): Promise<Remote> {
   const { container, name, version } = record;
   const entry = currentUrl(base, 'remoteEntry.js');
   const remote = { name: container, entry, entryGlobalName: container, type: 'global' as const };
-  // `force` makes the runtime forget an entry that failed.
+  // `force` makes the runtime forget a failed entry.
   federation.registerRemotes([remote], { force: true });
   const exposed = await federation.loadRemote<{ default: Remote }>(`${container}/remote`);
   if (!exposed) throw new Error(`${name} ${version} exposes no ./remote`);

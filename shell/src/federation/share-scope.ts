@@ -9,7 +9,6 @@ import * as ReactDOM from 'react-dom';
 import kitPackage from '../../../kit/package.json' with { type: 'json' };
 import { developmentModules } from '../dev/shared-modules.ts';
 
-/** Name and version to module: what a container is initialised with. */
 type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
 
 const provide = (version: string, modules: Record<string, unknown>): ShareScope =>
@@ -28,7 +27,7 @@ const shared = (version: string, module: unknown) => ({
   deps: [],
 });
 
-/** What the host has already and hands over as it is. A release brings none of these, and is refused by its ranges. */
+/** Modules that only the host provides; a release's version ranges decide whether it can run with them. */
 export const shareScope: ShareScope = {
   ...provide(React.version, {
     react: React,

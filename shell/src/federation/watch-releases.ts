@@ -5,10 +5,7 @@ import type { PageReleaseSet } from './release-set.ts';
 
 const INTERVAL = 60_000;
 
-/**
- * Tells once that something newer is live. The tab itself stays with the releases it started with: old ones stay
- * served, and nobody's game is interrupted.
- */
+/** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
 export function watchForNewReleases({ revision }: PageReleaseSet): void {
   const check = async () => {
     if (document.hidden) return;

@@ -6,7 +6,6 @@ interface Props extends Pick<ButtonProps, 'busy' | 'variant' | 'children'> {
   onCancel: () => void;
 }
 
-/** The end of a form that can be left as it came. */
 export function FormActions({ onCancel, ...submit }: Props) {
   return (
     <div className={styles.row}>

@@ -5,11 +5,10 @@ import { formErrorText } from './form-errors.ts';
 
 interface Props {
   error: unknown;
-  /** What has been done; the words stay until something else is done. */
   done?: string | undefined;
 }
 
-/** What came of a form, beside it: failures interrupt, the rest waits for a pause. */
+/** Errors interrupt screen readers; success waits for a pause. */
 export function FormOutcome({ error, done }: Props) {
   return (
     <>

@@ -5,13 +5,11 @@ import styles from './reveal.module.css';
 
 interface Props {
   label: string;
-  /** The button takes the place of what had the focus. */
   takesFocus?: boolean;
-  /** The form that takes the button's place, and focus; it calls back when it is done or not wanted any more. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A form that is needed now and then, kept behind a button until it is. */
+/** A form that stays behind a button until it is needed. */
 export function Reveal({ label, takesFocus = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

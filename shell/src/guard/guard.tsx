@@ -16,12 +16,11 @@ const ADMINS_ONLY: ToastContent = {
 
 interface Props {
   access: Access;
-  /** Title of the guarded page; the sign-in page names it. */
   title: string;
   children: ReactNode;
 }
 
-/** Lets a page be seen by those it is for. The server decides about data; this spares people an empty page. */
+/** Spares visitors an empty page; the API protects the data. */
 export function Guard({ access, title, children }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -34,7 +33,7 @@ export function Guard({ access, title, children }: Props) {
   const isAdmin = user.role === 'admin';
   if (access === 'admin' && !isAdmin) return <AdminsOnly />;
   if (access === 'member' && user.is_subscribed === '1' && !isAdmin) return <AccessCheck title={title} />;
-  // What a page holds of one member goes with that member.
+  // Discards page state when another member signs in.
   return <Fragment key={user.id}>{children}</Fragment>;
 }
 

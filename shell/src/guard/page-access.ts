@@ -6,7 +6,6 @@ import type { User } from '@mindgrove/contracts/user';
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { type FindAccess, matchesPath, pathAfterSignIn } from '../paths.ts';
 
-/** Who may open the pages of this tab: those of the shell and of the releases that it started with. */
 export const FindAccessContext = createContext<FindAccess | undefined>(undefined);
 
 export const createFindAccess =
@@ -14,7 +13,7 @@ export const createFindAccess =
   (pathname) =>
     own.find(({ path }) => matchesPath(path, pathname))?.access ?? matchRoute(set, pathname)?.route.access;
 
-/** Tells for a user who is signing in where to go; to be called with what the server has answered. */
+/** Call the result with the user from the sign-in response. */
 export function usePathAfterSignIn(): (user: Pick<User, 'role'>) => string {
   const findAccess = use(FindAccessContext);
   const { search } = useLocation();

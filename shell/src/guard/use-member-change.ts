@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { signInPath } from '../paths.ts';
 import type { SignInState } from './sign-in-reason.ts';
 
-/** Forgets what was loaded for a member who is gone; a session that the server has ended leads to the sign-in page. */
+/** Clears cached data when the member changes; an expired session leads to the sign-in page. */
 export function useMemberChange() {
   const queries = useQueryClient();
   const navigate = useNavigate();

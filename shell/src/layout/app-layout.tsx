@@ -14,7 +14,6 @@ import { useMemberChange } from '../guard/use-member-change.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 
-/** What stands around every page: bar, what has to be said above it, footer. */
 export function AppLayout({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;

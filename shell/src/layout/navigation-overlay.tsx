@@ -8,10 +8,7 @@ import styles from './navigation-overlay.module.css';
 /** Milliseconds. */
 const DURATION = 500;
 
-/**
- * Lies over the screen for a moment after each navigation, not over the first page. It takes no clicks and says
- * nothing: focus goes to the new page meanwhile, which is what a screen reader tells of.
- */
+/** Covers the screen briefly after each navigation. It takes no clicks; focus moves to the page beneath. */
 export function NavigationOverlay() {
   const { pathname } = useLocation();
   const [settled, setSettled] = useState(pathname);

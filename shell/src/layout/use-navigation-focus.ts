@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * After a navigation within the tab a screen reader starts to read where the reader was led: at the top of the page,
- * or at the place that the address names. A page that notes its own state behind the "?" is not left by that. Going back
- * and forth, the browser finds the line where the reader was.
- */
+/** Moves focus to the page or its hash target after a navigation, unless only the query changed. */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();

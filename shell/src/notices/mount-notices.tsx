@@ -1,15 +1,12 @@
 import { onFirstToast } from '@mindgrove/kit/host';
 import { createRoot } from 'react-dom/client';
 
-/** Milliseconds until the next try, when the network was away. */
+/** Milliseconds until the next attempt when the network is down. */
 const RETRY_DELAY = 5000;
-/** Signs that somebody is there. Whatever a notice answers begins with one of them. */
+/** Every toast follows one of these. */
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
-/**
- * Draws the notices in a root of their own: the server draws none, and no page's failure can take them away.
- * Their code comes with the first sign of a reader, or with the first notice; who only reads does not pay for it.
- */
+/** Renders toasts in their own root, so that no page's failure removes them. Their code loads at the first user event. */
 export function mountNotices(place: HTMLElement): void {
   const root = createRoot(place);
   let isBegun = false;

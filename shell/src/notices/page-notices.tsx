@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './page-notices.module.css';
 
-/** What has to be said above any page. */
 export const PageNotices = ({ isLanding }: { isLanding: boolean }) => (
   <div className={styles.notices} data-landing={isLanding}>
     <ReachabilityNotice />
@@ -26,7 +25,6 @@ function ReachabilityNotice() {
   );
 }
 
-/** Reminds members that they asked for their account's deletion, and where they can cancel it. */
 export function DeletionNotice() {
   const user = useSession()?.user;
   if (!user?.deletes_at) return null;

@@ -4,14 +4,11 @@ import { X } from 'lucide-react';
 
 import styles from './toast-region.module.css';
 
-/** Milliseconds that a notice stays; an error stays until it is closed. */
+/** Milliseconds that a toast stays; an error stays until it is closed. */
 const DURATION = 5000;
 const SWIPE_PIXELS = 50;
 
-/**
- * The product's one place for notices: at most one is visible, it waits while pointer or focus is over it, F8 goes to it.
- * Its root carries `aria-live`: an open dialog hides everything else of the page from screen readers.
- */
+/** Shows one toast at a time; F8 focuses it. `aria-live` on its root keeps it announced while a dialog is open. */
 export function ToastRegion() {
   const notice = useToast();
   return (

@@ -26,9 +26,9 @@ const CONTENTS = [
 
 export default function AccountPage() {
   const user = useSession()?.user;
-  // What this browser knows is shown meanwhile, and if it cannot be brought up to date.
+  // Until then, and if it fails, the stored user is shown.
   useQuery(freshUserQuery);
-  // For the moment between signing out and the next page.
+  // While the page is still mounted after signing out.
   if (!user) return null;
 
   return (

@@ -42,7 +42,7 @@ const CHOICES = SECTIONS.map(({ value, label, Icon }) => ({
 export default function AdminDashboardPage() {
   const [search] = useSearchParams();
   const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? FIRST;
-  // The reminder stands above all else: what came before it would move.
+  // Waits for it, because the notice would push the page down.
   const { data: twoStep, isPending } = useQuery(twoFactorQuery);
   return (
     <Page>

@@ -10,7 +10,7 @@ import { AuthCard } from '../auth/auth-card.tsx';
 
 interface SignInLocation {
   search: string;
-  /** What the guard says, or what has just been done, such as setting a new password. */
+  /** From the guard, or from a page that finished something, such as setting a new password. */
   state: (SignInState & { done?: string }) | null;
 }
 

@@ -1,6 +1,5 @@
 import styles from './not-found.module.css';
 
-/** A path in the grove that ends at a signpost. */
 export function NotFoundPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 416 320" aria-hidden="true">

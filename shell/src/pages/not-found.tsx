@@ -8,7 +8,6 @@ import { PageTitle } from '../layout/page-title.tsx';
 
 const TITLE = '404 Page Not Found';
 
-/** Where most people want to go. */
 const SUGGESTIONS = [
   { label: 'Home', to: paths.home },
   { label: 'Dashboard', to: paths.dashboard },

@@ -7,7 +7,6 @@ import { useMailedToken } from '../auth/use-mailed-token.ts';
 import { paths } from '../paths.ts';
 import { AuthCard } from '../auth/auth-card.tsx';
 
-/** Where the link of a mail leads that sets a new password. */
 export default function ResetPasswordPage() {
   const token = useMailedToken();
   const [rejected, setRejected] = useState<{ token: string; text: string } | null>(null);

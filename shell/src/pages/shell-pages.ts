@@ -25,7 +25,7 @@ const developmentPages: ShellPage[] = __DEV__
   ? [{ path: '/dev/ui', title: 'Components', access: 'public', Page: lazy(() => import('../dev/gallery-page.tsx')) }]
   : [];
 
-/** The pages that the shell owns itself; `routes.json` tells the registry and the server of them. */
+/** `routes.json` also tells the registry and the server of them. */
 export const shellPages: ShellPage[] = [
   ...routes.flatMap(({ path, page, title, access }) => {
     const Page = pages[page];

@@ -12,7 +12,6 @@ import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
 import { paths } from '../paths.ts';
 import { AuthCard } from '../auth/auth-card.tsx';
 
-/** Where the link of a mail leads that confirms an address. */
 export default function VerifyEmailPage() {
   const token = useMailedToken();
   return (
@@ -45,7 +44,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** The link did not do, and the way to another one: it is sent to members only, to the address they gave. */
+/** Only members can request another link: it goes to the address of their account. */
 function Unconfirmed({ text }: { text: string }) {
   const session = useSession();
   return (

@@ -1,6 +1,5 @@
 import type { TextSize } from '@mindgrove/contracts/user';
 
-/** How a member wants pages drawn. */
 export interface ReadingPreferences {
   textSize: TextSize;
   reducedMotion: boolean;
@@ -10,11 +9,11 @@ export const READING_COOKIE = 'mindgrove_reading';
 
 const SIZES: TextSize[] = ['normal', 'large', 'largest'];
 
-/** The value of the cookie, such as `large.reduced`. */
+/** Such as `large.reduced`. */
 export const readingCookie = ({ textSize, reducedMotion }: ReadingPreferences) =>
   `${textSize}.${reducedMotion ? 'reduced' : 'full'}`;
 
-/** Reads the preferences from a request's `Cookie` header; null when they are not there, or not ours. */
+/** Null when the `Cookie` header has no valid value. */
 export function readReadingCookie(header: string | undefined): ReadingPreferences | null {
   const value = new RegExp(`(?:^|;\\s*)${READING_COOKIE}=([\\w.]+)`).exec(header ?? '')?.[1] ?? '';
   const [size, motion] = value.split('.');

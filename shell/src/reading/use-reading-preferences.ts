@@ -5,10 +5,7 @@ import { READING_COOKIE, readingCookie } from './reading-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Draws the page with the text size and the motion that the member has chosen. Both are kept in a cookie, so that the
- * server's HTML has them before any script knows who is there; after a sign-out they stay with this browser.
- */
+/** Applies the member's text size and motion, and stores them in a cookie for the server's HTML. */
 export function useReadingPreferences() {
   const user = useSession()?.user;
   const textSize = user?.text_size;

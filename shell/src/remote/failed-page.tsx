@@ -1,7 +1,6 @@
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-/** The card in place of a page that could not be opened; Retry loads it again without reloading the tab. */
 export function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div data-stand-in>

@@ -12,7 +12,7 @@ import { findOffer, type RemoteModule, slotModule } from '../federation/remote-m
 import type { ComposedSlots } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/** Fills slots with what the live releases offer; what goes wrong in an offer shows the slot's fallback. */
+/** Fills slots from the live releases' offers; a failed offer shows the slot's fallback. */
 export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
   return function fill({ name, children }: SlotProps) {
     const match = findOffer(set, name);
@@ -27,7 +27,6 @@ export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
 
 interface Props extends Omit<SlotProps, 'name'> {
   module: RemoteModule;
-  /** What stands in the document already. */
   html: string | undefined;
 }
 
@@ -35,14 +34,14 @@ function FilledSlot({ module, html, children }: Props) {
   const { release, name } = module;
   const [failed, setFailed] = useState(false);
   const current = () => getLoadedModule(module);
-  // The first render has to meet what the server drew: the offer, or without its HTML the fallback.
+  // The first render must match the server's HTML: the offer, or the fallback without it.
   const offered = useSyncExternalStore(onModuleLoaded, current, html === undefined ? () => undefined : current);
 
   useEffect(() => {
     const module = { release, kind: 'slots', name } as const;
     loadRemoteModule(module).catch((error: unknown) => {
       console.error(`Nothing could be loaded for the slot "${name}"`, error);
-      // Whoever comes to this page again has it tried again.
+      // Lets the next visit try again.
       clearRemoteModule(module);
       setFailed(true);
     });

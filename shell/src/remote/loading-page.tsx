@@ -1,7 +1,7 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Loading } from '@mindgrove/ui/feedback/states';
 
-/** A page on its way. Its title is there at once: whoever has just come hears where they are. */
+/** Has the title at once, so that screen readers announce the page. */
 export function LoadingPage({ title }: { title: string }) {
   return (
     <div data-stand-in>

@@ -8,10 +8,7 @@ import { FailedPage } from './failed-page.tsx';
 import styles from './prerendered-page.module.css';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/**
- * A page whose HTML was there before any script. The live page takes the same nodes over when it is at hand for the
- * first render, or takes their place when it comes later; when it cannot be had, the text stays readable.
- */
+/** The module hydrates server HTML, or replaces it when it loads late; if it never loads, the text stays readable. */
 export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string }) {
   const [page, setPage] = useState(() => getLoadedModule(pageModule(match)));
   const [attempt, setAttempt] = useState(0);

@@ -8,19 +8,17 @@ export interface Prerendered {
   html: string;
 }
 
-/** The page's content as it stands in the document's HTML; null where none was drawn at build time. */
+/** Null where the page was not prerendered. */
 export const PrerenderedContext = createContext<Prerendered | null>(null);
 
-/** The HTML drawn for a path, on the server and until the live page has taken over. */
 export function usePrerenderedHtml(path: string): string | null {
   const prerendered = use(PrerenderedContext);
   return prerendered?.path === path ? prerendered.html : null;
 }
 
-/** Slot name to the offer's HTML that the server has put into it; other slots hold their fallback. */
+/** By slot name; slots without an offer's HTML show their fallback. */
 export type ComposedSlots = ReadonlyMap<string, string>;
 
-/** What stood in the document before any script: the page's content, and what is in its slots. */
 export function readPrerendered(
   root: HTMLElement,
   set: PageReleaseSet,

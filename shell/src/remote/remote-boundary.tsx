@@ -3,20 +3,17 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { type Failure, FailureDetails } from '../dev/failure-details.tsx';
 
 interface Props {
-  /** What is drawn here, for the log. */
   what: string;
-  /** What stands there instead after a failure. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 interface State {
   failed: boolean;
-  /** In development only. */
   failure?: Failure;
 }
 
-/** What cannot be loaded from a remote, or throws while it draws, costs its own place: the shell goes on around it. */
+/** Contains a remote's failure to load or render. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
   private readonly since = performance.now();

@@ -9,7 +9,6 @@ import { PrerenderedPage } from './prerendered-page.tsx';
 import { usePrerenderedHtml } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/** Draws one page of a remote; whatever goes wrong in it stays in it. */
 export function RemotePage({ match }: { match: RouteMatch }) {
   const [attempt, setAttempt] = useState(0);
   const html = usePrerenderedHtml(match.route.path);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Please try again in a minute.';
 
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
-  // The api limits by address: it must be the visitor's, whatever the visitor claims.
+  // The API limits by address, so a visitor's own header must not count.
   rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
   onError: (reply) => {
     const { id } = reply.request;
@@ -13,12 +13,11 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   },
 };
 
-/** Passes the API through, so that the browser knows one origin. */
+/** One origin for the browser, hence no CORS. */
 export async function proxyApi(server: FastifyInstance, upstream: string): Promise<void> {
   await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
 }
 
-/** Passes the page with the mails that nobody sent: the api keeps them where no mail server is configured. */
 export async function proxyMailbox(server: FastifyInstance, upstream: string): Promise<void> {
   const [prefix, rewritePrefix] = ['/dev/mail', '/api/dev/mail'];
   await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET'], replyOptions });

@@ -18,12 +18,9 @@ const environment = z.object({
 });
 export type ServerConfig = z.infer<typeof environment>;
 
-/**
- * Reads the server's settings from the environment.
- * @throws {Error} that names each wrong variable and says where to set it
- */
+/** Throws an error that names each invalid variable and where to set it. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  // Compose hands an unset variable on as an empty text.
+  // Docker Compose passes unset variables as empty strings.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ import { toPageReleaseSet } from './releases/page-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two checks for new releases. */
 const REFRESH_INTERVAL = 1000;
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -38,7 +38,7 @@ const timer = setInterval(() => void refresh(), REFRESH_INTERVAL);
 await server.listen({ port: config.PORT, host: config.HOST });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-// Started by another process: end with it.
+// Ends with the process that started it.
 if (process.send) process.once('disconnect', () => void stop());
 
 async function refresh() {

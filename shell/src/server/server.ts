@@ -11,20 +11,19 @@ import type { ReleaseMirror } from './releases/release-mirror.ts';
 export interface ShellServerOptions {
   api: string;
   pages: PageSource;
-  /** Folder with the shell's compiled files; none in development, where a dev server has them. */
+  /** The shell's compiled files; undefined in development, where a dev server has them. */
   assets?: string;
   mirror?: ReleaseMirror;
-  /** Where the product is known to the world; unless given, each request is asked where it went. */
+  /** Public origin; without it, each request's own is used. */
   publicUrl?: string;
-  /** Whether the api's local mailbox can be read at `/dev/mail`. */
+  /** Whether `/dev/mail` serves the API's local mailbox. */
   hasMailbox?: boolean;
-  /** How many proxies in front are believed in what they say of the visitor; none unless given. */
+  /** How many proxies in front are trusted to name the visitor's address. */
   trustProxy?: number;
 }
 
 const publicFolder = join(import.meta.dirname, '../../public');
 
-/** The one server that browsers talk to: pages, the shell's files, the releases' files, and the way to the API. */
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
   const { api, pages, assets, mirror, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
   const server = fastify({
@@ -46,12 +45,12 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (mirror) serveReleases(server, mirror);
   await proxyApi(server, api);
   if (hasMailbox) await proxyMailbox(server, api);
-  // Not what proxies call the host asked for: many pass on what a visitor claims.
+  // Not `X-Forwarded-Host`: many proxies pass on what a visitor claims.
   servePages(server, pages, ({ protocol, headers: { host } }) => publicUrl ?? `${protocol}://${host}`);
   return server;
 }
 
-// Icons and the like have no version in their names: they may be kept for a day, and are asked for again.
+// Their names have no version, so browsers may cache them for a day only.
 function servePublicFiles(server: FastifyInstance): void {
   for (const file of readdirSync(publicFolder))
     server.get(`/${file}`, (_, reply) => reply.sendFile(file, publicFolder, { maxAge: '1d', immutable: false }));

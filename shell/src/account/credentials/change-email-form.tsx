@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for another address; it becomes the account's when its owner opens the link that goes there. */
+/** The new address takes effect when its owner opens the mailed link. */
 export function ChangeEmailForm({ onSent, onCancel }: Props) {
   const form = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody) });
   const { errors } = form.formState;

@@ -15,7 +15,6 @@ import styles from '../../forms/form.module.css';
 const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;
 
 interface Props {
-  /** For password managers: whose password it is. */
   email: string;
   onChanged: () => void;
   onCancel: () => void;

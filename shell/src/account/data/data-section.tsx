@@ -30,5 +30,5 @@ export function DataSection() {
   );
 }
 
-/** YYYY-MM-DD on this device's calendar. */
+/** YYYY-MM-DD in the device's time zone. */
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

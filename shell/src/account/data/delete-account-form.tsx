@@ -17,7 +17,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the password, so that nobody else at this device deletes the account. */
 export function DeleteAccountForm({ onRequested: onAsked, onCancel }: Props) {
   const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
   const { mutate, isPending, error } = useMutation({

@@ -10,7 +10,7 @@ import { DeletionPanel } from './deletion-panel.tsx';
 import { Reveal } from '../../forms/reveal.tsx';
 
 export function DeleteSection({ user }: { user: User }) {
-  // What has just been pressed is gone with its press: focus goes on from what took its place.
+  // The pressed button disappears, so focus moves to what replaced it.
   const [lastStep, setLastStep] = useState<'requested' | 'canceled'>();
 
   return (
@@ -39,6 +39,5 @@ export function DeleteSection({ user }: { user: User }) {
   );
 }
 
-/** The day of a deletion as the member counts days, such as "December 5, 2026". */
 const formatDeletionDay = (deletesAt: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(deletesAt));

@@ -6,13 +6,11 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 
 interface Props {
-  /** When the account goes. */
   day: string;
   takesFocus: boolean;
   onCanceled: () => void;
 }
 
-/** The deletion has been asked for: when it comes, and the way back. */
 export function DeletionPanel({ day, takesFocus, onCanceled: onKept }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /account/keep'),

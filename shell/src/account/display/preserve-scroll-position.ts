@@ -1,14 +1,11 @@
-/** How long a page may take to find its new sizes, in milliseconds. */
+/** Milliseconds that a page may take to settle into its new layout. */
 const SETTLE_MS = 500;
 
 let finishEarlier = () => {};
 
-/**
- * Makes a change that resizes the whole page, and scrolls along so that `element` stays where the reader's eyes are.
- * Browsers do this for content that comes in above, not for text that grows.
- */
+/** Makes a change that resizes the page, and keeps `element` in place. Browsers do this only for inserted content. */
 export function preserveScrollPosition(element: Element | null, change: () => void) {
-  // A quick second change is measured from where the first one belongs.
+  // A second change is measured from where the first one ends.
   finishEarlier();
   const top = () => element?.getBoundingClientRect().top ?? 0;
   const before = top();

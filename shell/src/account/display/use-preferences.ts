@@ -4,11 +4,11 @@ import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useRef } from 'react';
 
-/** Shows a change of text size or motion at once and stores it; what could not be stored is taken back and said. */
+/** Shows a changed text size or motion at once and stores it; a failure reverts it. */
 export function usePreferences(user: User) {
   const stored = useRef(toPreferences(user));
   const { mutate, isPending } = useMutation({
-    // One at a time: the last press wins on the server too.
+    // One at a time, so that the last press also wins on the server.
     scope: { id: 'preferences' },
     mutationFn: (body: PreferencesBody) => call('POST /account/preferences', { body }),
     onSuccess: (_, body) => {
@@ -17,7 +17,7 @@ export function usePreferences(user: User) {
     onError: (error, rejected) => {
       toastError(error);
       const shown = getSession()?.user;
-      // A later press stands: it is on its way in a call of its own.
+      // A later press has its own request.
       if (shown && areSame(shown, rejected)) storeUser({ ...shown, ...stored.current });
     },
   });

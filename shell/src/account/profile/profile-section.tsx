@@ -16,7 +16,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 export function ProfileSection({ user }: { user: User }) {
   const form = useForm<ProfileBody>({
     resolver: zodResolver(profileBody),
-    // Another tab, or the server's answer, may know better: it fills in what is not being changed here.
+    // Updates from elsewhere fill the fields that are not being edited.
     values: { name: user.name, time_zone: user.time_zone },
     resetOptions: { keepDirtyValues: true },
   });

@@ -7,13 +7,11 @@ import { getDeviceTimeZone, formatTimeIn, groupTimeZones } from './time-zones.ts
 
 interface Props {
   zone: string;
-  /** The zone that the account has, whatever is chosen here. */
   stored: string;
   onChange: (zone: string) => void;
   error: string | undefined;
 }
 
-/** The zone that days and streaks are counted in. */
 export function TimeZoneField({ zone, stored, onChange, error }: Props) {
   const device = getDeviceTimeZone();
   const groups = useMemo(() => groupTimeZones([stored, device, 'UTC']), [stored, device]);

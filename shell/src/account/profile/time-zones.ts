@@ -1,16 +1,11 @@
 export interface ZoneGroup {
-  /** Continent or ocean. */
   region: string;
   zones: { name: string; city: string }[];
 }
 
-/** The zone that this device is set to. */
 export const getDeviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * All zones by region, their cities first in the words, so that typing "Ber" finds Berlin.
- * `further` are added if the browser does not list them: it knows more names (such as UTC) than it tells.
- */
+/** All zones by region, city first, so that typing "Ber" finds Berlin. Browsers do not list every name (such as UTC). */
 export function groupTimeZones(further: readonly string[]): ZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), ...further.filter(isZone)]);
   const zones = [...names].map((name) => ({ name, ...toLabel(name) }));
@@ -21,7 +16,7 @@ export function groupTimeZones(further: readonly string[]): ZoneGroup[] {
   }));
 }
 
-/** `America/Indiana/Knox` is "Knox (Indiana)" in America. */
+/** `America/Indiana/Knox` becomes "Knox (Indiana)" in America. */
 function toLabel(name: string) {
   const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
   const city = rest.pop();
@@ -29,7 +24,7 @@ function toLabel(name: string) {
   return { region: first, city: rest.length > 0 ? `${city} (${rest.join(', ')})` : city };
 }
 
-/** "3:41 PM, UTC+2", or null for a zone that this browser does not know. */
+/** Such as "3:41 PM, UTC+2"; null for a zone that this browser does not know. */
 export function formatTimeIn(zone: string, now = new Date()): string | null {
   if (!isZone(zone)) return null;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });

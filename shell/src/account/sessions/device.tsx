@@ -3,7 +3,6 @@ import { Monitor, Smartphone } from 'lucide-react';
 
 import styles from './device.module.css';
 
-/** A browser that is logged in, and when it was last used, on the member's clock. */
 export function Device({ session, timeZone }: { session: AccountSession; timeZone: string }) {
   const Icon = /iOS|iPhone|iPad|Android/i.test(session.device) ? Smartphone : Monitor;
   const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -11,7 +11,6 @@ import { sessionsQuery } from '../account.queries.ts';
 import { Device } from './device.tsx';
 import styles from './sessions-list.module.css';
 
-/** More than most people have; the rest is one press away. */
 const SHOWN = 5;
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 export function SessionsList({ sessions, timeZone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  // What was pressed is gone: focus goes on from the list.
+  // The pressed button disappears, so focus moves to the list.
   const focusList = () => list.current?.focus();
   const { mutate, isPending, isSuccess, variables, error } = useSignOutOne(focusList);
   const shown = showsAll ? sessions : sessions.slice(0, SHOWN);

@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('DELETE /account/sessions'),
     onSuccess: () => {
-      // First away from the guarded page, which would ask to log in again.
+      // Leaves the guarded page first: it would ask to log in again.
       navigate(paths.home);
       clearSession();
       toast(loggedOut);

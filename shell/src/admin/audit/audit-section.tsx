@@ -26,7 +26,6 @@ const ACTION_LABELS: Record<string, string> = {
   'administrator.promote': 'Made a member an administrator',
 };
 
-/** What was done, in words; an act that is newer than this page stays as the log has it. */
 const getActionLabel = (action: string): string => ACTION_LABELS[action] ?? action;
 
 const COLUMNS = [

@@ -1,19 +1,15 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
-/** What asks for a reason alone; named as the calls are. */
 export type ActionWithReason = 'end-access' | 'suspend' | 'unsuspend';
 
 interface ActionTexts {
-  /** On the button in the list and on the one that does it. */
   label: string;
   title: string;
-  /** What happens then. */
   consequence: string;
   done: string;
   isDestructive: boolean;
 }
 
-/** The words of an act upon a member. */
 export const getActionTexts = (action: ActionWithReason, { name }: AdminMember): ActionTexts => TEXTS[action](name);
 
 const TEXTS: Record<ActionWithReason, (name: string) => ActionTexts> = {

@@ -14,7 +14,7 @@ interface MemberActionsProps {
   onAction: (action: MemberAction) => void;
 }
 
-/** What can be done for or to a member; administrators are nobody's to suspend. */
+/** Administrators cannot be suspended. */
 export function MemberActions({ member, plans, onAction }: MemberActionsProps) {
   if (member.role === 'admin') return <>Always has access</>;
   const suspension = member.suspended ? 'unsuspend' : 'suspend';
@@ -24,7 +24,7 @@ export function MemberActions({ member, plans, onAction }: MemberActionsProps) {
       <Button variant="secondary" onClick={() => onAction({ action: 'grant', member })}>
         Grant access{target}
       </Button>
-      {/* One button with two meanings: the keyboard stays on it when the dialog closes. */}
+      {/* One button for both actions keeps the keyboard focus when the dialog closes. */}
       <Button variant="secondary" onClick={() => onAction({ action: suspension, member })}>
         {getActionTexts(suspension, member).label}
         {target}

@@ -9,7 +9,6 @@ export interface MemberAction {
   member: AdminMember;
 }
 
-/** Asks before anything is done to a member, and says what will happen. */
 export function MemberDialog({ action, member, onClose }: MemberAction & { onClose: () => void }) {
   return action === 'grant' ? (
     <GrantDialog member={member} onClose={onClose} />

@@ -10,24 +10,22 @@ const STATE_LABELS: Record<AdminMember['state'], string> = {
   ended: 'Ended',
 };
 
-/** The choices of the filter; an empty value would be no choice at all to a select. */
 export const STATE_CHOICES = [
   { value: 'all', label: 'All members' },
   ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
   { value: 'suspended', label: 'Suspended' },
 ];
 
-/** An administrator gave it: it is active without a plan that is paid for. */
+/** Granted by an administrator: active without a paid plan. */
 function isGranted({ role, state, plan_id }: AdminMember, plans: readonly Plan[]): boolean {
   const plan = plans.find(({ id }) => id === plan_id);
   return role === 'member' && state === 'active' && (plan ? plan.trial : plan_id === null);
 }
 
-/** A member's access in a word. */
 export const getAccessLabel = (member: AdminMember, plans: readonly Plan[]): string =>
   isGranted(member, plans) ? 'Granted' : STATE_LABELS[member.state];
 
-/** May an administrator end it? A paid plan is its member's to cancel. */
+/** Only its member cancels a paid plan. */
 export const canEndAccess = (member: AdminMember, plans: readonly Plan[]): boolean =>
   ['welcome', 'trialing'].includes(member.state) || isGranted(member, plans);
 

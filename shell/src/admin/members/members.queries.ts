@@ -16,7 +16,7 @@ export const membersQuery = (filter: MemberFilter) =>
     initialPageParam: NEWEST,
     queryFn: ({ pageParam }) => call('GET /admin/members', { query: { ...filter, before_id: pageParam } }),
     getNextPageParam: nextBeforeId,
-    // The rows stay while the next letter is looked up, instead of flickering away.
+    // Keeps the rows while the next search loads.
     placeholderData: (shown) => shown,
   });
 

@@ -14,7 +14,6 @@ export interface OpenMove {
   version: string | undefined;
 }
 
-/** Names what goes and what comes before every visitor gets another version. */
 export function MoveDialog({ release, version, onClose }: OpenMove & { onClose: () => void }) {
   const move = useMutation(moveChannel);
   const { name, live, previous } = release;

@@ -15,7 +15,6 @@ interface ReleaseCardProps {
   onMove: (move: OpenMove) => void;
 }
 
-/** A package: what is live, what was before, and what could be. */
 export function ReleaseCard({ release, onMove }: ReleaseCardProps) {
   const { name, kind, live, previous } = release;
   return (

@@ -9,7 +9,7 @@ export const releasesQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** What makes another version live: `version` is the one to promote; without it the one before comes back. */
+/** `version` is the one to promote; undefined rolls back to the previous one. */
 export interface ChannelMove {
   name: string;
   version?: string;

@@ -13,9 +13,7 @@ import { Version } from './version.tsx';
 
 type Published = AdminRelease['versions'][number];
 
-/** As many characters as tools usually show of a commit. */
 const SHORT_COMMIT = 7;
-/** Versions that are shown at first, so that all packages can be looked over. */
 const FIRST = 3;
 
 interface VersionTableProps {
@@ -23,7 +21,6 @@ interface VersionTableProps {
   onMove: (move: OpenMove) => void;
 }
 
-/** The published versions, the newest first. */
 export function VersionTable({ release, onMove }: VersionTableProps) {
   const [isWhole, setWhole] = useState(false);
   const columns = [
@@ -74,7 +71,7 @@ function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & 
   );
 }
 
-/** The end of a commit's name for a tree with other changes stays: nobody could build that version again. */
+/** Keeps the mark of a tree with uncommitted changes: that version cannot be rebuilt. */
 const shortCommit = (commit: string) =>
   commit.slice(0, SHORT_COMMIT) + (commit.endsWith('-dirty') ? '-dirty' : '') || '–';
 

@@ -11,12 +11,12 @@ import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
 import { confirmTwoFactor } from './two-factor.queries.ts';
 
-// Loaded here alone: nobody else draws a QR code.
+// Only this page needs the QR code library.
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 interface ConnectStepProps {
   secret: string;
-  /** What the QR code says; a phone opens its authenticator app with it. */
+  /** An `otpauth:` address, which opens the authenticator app on a phone. */
   uri: string;
   onConfirmed: (codes: string[]) => void;
   onCancel: () => void;
@@ -69,5 +69,4 @@ const SecretText = ({ secret, uri }: { secret: string; uri: string }) => (
   </div>
 );
 
-/** Four characters at a time are what an eye can carry from one screen to another. */
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -4,7 +4,6 @@ import { Copy } from 'lucide-react';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, in a word. */
   what: string;
 }
 
@@ -14,7 +13,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       toast({ title: 'Copied', description: `The ${what} is on your clipboard.` });
     } catch {
-      // No permission, or an address without https: the text can still be marked by hand.
+      // Clipboard access is denied, or the page is not served by https.
       toast({
         title: 'Error',
         description: `The browser did not let us copy. Mark the ${what} and copy it by hand.`,

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 
 import styles from './security.module.css';
 
-/** Modules of white around the code, without which cameras miss it. */
+/** The white margin that cameras need, in modules. */
 const QUIET_ZONE = 4;
 
 export const QrCode = ({ value }: { value: string }) => (

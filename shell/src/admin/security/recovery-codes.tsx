@@ -13,7 +13,6 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: the server keeps only what it needs to recognize them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (

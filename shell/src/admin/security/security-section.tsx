@@ -49,7 +49,6 @@ function TwoFactor() {
 
 type Secret = RouteResponse<'POST /admin/two-step'>;
 
-/** The password, then the app on the phone, then the codes for the day when the phone is lost. */
 function SetUp({ onLeave }: { onLeave: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -4,7 +4,7 @@ import styles from './security.module.css';
 
 const STEPS = 3;
 
-/** Names a step of the set-up, and is where a screen reader goes on when the step before is done. */
+/** Takes focus, so that screen readers continue here after the previous step. */
 export function StepTitle({ step, children }: { step: number; children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

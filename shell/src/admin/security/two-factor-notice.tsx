@@ -2,7 +2,6 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Link } from 'react-router-dom';
 
-/** Reminds an administrator whose account a password alone opens. */
 export function TwoFactorNotice() {
   return (
     <Alert

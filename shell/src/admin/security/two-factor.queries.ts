@@ -12,7 +12,7 @@ export const beginTwoFactor = mutationOptions({
   mutationFn: (password: string) => call('POST /admin/two-step', { body: { password } }),
 });
 
-/** What is on the screen is not refreshed at once: the recovery codes are shown first, and only this time. */
+/** Does not refetch: the recovery codes are shown first, and only once. */
 export const confirmTwoFactor = mutationOptions({
   mutationFn: (code: string) => call('POST /admin/two-step/confirm', { body: { code } }),
 });

@@ -41,7 +41,6 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Opens the mail program with an answer that carries the ticket's number. */
 function mailtoLink({ email, ticket, subject }: Pick<Ticket, 'email' | 'ticket' | 'subject'>): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Re: [${ticket}] ${subject}`)}`;

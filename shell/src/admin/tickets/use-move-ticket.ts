@@ -5,7 +5,7 @@ import { useMutation } from '@mindgrove/kit/query';
 import { returnFocusToMain } from '../return-focus.ts';
 import { moveTicket, type TicketState } from './tickets.queries.ts';
 
-/** Closes or reopens a ticket; the notice offers the way back, because the card leaves the list. */
+/** Closes or reopens a ticket; the toast offers to undo it, because the card leaves the list. */
 export function useMoveTicket({ id, ticket }: Ticket) {
   const { mutateAsync, isPending } = useMutation(moveTicket);
 

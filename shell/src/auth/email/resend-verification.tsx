@@ -4,7 +4,6 @@ import { Button } from '@mindgrove/ui/actions/button';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 
-/** Mails the link that confirms the address once more; nothing where there is nothing to confirm. */
 export function ResendVerification() {
   const session = useSession();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -1,7 +1,7 @@
 import { call, getSession, storeUser } from '@mindgrove/kit';
 import { queryOptions } from '@mindgrove/kit/query';
 
-/** Confirms an address. A query and not a mutation, so that however often the page is drawn the link is used once. */
+/** A query instead of a mutation, so that rendering twice uses the link once. */
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['/email/verify', token],
@@ -18,7 +18,7 @@ async function refreshUser(): Promise<void> {
   try {
     storeUser((await call('GET /me')).user);
   } catch (error) {
-    // The address is confirmed all the same; the next page asks again.
+    // The address is confirmed all the same; the next page loads the user again.
     console.warn('The confirmed address could not be taken over', error);
   }
 }

@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form';
 
 import { formErrorText } from '../../forms/form-errors.ts';
 
-/** Asks for the address whose password is forgotten. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<ForgotPasswordBody>({ resolver: zodResolver(forgotPasswordBody) });
   const { errors, isSubmitting } = form.formState;

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 const INCOMPLETE =
   'This link is not complete. Open it from the mail itself, or copy the whole of it into the address bar.';
 
-/** A link that sets no password any more, or never did, and the way to a new one. */
 export function InvalidLink({ text = INCOMPLETE }: { text?: string }) {
   return (
     <>

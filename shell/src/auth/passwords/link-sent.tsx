@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from './link-sent.module.css';
 
-/** Seconds until the link can be asked for again: mail takes its time. */
+/** Seconds until the link can be requested again. */
 const RESEND_SECONDS = 60;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onOtherAddress: () => void;
 }
 
-/** The same words whether or not the address has an account: they must not tell who is a member. */
+/** The same text whether or not the address has an account: it must not reveal who is a member. */
 export function LinkSent({ email, onOtherAddress }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const { secondsLeft, restart } = useCountdown(RESEND_SECONDS);
@@ -22,7 +22,7 @@ export function LinkSent({ email, onOtherAddress }: Props) {
     mutationFn: () => call('POST /password/forgot', { body: { email } }),
     onSuccess: restart,
   });
-  // The form that had the focus is gone.
+  // The form that had focus is gone.
   useEffect(() => text.current?.focus(), []);
 
   return (
@@ -48,7 +48,6 @@ export function LinkSent({ email, onOtherAddress }: Props) {
 
 const SECOND_MS = 1000;
 
-/** Counts whole seconds down to 0, from the first render on. */
 function useCountdown(seconds: number) {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   const isRunning = secondsLeft > 0;

@@ -12,13 +12,11 @@ const STRENGTH_LABELS: Record<Strength, string> = {
 };
 
 interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'value'> {
-  /** What has been typed so far. */
   typed: string | undefined;
 }
 
-/** A password that is to be, with a calm word on how good it is. */
 export function NewPasswordField({ typed = '', ...rest }: Props) {
-  // Nothing kind is said of a password that has just been refused.
+  // Do not praise a password that was just rejected.
   const strength = typed === '' || rest.error ? undefined : measureStrength(typed);
   return (
     <div className={styles.field}>
@@ -29,7 +27,7 @@ export function NewPasswordField({ typed = '', ...rest }: Props) {
       />
       <div className={styles.strength} data-strength={strength}>
         <span className={styles.bar} aria-hidden="true" />
-        {/* Says something at each step only, not at each letter. */}
+        {/* Announced when the strength changes, not at each keystroke. */}
         <p role="status">{strength && STRENGTH_LABELS[strength]}</p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** How hard a password would be to guess, as far as its looks tell; the server has the last word. */
+/** An estimate from the password alone; the server decides. */
 export type Strength = 'short' | 'easy' | 'good' | 'strong';
 
 export const MIN_LENGTH = 8;

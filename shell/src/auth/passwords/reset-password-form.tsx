@@ -11,16 +11,15 @@ import { paths } from '../../paths.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { isRejection, formErrorText, findErrorField } from '../../forms/form-errors.ts';
 
-/** Refusals that are not about the link. */
+/** Errors that are not about the link. */
 const FIELDS = { password_too_common: 'password', validation_failed: 'password' } as const;
 
 interface Props {
   token: string;
-  /** The link has expired or was used before; told in the server's words. */
+  /** The link has expired or was used before; `text` is the server's. */
   onInvalidLink: (text: string) => void;
 }
 
-/** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, onInvalidLink: onDeadLink }: Props) {
   const navigate = useNavigate();
   const form = useForm<ResetPasswordBody>({ resolver: zodResolver(resetPasswordBody), defaultValues: { token } });
@@ -30,7 +29,7 @@ export function ResetPasswordForm({ token, onInvalidLink: onDeadLink }: Props) {
   const submit = form.handleSubmit(async (body) => {
     try {
       await call('POST /password/reset', { body });
-      // The server has ended every session of the account; one that is left here would only fail at its next call.
+      // The server has ended every session, so a stored one would only fail at its next call.
       clearSession();
       navigate(paths.login, {
         replace: true,

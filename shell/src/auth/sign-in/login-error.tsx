@@ -10,7 +10,7 @@ interface Props {
   error: unknown;
 }
 
-/** Why nobody was signed in, and what to do about it. The notice in the corner has been announced already. */
+/** Silent: the toast has announced it already. */
 export function LoginError({ id, error }: Props) {
   return (
     <Alert id={id} tone="error" silent>
@@ -31,11 +31,11 @@ function Reason({ error }: { error: unknown }) {
   );
 }
 
-/** What the notice of a failed sign-in says; undefined leaves it to the notice's own words. */
+/** Undefined leaves the toast's own text. */
 export function loginErrorText(error: unknown): string | undefined {
   const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isAnswered ? rejectionText(error) : errorText(error);
 }
 
-/** The password was right, and the account asks for a code as well. */
+/** The password was right, but the account also needs a code. */
 export const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'two_step_required';

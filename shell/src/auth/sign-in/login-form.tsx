@@ -17,7 +17,6 @@ import { isCodeRequired, LoginError, loginErrorText } from './login-error.tsx';
 
 const ERROR_ID = 'login-error';
 
-/** Email, password and, for those who have switched a second step on, its code. */
 export function LoginForm() {
   const { form, submit, failure, asksForCode } = useLogin();
   const { errors, isSubmitting } = form.formState;
@@ -75,9 +74,9 @@ function useLogin() {
       toast(loginSuccessful);
       await signIn(response);
     } catch (error) {
-      // Not a failure: the form goes on with one more question, and focus goes there.
+      // Not a failure: the form asks for the code and focuses it.
       if (isCodeRequired(error) && !body.code) return setCodeFor(body.email);
-      // The notice is what is announced; the form shows the same to the eye, and ties it to its fields.
+      // The toast is announced; the form shows the same text and links it to its fields.
       toast(loginFailed(loginErrorText(error)));
       setFailure(error);
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });

@@ -19,7 +19,7 @@ const KINDS = {
   },
 } as const;
 
-/** Asks for the second step: the digits of an authenticator app or, when the phone is lost, a recovery code. */
+/** A code from an authenticator app or, when the phone is lost, a recovery code. */
 export function TwoFactorField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { label, hint, inputMode, other } = KINDS[kind];

@@ -9,7 +9,6 @@ import { isCodeRequired } from './login-error.tsx';
 import { loginSuccessful } from './sign-in.toasts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The administrators' sign-in: email and password, then a code of those who have switched the second step on. */
 export function useAdminLogin() {
   const signIn = useSignIn();
   const form = useForm<LoginBody>({ resolver: zodResolver(loginBody) });
@@ -21,7 +20,7 @@ export function useAdminLogin() {
       toast(loginSuccessful);
       await signIn(response);
     } catch (error) {
-      // Not a failure: the form goes on with one more question.
+      // Not a failure: the form asks for the code.
       if (isCodeRequired(error)) return setStep('code');
       form.setError('root', { message: formErrorText(error) });
       form.setFocus(body.code ? 'code' : 'password', { shouldSelect: true });

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { usePathAfterSignIn } from '../../guard/page-access.ts';
 
-/** Milliseconds between a successful sign-in and the next page, so that its notice is seen where it belongs. */
+/** Milliseconds between signing in and the next page, so that the toast is seen in place. */
 const REDIRECT_DELAY = 400;
 
-/** Takes a new session over everywhere in the tab and goes to the page that was wanted. */
 export function useSignIn() {
   const navigate = useNavigate();
   const pathAfterSignIn = usePathAfterSignIn();

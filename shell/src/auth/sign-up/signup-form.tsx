@@ -12,10 +12,8 @@ import { TermsLine } from './terms-line.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { formErrorText, rejectionText, findErrorField } from '../../forms/form-errors.ts';
 
-/** The field that a refusal of the server is about. */
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
 
-/** Name, email and password of a new account; the browser adds its time zone. */
 export function SignupForm() {
   const { form, submit } = useSignup();
   const { errors, isSubmitting } = form.formState;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './terms-line.module.css';
 
-/** What creating an account means. The pages open beside the form, which keeps what was typed. */
+/** The pages open in new tabs, so that the form keeps its input. */
 export function TermsLine() {
   return (
     <p className={styles.line}>

@@ -1,4 +1,3 @@
-/** The ways at the foot of every page; a test follows each. */
 export const FOOTER_COLUMNS = [
   {
     title: 'Product',

@@ -8,7 +8,6 @@ import { ShareLinks } from './share-links.tsx';
 
 const FIRST_YEAR = 2024;
 
-/** The foot of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer} data-tone="dark">

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 import { BlueskyIcon, FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
 
-/** Where an address can be passed on without an account of ours; each ends in the parameter that takes it. */
 const NETWORKS = [
   { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=', Icon: FacebookIcon },
   { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url=', Icon: LinkedInIcon },
@@ -14,7 +13,7 @@ const NETWORKS = [
 
 const unchanging = () => () => undefined;
 
-/** Only the browser knows under which name the product is reached: prerendered HTML leaves it out. */
+/** Only the browser knows the product's address, so prerendered HTML omits it. */
 const useHomeAddress = () =>
   useSyncExternalStore(
     unchanging,
@@ -22,7 +21,6 @@ const useHomeAddress = () =>
     () => '',
   );
 
-/** Tells others of the product. */
 export function ShareLinks() {
   const home = encodeURIComponent(useHomeAddress());
   return (

@@ -7,7 +7,6 @@ import styles from './header.module.css';
 import { iconButtonClass } from './icon-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The end of a member's bar. The name is there to read; the sign beside it leads to the account. */
 export function MemberActions({ name }: { name: string }) {
   const signOut = useSignOut();
   const isOnAccount = useMatch(paths.account) !== null;

@@ -13,10 +13,9 @@ import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** Pixels of scroll after which the bar is solid. */
+/** Pixels of scroll after which the bar is opaque. */
 const OPAQUE_AT = 200;
 
-/** The bar on top of every page; on the landing page it lies over the hero and fills in while the page scrolls. */
 export function Header({ set }: { set: PageReleaseSet }) {
   const user = useSession()?.user ?? null;
   const { pathname } = useLocation();
@@ -48,7 +47,6 @@ export function Header({ set }: { set: PageReleaseSet }) {
   );
 }
 
-/** Sets `--bar-opacity` (0 to 1) on the bar as the landing page scrolls; other pages have a solid bar. */
 function useBarOpacity(isLanding: boolean) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

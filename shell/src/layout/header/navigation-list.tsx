@@ -3,15 +3,12 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   entries: NavigationEntry[];
-  /** The entry of the page that is open. */
   current: NavigationEntry | undefined;
   className: string | undefined;
   entryClass: string | undefined;
-  /** Called when an entry is followed. */
   onFollow?: () => void;
 }
 
-/** The entries of the bar or of the side menu. */
 export function NavigationList({ entries, current, className, entryClass, onFollow }: Props) {
   return (
     <ul className={className}>

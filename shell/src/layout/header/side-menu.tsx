@@ -13,12 +13,11 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
   entries: NavigationEntry[];
-  /** The entry of the page that is open. */
   current: NavigationEntry | undefined;
   onClose: () => void;
 }
 
-/** The bar's entries on a small screen. A modal `<dialog>`: the browser traps focus, closes by Escape and gives focus back. */
+/** A modal `<dialog>`: the browser traps focus, closes on Escape and restores focus. */
 export function SideMenu({ entries, current, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const user = useSession()?.user;

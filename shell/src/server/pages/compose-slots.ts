@@ -1,8 +1,4 @@
-/**
- * Puts the HTML of offered components into the slots of a page's HTML, in place of their fallbacks.
- * @param offered slot name to HTML
- * @throws {Error} when a slot's element has no end
- */
+/** Replaces slots' fallbacks in a page's HTML; `offered` maps slot names to HTML. Throws when a slot is not closed. */
 export const composeSlots = (page: string, offered: ReadonlyMap<string, string>): string =>
   [...offered].reduce((html, [slot, content]) => fillSlot(html, slot, content), page);
 
@@ -12,7 +8,7 @@ function fillSlot(page: string, slot: string, content: string): string {
   return before + places.map((place) => tag + content + place.slice(findContentEnd(place, slot))).join('');
 }
 
-// Where the element ends whose content the text begins with. Drawn HTML is well formed, and escapes what is no tag.
+// Prerendered HTML is well formed and escapes text, so counting `div` tags is enough.
 function findContentEnd(html: string, slot: string): number {
   let depth = 1;
   for (const { 0: found, index } of html.matchAll(/<\/?div\b/g)) {

@@ -12,24 +12,18 @@ export interface ShellAssets {
 export interface DocumentInput {
   set: PageReleaseSet;
   shell: ShellAssets;
-  /** None where there is no page at the address. */
   page: SitePage | undefined;
-  /** The drawn page, or an empty text when only scripts can draw it. */
+  /** The rendered page; empty when only scripts can render it. */
   content: string;
-  /** Where the product is known to the world, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   origin: string;
   nonce: string;
-  /** How the reader wants pages drawn, as far as this browser has told. */
   reading: ReadingPreferences | null;
 }
 
-// Shown while scripts are on their way; the app's first render takes its place.
 const BOOT = '<div class="boot" role="status">Loading…</div>';
 
-/**
- * The HTML document of a page: what is needed to draw it, and hints for what its remotes will need at once. The release
- * set comes last: deferred scripts read it when the document is whole, and what people see need not wait for it.
- */
+/** The release set comes last: deferred scripts read it when the document is complete, so content does not wait. */
 export function documentHtml({ set, shell, page, content, origin, nonce, reading }: DocumentInput): string {
   return `<!doctype html>
 <html lang="en"${readingAttributes(reading)}>

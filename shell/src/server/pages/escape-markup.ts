@@ -1,3 +1,3 @@
-/** A text as HTML or XML has it, also between double quotes. */
+/** For HTML and XML, also inside double quotes. */
 export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

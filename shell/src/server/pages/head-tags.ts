@@ -5,11 +5,7 @@ const BRAND = 'Mindgrove';
 const NOT_FOUND = '404 Page Not Found';
 const PICTURE = { path: '/og.png', width: 1200, height: 630, alt: `${BRAND}: brain games, calm and honest progress` };
 
-/**
- * What browsers, search engines and those who pass on a link are told of a page: title, description, canonical
- * address, Open Graph.
- * @param origin where the product is known to the world, without a trailing slash
- */
+/** Title, description, canonical address and Open Graph tags; `origin` has no trailing slash. */
 export function headTags(page: SitePage | undefined, origin: string): string {
   const title = `${page?.title ?? NOT_FOUND} · ${BRAND}`;
   const tags = [`<title>${escapeMarkup(title)}</title>`];

@@ -7,14 +7,9 @@ import { findPageOffers } from '../../federation/remote-module.ts';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 
-/** Reads a file of a release on this disk. */
 type ReadHtml = (release: PageRelease, file: string) => Promise<string>;
 
-/**
- * Draws the shell's frame around the HTML that a release brings for a page, with what other releases offer for its
- * slots in it; each page once per release set.
- * @param folder gives the folder of a release on this disk
- */
+/** Renders each prerendered page once per release set, with the offers' HTML in its slots. */
 export function createPageRenderer(
   render: typeof renderPage,
   folder: (name: string, version: string) => string,
@@ -30,7 +25,7 @@ export function createPageRenderer(
     if (known) return known;
     const page = composePage(set, match, read)
       .then((html) => render(set, { path, html }))
-      // Without it the page is drawn in the browser, as pages without HTML are.
+      // The browser then renders the page, as it does without prerendered HTML.
       .catch((error: unknown) => {
         console.error(`${path} could not be rendered on the server`, error);
         return '';

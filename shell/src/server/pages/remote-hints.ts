@@ -1,16 +1,14 @@
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { findPageOffers } from '../../federation/remote-module.ts';
 
-/** A page or an offer, with what it needs at once. */
 interface ModuleAssets {
   release: PageRelease;
   scripts: string[];
   styles: string[];
-  /** Its HTML is in the document. */
   isPrerendered: boolean;
 }
 
-/** Has the browser fetch what a page and the offers for its slots need, before any script asks for it. */
+/** Preloads what a page and its offers need. */
 export function remoteHints(set: PageReleaseSet, match: RouteMatch, isPrerendered: boolean): string {
   const modules = listModules(set, match, isPrerendered);
   return [...modules.flatMap(styleHints), ...modules.flatMap(scriptHints)].join('\n');
@@ -26,14 +24,14 @@ const listModules = (set: PageReleaseSet, match: RouteMatch, isPrerendered: bool
   })),
 ];
 
-// Drawn content needs its styles before it is shown; otherwise they only have to be there when the part is.
+// Prerendered content needs its styles before it is shown.
 const styleHints = ({ release, styles, isPrerendered }: ModuleAssets) =>
   styles.map((file) => {
     const relation = isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
     return `<link ${relation} href="${release.base}${file}"${integrity(release, file)}>`;
   });
 
-// What is drawn already shall not wait for the scripts that bring it to life.
+// Prerendered content must not wait for its scripts.
 const scriptHints = ({ release, scripts, isPrerendered }: ModuleAssets) =>
   scripts.map((file) => {
     const priority = isPrerendered ? ' fetchpriority="low"' : '';

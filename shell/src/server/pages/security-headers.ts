@@ -1,4 +1,4 @@
-/** Headers of every answer with HTML. Scripts come from this server's files alone; nothing inline runs. */
+/** Scripts come from this server only, and nothing inline runs. */
 export function securityHeaders(nonce: string): Record<string, string> {
   return {
     'content-security-policy': [

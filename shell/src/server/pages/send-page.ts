@@ -3,14 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a page compressed as the browser accepts it. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
   const { body, encoding } = await compressPage(html, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body);
 }
 
-// Compresses quickly rather than small: each page is compressed once per request.
+// Favors speed: each response is compressed anew.
 async function compressPage(html: string, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

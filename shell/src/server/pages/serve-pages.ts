@@ -11,20 +11,18 @@ import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, findPage, sitePages } from './site-pages.ts';
 
 export interface PageSource {
-  /** What is live now. */
   set: () => PageReleaseSet;
   shell: ShellAssets;
-  /** The shell's own pages. */
   own: readonly ShellRoute[];
-  /** The whole page drawn as HTML, for a route whose content was drawn at build time; otherwise an empty text. */
+  /** HTML of a prerendered route; otherwise empty. */
   render: (set: PageReleaseSet, match: RouteMatch) => Promise<string>;
   headers?: (nonce: string) => Record<string, string>;
 }
 
-/** Where the product is known to the world, without a trailing slash. */
+/** Public origin, without a trailing slash. */
 export type FindOrigin = (request: FastifyRequest) => string;
 
-/** Answers every address that nothing else answers with a page: the app's, with status 404 if it has none there. */
+/** Answers all other addresses with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
   const { set, shell, own, render, headers = securityHeaders } = source;
   serveForCrawlers(server, source, originOf);
@@ -49,9 +47,9 @@ function serveForCrawlers(server: FastifyInstance, { set, own }: PageSource, ori
   );
 }
 
-// A URL would take what follows two slashes for a host.
+// `new URL` would read what follows two slashes as a host.
 const getPathname = ({ url }: FastifyRequest) => url.replace(/\?.*/s, '');
 
-// A missing file is no page: a script or style tag that asks for it must fail at once.
+// A missing file is not a page: its script or style tag must fail at once.
 const isPageRequest = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(getPathname(request));

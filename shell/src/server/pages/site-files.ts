@@ -1,10 +1,9 @@
 import { escapeMarkup } from './escape-markup.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** `/robots.txt`: keeps crawlers out of what is behind the sign-in, and shows them the rest. */
 export function robotsTxt(pages: readonly SitePage[], origin: string): string {
   const kept = ['/api/', ...pages.filter(({ isPublic }) => !isPublic).map(({ path }) => beforeParameters(path))];
-  // A rule holds for all that begins like it; the longer rule wins.
+  // A rule covers all paths that start with it; the longer rule wins.
   const open = pages
     .filter(({ isPublic, path }) => isPublic && kept.some((start) => path !== start && path.startsWith(start)))
     .map(({ path }) => path);
@@ -20,7 +19,6 @@ export function robotsTxt(pages: readonly SitePage[], origin: string): string {
 
 const beforeParameters = (path: string) => path.replace(/:.*/, '');
 
-/** `/sitemap.xml`: every page that search engines may show. */
 export function sitemapXml(pages: readonly SitePage[], origin: string): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)

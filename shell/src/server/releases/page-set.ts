@@ -2,7 +2,7 @@ import { type ReleaseSet, releaseUrl } from '@mindgrove/contracts/releases/relea
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 
-/** The release set as the page carries it: remotes alone, and of their files those that the page checks. */
+/** Only remotes, and only the files whose integrity the browser checks. */
 export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReachable: boolean): PageReleaseSet => ({
   revision,
   isApiReachable,

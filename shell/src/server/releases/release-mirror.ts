@@ -15,10 +15,7 @@ import { integrityOf } from './integrity.ts';
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
 const REQUEST_TIMEOUT = 10_000;
 
-/**
- * Keeps what is live on the server's own disk: the release set and the files of its releases. With the registry away
- * the product goes on with the last set that was complete, also after a restart.
- */
+/** Keeps the live release set and its files on disk, so that pages work without the registry, even after a restart. */
 export class ReleaseMirror {
   readonly folder: string;
   private readonly api: string;
@@ -31,12 +28,11 @@ export class ReleaseMirror {
     this.set = this.readStoredSet();
   }
 
-  /** The newest release set whose files are all here. */
   get current(): ReleaseSet {
     return this.set;
   }
 
-  /** Looks whether something else is live now, and takes it over once all of its files are here. */
+  /** Takes over a new release set once all of its files are here. */
   async refresh(): Promise<void> {
     const response = await this.get('/api/release-set', { 'if-none-match': this.etag });
     if (response.status === 304) return;
@@ -52,7 +48,7 @@ export class ReleaseMirror {
     this.etag = response.headers.get('etag') ?? '';
   }
 
-  /** Folder of a release on this disk; fetched first if need be, for a tab that was opened with an older set. */
+  /** The release's folder, fetched first if necessary, for a tab with an older release set. */
   async ensureVersion(name: string, version: string): Promise<string | null> {
     const folder = this.folderOf(name, version);
     if (existsSync(folder)) return folder;
@@ -69,7 +65,7 @@ export class ReleaseMirror {
     try {
       for (const path of Object.keys(record.files)) await this.fetchFile(record, path, temporary);
       await writeFile(join(temporary, 'release.json'), JSON.stringify(record));
-      // A release appears as a whole or not at all, also to another process on this disk.
+      // A release appears atomically, also to other processes on this disk.
       await rename(temporary, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error;
       });
