@@ -47,7 +47,7 @@ export class ChatService {
   }
 
   add(author: Author, message: NewMessage, request?: IdempotentRequest): Promise<ChatMessage> {
-    // Most clients name their messages, so that one statement does and the transaction is spared.
+    // Most clients send a client_id: one statement is enough.
     if (!request) return this.addOne(author, message, (values) => this.run(ADD, values));
     return inTransaction(this.messages.manager.dataSource, (manager) =>
       withIdempotency(manager, author.id, request, () =>

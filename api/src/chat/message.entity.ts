@@ -13,7 +13,7 @@ export class Message {
   @Column('text')
   message: string;
 
-  /** Unique per user: a repeated call finds the message of the first. */
+  /** A repeated request finds the first one's message by it. */
   @Column('uuid', { nullable: true })
   client_id: string | null;
 

@@ -9,7 +9,7 @@ import { migrations } from '../database/migrations.js';
 export class HealthService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A database that cannot be reached throws, and the error filter answers 503 too. */
+  /** When the database cannot be reached, the error filter responds with 503 too. */
   async checkReady() {
     const names = migrations.map(({ name }) => name);
     const [row] = await this.dataSource.query<{ applied: number }[]>(

@@ -14,7 +14,7 @@ const FEATURES = [
 const MONTHS_A_YEAR = 12;
 const CENTS_A_DOLLAR = 100;
 
-/** Whole percent that a year costs less than twelve months; floored, so that it never promises too much. */
+/** Whole percent, floored, so that it never promises too much. */
 export function yearlySaving(monthlyCents: number, annualCents: number): number {
   return Math.floor((1 - annualCents / (monthlyCents * MONTHS_A_YEAR)) * 100);
 }

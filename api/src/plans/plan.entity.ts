@@ -1,6 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** What is on offer; prices are changed here and nowhere else. */
 @Entity('plans')
 @Unique(['code'])
 @Check('plans_code_check', `code IN ('free', 'monthly', 'annual')`)

@@ -35,7 +35,7 @@ export class PlansService {
   }
 
   async buy(userId: number, { plan_id, payment_method_id }: BuyPlanBody): Promise<User> {
-    // The id may be larger than any that PostgreSQL takes, and there are only three plans.
+    // The id may exceed PostgreSQL's integer, and there are only three plans.
     const plan = (await this.plans.find()).find(({ id }) => id === plan_id);
     if (!plan) throw planNotFound();
     if (plan.trial_days > 0) await this.startTrial(userId, plan);

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The user is the key, so that parallel calls cannot give two trials. */
+/** The user is the key, so that parallel requests cannot start two trials. */
 @Entity('trials')
 export class Trial {
   @ForeignKey('users', { onDelete: 'CASCADE' })

@@ -1,7 +1,7 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** History and audit of a channel: who pointed it at which release, and what a rollback returns to. */
+/** The history of a channel; each name's last move is where the channel points. */
 @Entity('channel_moves')
 @ForeignKey('releases', ['name', 'version'], ['name', 'version'])
 @ForeignKey('channel_moves', ['channel', 'returns_to'], ['channel', 'revision'])
@@ -28,7 +28,7 @@ export class ChannelMove {
   @Column('integer', { nullable: true })
   returns_to: number | null;
 
-  /** The names that the release token stands for, or `admin:` and the id of an administrator. */
+  /** The names of the release token, or `admin:` and an administrator's id. */
   @Column('text')
   actor: string;
 

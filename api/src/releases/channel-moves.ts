@@ -12,14 +12,16 @@ import { channelViolations } from './releases.gate.js';
 export type ChannelPointer = RouteResponse<'POST /channels/:channel/promote'>;
 export interface MoveResult {
   pointer: ChannelPointer;
-  /** The version that the channel pointed at before; the same as now when there was nothing to move. */
+  /** The version before; the same as now when nothing was moved. */
   from: string | null;
 }
 type Position = Pick<ChannelMove, 'name' | 'version' | 'revision' | 'returns_to'>;
 export type CurrentRelease = Position &
   Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
-/** Where a channel is to point, and why. */
 type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
+
+/** Which channel, and who moves it. */
+export type Mover = Pick<ChannelMove, 'channel' | 'actor'>;
 
 const CURRENT_RELEASES = `
   SELECT DISTINCT ON (m.name) m.name, m.version, m.revision, m.returns_to, m.moved_at, r.record, p.version AS previous
@@ -34,8 +36,7 @@ export const readCurrentReleases = (manager: EntityManager, channel: ChannelName
 
 export async function promote(
   manager: EntityManager,
-  actor: string,
-  channel: ChannelName,
+  { channel, actor }: Mover,
   { name, version, replaces }: PromoteBody,
 ): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
@@ -45,15 +46,13 @@ export async function promote(
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
   const to = { channel, version, action: 'promote', returns_to: now?.revision ?? null, actor } as const;
-  return { pointer: await move(manager, current, { ...to, record: release.record }), from: now?.version ?? null };
+  return {
+    pointer: await moveChannel(manager, current, { ...to, record: release.record }),
+    from: now?.version ?? null,
+  };
 }
 
-export async function rollback(
-  manager: EntityManager,
-  actor: string,
-  channel: ChannelName,
-  name: string,
-): Promise<MoveResult> {
+export async function rollback(manager: EntityManager, { channel, actor }: Mover, name: string): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
   const now = current.find((row) => row.name === name);
   const target = now?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: now.returns_to }));
@@ -61,17 +60,21 @@ export async function rollback(
   const { version, returns_to } = target;
   const { record } = await manager.findOneByOrFail(Release, { name, version });
   const to = { channel, version, action: 'rollback', returns_to, actor, record } as const;
-  return { pointer: await move(manager, current, to), from: now.version };
+  return { pointer: await moveChannel(manager, current, to), from: now.version };
 }
 
-/** From here to the end of the transaction nobody else moves the channel. */
+/** Until the transaction ends, nobody else moves the channel. */
 async function lockChannel(manager: EntityManager, channel: ChannelName): Promise<CurrentRelease[]> {
   await manager.findOneOrFail(Channel, { where: { name: channel }, lock: { mode: 'pessimistic_write' } });
   return readCurrentReleases(manager, channel);
 }
 
-/** What was right when it was published may not fit any more beside what the channel points at now. */
-async function move(manager: EntityManager, current: readonly CurrentRelease[], to: Move): Promise<ChannelPointer> {
+/** Checks again: the channel may have changed since the release was published. */
+async function moveChannel(
+  manager: EntityManager,
+  current: readonly CurrentRelease[],
+  to: Move,
+): Promise<ChannelPointer> {
   const { record, ...position } = to;
   assertNoViolations(
     channelViolations(

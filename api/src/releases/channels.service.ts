@@ -23,17 +23,17 @@ export class ChannelsService {
 
   async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<ChannelPointer> {
     assertMayPublish(publisher, release.name);
-    const actor = actorOf(publisher);
-    const { pointer } = await inTransaction(this.dataSource, (manager) => promote(manager, actor, channel, release));
+    const mover = { channel, actor: toActor(publisher) };
+    const { pointer } = await inTransaction(this.dataSource, (manager) => promote(manager, mover, release));
     return pointer;
   }
 
   async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<ChannelPointer> {
     assertMayPublish(publisher, name);
-    const actor = actorOf(publisher);
-    const { pointer } = await inTransaction(this.dataSource, (manager) => rollback(manager, actor, channel, name));
+    const mover = { channel, actor: toActor(publisher) };
+    const { pointer } = await inTransaction(this.dataSource, (manager) => rollback(manager, mover, name));
     return pointer;
   }
 }
 
-const actorOf = ({ names }: Publisher) => names.join(', ');
+const toActor = ({ names }: Publisher) => names.join(', ');

@@ -13,5 +13,5 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Content type of a file of a release; browsers run a script or apply a style only under its own type. */
+/** Browsers run a script and apply a style only under its own content type. */
 export const fileType = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';

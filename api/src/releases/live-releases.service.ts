@@ -6,17 +6,25 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { type CurrentRelease, type MoveResult, promote, readCurrentReleases, rollback } from './channel-moves.js';
+import {
+  type CurrentRelease,
+  type MoveResult,
+  type Mover,
+  promote,
+  readCurrentReleases,
+  rollback,
+} from './channel-moves.js';
 
 type Admin = Exclude<AuditActor, 'system'>;
 type Version = AdminRelease['versions'][number];
+type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
 
 const LIVE = 'live';
-/** Versions of one name that are shown. */
+/** Newest versions of each name. */
 const SHOWN_VERSIONS = 10;
 
-/** The record says how large the files are: their bytes are not read. */
+/** Sizes come from the record, so that no file is read. */
 const VERSIONS = `
   SELECT name, version, record->>'kind' AS kind, record->>'commit' AS commit, published_at,
     (SELECT coalesce(sum((file.value->>'bytes')::bigint), 0)::bigint FROM jsonb_each(record->'files') file) AS bytes
@@ -27,7 +35,7 @@ const VERSIONS = `
   ) newest
   ORDER BY name, published_at DESC, version DESC`;
 
-/** What pages are made of now, as administrators see and move it; the gate is the publishers'. */
+/** The live channel, as administrators see and move it. */
 @Injectable()
 export class LiveReleasesService {
   constructor(
@@ -44,29 +52,23 @@ export class LiveReleasesService {
   }
 
   promote(admin: Admin, release: PromoteBody): Promise<AdminRelease> {
-    return this.move(admin, release.name, 'release.promote', (manager, actor) =>
-      promote(manager, actor, LIVE, release),
-    );
+    const work: Work = (manager, mover) => promote(manager, mover, release);
+    return this.move(admin, { action: 'release.promote', target: release.name }, work);
   }
 
   rollback(admin: Admin, name: string): Promise<AdminRelease> {
-    return this.move(admin, name, 'release.rollback', (manager, actor) => rollback(manager, actor, LIVE, name));
+    const work: Work = (manager, mover) => rollback(manager, mover, name);
+    return this.move(admin, { action: 'release.rollback', target: name }, work);
   }
 
-  private async move(
-    admin: Admin,
-    name: string,
-    action: string,
-    work: (manager: EntityManager, actor: string) => Promise<MoveResult>,
-  ): Promise<AdminRelease> {
+  private async move(admin: Admin, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
     await inTransaction(this.dataSource, async (manager) => {
-      const { from, pointer } = await work(manager, `admin:${admin.id}`);
+      const { from, pointer } = await work(manager, { channel: LIVE, actor: `admin:${admin.id}` });
       if (from === pointer.version) return;
-      const detail = `${from ?? 'nothing'} → ${pointer.version}`;
-      await this.audit.record(manager, admin, { action, target: name, detail });
+      await this.audit.record(manager, admin, { ...entry, detail: `${from ?? 'nothing'} → ${pointer.version}` });
     });
-    const [release] = await this.list(name);
-    if (!release) throw new Error(`${name} was moved and is not listed`);
+    const [release] = await this.list(entry.target);
+    if (!release) throw new Error(`${entry.target} was moved and is not listed`);
     return release;
   }
 }

@@ -27,7 +27,6 @@ export const versionTaken = (name: string, version: string) =>
 export const noPreviousRelease = (name: string) =>
   new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
 
-/** Somebody else was quicker; `now` is where the channel points since then. */
 export function channelMoved(
   channel: string,
   name: string,
@@ -40,11 +39,11 @@ export function channelMoved(
   return new ApiError(HttpStatus.CONFLICT, 'channel_moved', 'Another version was released meanwhile.', detail);
 }
 
-/** Throws the gate's reasons, one a line, if there are any. */
-export function assertNoViolations(reasons: Violations): void {
-  if (reasons.length === 0) return;
+/** The error lists one violation a line. */
+export function assertNoViolations(violations: Violations): void {
+  if (violations.length === 0) return;
   const error = 'The release does not pass the gate.';
-  throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, reasons.join('\n'));
+  throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, violations.join('\n'));
 }
 
 export function assertMayPublish(publisher: Publisher, name: string): void {

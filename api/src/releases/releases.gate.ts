@@ -8,18 +8,17 @@ import {
 } from '@mindgrove/contracts/releases/release-record';
 import semver from 'semver';
 
-/** Why a release may not pass, one sentence each, with what to do; empty when it may. */
+/** One sentence each, with what to do; empty when the release passes. */
 export type Violations = string[];
 
-/** Parameters of a path match anything, whatever they are called. */
+/** The names of parameters do not matter. */
 const pathPattern = (path: string) => path.replace(/:[\w-]+/g, ':');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Where every host looks for a remote's container. */
-const ENTRY = 'remoteEntry.js';
+const ENTRY_FILE = 'remoteEntry.js';
 
-/** What the record says of itself must agree. */
+/** The record must agree with itself. */
 export const recordViolations = (record: ReleaseRecord): Violations => [
   ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
   ...moduleViolations(record),
@@ -34,13 +33,13 @@ function remoteRecordViolations({ name, version, kit, container, files }: Releas
   const own = containerName(name, version);
   return [
     ...(semver.validRange(kit) ? [] : [`kit "${kit}" is not a range of versions`]),
-    // Another name could stand for another release's container, or for something of the browser's own.
+    // Another name could overwrite another release's container, or a global of the browser.
     ...(container === own ? [] : [`the container is called "${container}" and not ${own}`]),
-    ...(Object.hasOwn(files, ENTRY) ? [] : [`${ENTRY} is not among the files: the host could not load it`]),
+    ...(Object.hasOwn(files, ENTRY_FILE) ? [] : [`${ENTRY_FILE} is not among the files: the host could not load it`]),
   ];
 }
 
-/** What is loaded by itself, by what a sentence calls it: pages, and offers for slots. */
+/** Pages and offers for slots, each loaded by itself. */
 const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
   ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
   ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
@@ -48,7 +47,7 @@ const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
 
 function moduleViolations(record: ReleaseRecord): Violations {
   const { routes, navigation, offers = [], files } = record;
-  const shapes = routes.map(({ path }) => pathPattern(path));
+  const patterns = routes.map(({ path }) => pathPattern(path));
   const slots = offers.map(({ slot }) => slot);
   return [
     ...exposedModules(record).flatMap(({ what, scripts, styles, html }) =>
@@ -57,7 +56,7 @@ function moduleViolations(record: ReleaseRecord): Violations {
         .map((file) => `${what} needs ${file}, which is not among the files`),
     ),
     ...routes
-      .filter(({ path }, index) => shapes.indexOf(pathPattern(path)) < index)
+      .filter(({ path }, index) => patterns.indexOf(pathPattern(path)) < index)
       .map(({ path }) => `path ${path} stands there twice`),
     ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
     ...navigation
@@ -66,7 +65,7 @@ function moduleViolations(record: ReleaseRecord): Violations {
   ];
 }
 
-/** The files must be those that the record lists, byte by byte, and not too many of them. */
+/** The files must be those that the record lists, within the budget. */
 export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
   const listed = Object.entries(record.files);
   const extra = [...files.keys()].filter((path) => !Object.hasOwn(record.files, path));
@@ -87,19 +86,19 @@ const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file
 function budgetViolations(record: ReleaseRecord): Violations {
   const { files } = record;
   const total = sum(Object.values(files).map(({ bytes }) => bytes));
-  const parts = exposedModules(record).map(({ what, scripts }) => ({
+  const modules = exposedModules(record).map(({ what, scripts }) => ({
     what,
     bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
   }));
   return [
     ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes; ${RELEASE_BUDGET} are allowed`] : []),
-    ...parts
+    ...modules
       .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
       .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script; ${PAGE_SCRIPT_BUDGET} are allowed`),
   ];
 }
 
-/** The release must get on with everything else that the channel points at. */
+/** The release must be compatible with everything else that the channel points at. */
 export function channelViolations(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Violations {
   const others = channel.filter(({ name }) => name !== record.name);
   return [
@@ -117,7 +116,7 @@ function routeViolations({ routes }: ReleaseRecord, others: readonly ReleaseReco
   });
 }
 
-// A page asks for a slot by its name alone: two offers would leave it to chance.
+// A page asks for a slot by its name alone.
 function offerViolations({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
   return offers.flatMap(({ slot }) => {

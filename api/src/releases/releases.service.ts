@@ -63,14 +63,14 @@ export class ReleasesService {
     return this.dataSource.manager.findOneBy(Release, { name, version });
   }
 
-  /** Is it there with the same files? Time and commit of the build may differ. Throws when the files differ. */
+  /** Throws when it is published with other files; time and commit of the build may differ. */
   private async isPublished({ name, version, files }: ReleaseRecord): Promise<boolean> {
     const stored = await this.find(name, version);
     if (stored && !isDeepStrictEqual(stored.record.files, files)) throw versionTaken(name, version);
     return stored !== null;
   }
 
-  /** False when somebody else has published the version meanwhile. */
+  /** False when somebody else published the version meanwhile. */
   private store(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>, publisher: Publisher): Promise<boolean> {
     const { name, version } = record;
     return inTransaction(this.dataSource, async (manager) => {
@@ -80,7 +80,7 @@ export class ReleasesService {
         [name, version, JSON.stringify(record), publisher.names.join(', ')],
       );
       if (inserted.length === 0) return false;
-      // One by one: together they may be too long for one statement's time.
+      // One statement for all could exceed the statement timeout.
       for (const [path, bytes] of files) await manager.insert(ReleaseFile, { name, version, path, bytes });
       return true;
     });

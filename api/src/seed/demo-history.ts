@@ -9,7 +9,7 @@ const WEEKS = [
 ];
 const DAYS = [...WEEKS.join('')];
 
-/** What is played on the first day, on the second one, and so on; then it begins again. */
+/** Games of the first day, the second, and so on; then from the beginning. */
 const SETS: readonly (readonly GameId[])[] = [
   ['memory-match', 'speed-math', 'go-no-go'],
   ['sequence-span', 'number-grid', 'reaction-time'],
@@ -22,22 +22,22 @@ const DAY_MINUTES = 1440;
 const SESSION_STARTS_AT = 17 * 60;
 const ROUND_MINUTES = 4;
 
-/** Counted back from the midnight before today. */
+/** Counted back from the last midnight. */
 interface Dated {
   minutes_ago: number;
 }
 
-/** What was done, oldest first, and whoever did it as they stand now. */
+/** Oldest first; the player has the levels that they reached. */
 export function demoHistory() {
   const player = new DemoPlayer();
   const rounds: (DemoRound & Dated)[] = [];
   const meditations: ({ minutes: number } & Dated)[] = [];
-  const sessions = DAYS.flatMap((day, place) => (day === '.' ? [] : [{ day, daysAgo: DAYS.length - place }]));
+  const sessions = DAYS.flatMap((day, index) => (day === '.' ? [] : [{ day, daysAgo: DAYS.length - index }]));
   sessions.forEach(({ day, daysAgo }, session) => {
     const practice = session / sessions.length;
     const games = SETS[session % SETS.length] ?? [];
     const minutesAgo = (after: number) => daysAgo * DAY_MINUTES - SESSION_STARTS_AT - after * ROUND_MINUTES;
-    games.forEach((game, place) => rounds.push({ ...play(player, game, practice), minutes_ago: minutesAgo(place) }));
+    games.forEach((game, index) => rounds.push({ ...play(player, game, practice), minutes_ago: minutesAgo(index) }));
     if (day === 'm') meditations.push({ minutes: daysAgo === 1 ? 10 : 5, minutes_ago: minutesAgo(games.length) });
   });
   return { rounds, meditations, player };
@@ -54,6 +54,6 @@ function play(player: DemoPlayer, game: GameId, practice: number): DemoRound {
 function playMemory(player: DemoPlayer, practice: number): DemoRound {
   if (practice < 0.05) return player.playMemory(1, false);
   if (practice > 0.9) return player.playMemory(2, true);
-  const isAtHome = player.memoryLevel === 1 || Math.floor(practice * 20) % 4 !== 3;
-  return isAtHome ? player.playMemory(1, true) : player.playMemory(2, false);
+  const isEasy = player.memoryLevel === 1 || Math.floor(practice * 20) % 4 !== 3;
+  return isEasy ? player.playMemory(1, true) : player.playMemory(2, false);
 }

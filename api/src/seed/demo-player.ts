@@ -4,8 +4,6 @@ import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/rules/m
 import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
 import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import { seededRandom } from './demo-chance.js';
-
 export interface DemoRound {
   game: GameId;
   level: number;
@@ -20,12 +18,12 @@ const TRIALS = 12;
 const MEMORY_MOVES = { won: 17, lost: 20 };
 const ANSWERS = 22;
 
-/** Somebody who plays every game by its rules, and slowly gets better at it. */
+/** Plays every game by its rules. */
 export class DemoPlayer {
   readonly stairs = new Map<GameId, Staircase>();
   memoryLevel = 1;
   speedLevel = 1;
-  private readonly chance = seededRandom(2026);
+  private readonly random = seededRandom(2026);
 
   /** `ability` is the step of an adaptive game at which half of the trials succeed. */
   playAdaptive(game: GameId, ability: number): DemoRound {
@@ -33,7 +31,7 @@ export class DemoPlayer {
     let stair = this.stairs.get(game) ?? FIRST_STAIR;
     for (let trial = 0; trial < TRIALS; trial++) {
       const level = levelOfStep(stair.step);
-      const isHit = this.chance() < 1 / (1 + Math.exp((stair.step - ability) / 2));
+      const isHit = this.random() < 1 / (1 + Math.exp((stair.step - ability) / 2));
       tally.level = Math.max(tally.level, level);
       tally.streak = isHit ? tally.streak + 1 : 0;
       tally.best_streak = Math.max(tally.best_streak, tally.streak);
@@ -43,27 +41,27 @@ export class DemoPlayer {
     }
     this.stairs.set(game, stair);
     const { level, points, hits, best_streak } = tally;
-    const seconds = Math.round(GAMES[game].seconds * (0.85 + this.chance() * 0.3));
+    const seconds = Math.round(GAMES[game].seconds * (0.85 + this.random() * 0.3));
     return { game, level, score: storedScore(points), seconds, trials: TRIALS, hits, best_streak };
   }
 
-  /** At the level given; a lost round is worth nothing. */
+  /** A lost round has score 0. */
   playMemory(level: number, isWon: boolean): DemoRound {
-    const seconds = Math.round(70 + this.chance() * 60);
-    const moves = isWon ? MEMORY_MOVES.won - Math.floor(this.chance() * 5) : moveLimit(level);
-    const hits = isWon ? 8 : 4 + Math.floor(this.chance() * 3);
+    const seconds = Math.round(70 + this.random() * 60);
+    const moves = isWon ? MEMORY_MOVES.won - Math.floor(this.random() * 5) : moveLimit(level);
+    const hits = isWon ? 8 : 4 + Math.floor(this.random() * 3);
     const score = isWon ? storedScore(roundScore(moves, moveLimit(level), seconds)) : 0;
     if (isWon) this.memoryLevel = Math.max(this.memoryLevel, level + 1);
     return { game: 'memory-match', level, score, seconds, trials: moves, hits, best_streak: 1 };
   }
 
-  /** At the highest level that is open. */
+  /** At the highest unlocked level. */
   playSpeed(accuracy: number): DemoRound {
     const level = this.speedLevel;
     const tally = { points: 0, hits: 0, streak: 0, best_streak: 0 };
-    const trials = ANSWERS - level * 2 + Math.floor(this.chance() * 5);
+    const trials = ANSWERS - level * 2 + Math.floor(this.random() * 5);
     for (let answer = 0; answer < trials; answer++) {
-      const isRight = this.chance() < accuracy;
+      const isRight = this.random() < accuracy;
       tally.points = Math.max(tally.points + (isRight ? answerPoints(level, tally.streak) : -wrongPenalty(level)), 0);
       tally.streak = isRight ? tally.streak + 1 : 0;
       tally.best_streak = Math.max(tally.best_streak, tally.streak);
@@ -73,4 +71,15 @@ export class DemoPlayer {
     this.speedLevel = speedLevelAfter(level, best_streak);
     return { game: 'speed-math', level, score: storedScore(points), seconds: 60, trials, hits, best_streak };
   }
+}
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+function seededRandom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

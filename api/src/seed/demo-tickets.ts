@@ -1,4 +1,4 @@
-/** What the demo's people wrote to support; the numbers are fixed, so that another run adds none twice. */
+/** The numbers are fixed, so that a second run adds nothing. */
 export const DEMO_TICKETS = [
   {
     number: 'MG-DEM001',

@@ -11,7 +11,7 @@ const RESULTS: AssessmentResult[] = [
   { game: 'reaction-time', value: 486 },
 ];
 
-/** The demo member lives in UTC. */
+/** The demo member's time zone is UTC. */
 const MIDNIGHT = "date_trunc('day', now(), 'UTC')";
 
 const ROUNDS = `
@@ -23,9 +23,9 @@ const ROUNDS = `
 const MEDITATIONS = `
   INSERT INTO meditations (user_id, minutes, created_at)
   SELECT $1, minutes, ${MIDNIGHT} - make_interval(mins => minutes_ago)
-  FROM jsonb_to_recordset($2) AS sat (minutes int, minutes_ago int)`;
+  FROM jsonb_to_recordset($2) AS session (minutes int, minutes_ago int)`;
 
-/** The sums over the history, as the product itself would have written them. */
+/** As the progress module would have written them. */
 const SUMS = [
   `INSERT INTO game_progress
     (user_id, game, rounds, best_score, best_seconds, last_played_at, step, step_reason, run, step_set_at)
@@ -51,10 +51,10 @@ const SUMS = [
    FROM rounds WHERE user_id = $1`,
 ];
 
-const STAIRS = `
-  UPDATE game_progress SET step = stood.step, step_reason = stood.reason, run = stood.run
-  FROM jsonb_to_recordset($2) AS stood (game text, step int, reason text, run int)
-  WHERE user_id = $1 AND game_progress.game = stood.game`;
+const STAIRCASES = `
+  UPDATE game_progress SET step = staircase.step, step_reason = staircase.reason, run = staircase.run
+  FROM jsonb_to_recordset($2) AS staircase (game text, step int, reason text, run int)
+  WHERE user_id = $1 AND game_progress.game = staircase.game`;
 
 const LEVELS = `
   UPDATE progress SET memory_game_level = $2, speed_math_level = $3, meditation_streak_days = $4 WHERE user_id = $1`;
@@ -68,10 +68,10 @@ const ASSESSMENT = `
 
 const JOINED = 'UPDATE users SET created_at = (SELECT min(played_at) FROM rounds WHERE user_id = $1) WHERE id = $1';
 
-/** Meditations end with one on each of these days. */
+/** The history ends with a meditation on each of these days. */
 const STREAK_DAYS = 3;
 
-/** Ten weeks of a member who plays and meditates, so that charts have something to draw. */
+/** Ten weeks of rounds and meditations, so that charts show something. */
 export async function addDemoTraining(manager: EntityManager, userId: number) {
   const { rounds, meditations, player } = demoHistory();
   await manager.query(ROUNDS, [userId, JSON.stringify(rounds)]);
@@ -79,7 +79,7 @@ export async function addDemoTraining(manager: EntityManager, userId: number) {
   await manager.query(JOINED, [userId]);
   for (const sum of SUMS) await manager.query(sum, [userId]);
   const stairs = [...player.stairs].map(([game, stair]) => ({ game, ...stair }));
-  await manager.query(STAIRS, [userId, JSON.stringify(stairs)]);
+  await manager.query(STAIRCASES, [userId, JSON.stringify(stairs)]);
   await manager.query(LEVELS, [userId, player.memoryLevel, player.speedLevel, STREAK_DAYS]);
   await manager.query(ASSESSMENT, [userId, JSON.stringify(RESULTS), ASSESSED_DAYS_AGO]);
 }

@@ -14,7 +14,7 @@ const logger = createLogger('info');
 async function main() {
   const config = loadConfig(readEnvironment());
   if (config.NODE_ENV === 'production')
-    throw new Error('Demo content has no place in production: its passwords are public.');
+    throw new Error('Demo content is not added in production: its passwords are public.');
   await migrate(config.DATABASE_URL);
   const dataSource = await new DataSource(databaseOptions(config.DATABASE_URL)).initialize();
   await seedDemo(dataSource);

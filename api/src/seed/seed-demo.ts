@@ -9,18 +9,18 @@ import { DEMO_CONVERSATION } from './demo-conversation.js';
 import { DEMO_TICKETS } from './demo-tickets.js';
 import { addDemoTraining } from './demo-training.js';
 
-/** They talk for a while, and again some days later; all in all as long as the demo member has trained. */
+/** Short conversations some days apart, together as long as the demo member's training. */
 const MESSAGES_IN_A_ROW = 4;
 const MINUTES_BETWEEN_MESSAGES = 37;
-const MINUTES_BETWEEN_TALKS = 6_700;
+const MINUTES_BETWEEN_CONVERSATIONS = 6_700;
 const TRIAL = `
   INSERT INTO trials (user_id, plan_id, ends_at)
   SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
   ON CONFLICT (user_id) DO UPDATE SET ends_at = excluded.ends_at`;
 
-/** Gives a new product people, messages, tickets and progress to look at; run again, it only renews the demo member's trial. */
+/** Adds members, messages, tickets and progress to look at; a second run only renews the demo member's trial. */
 export async function seedDemo(dataSource: DataSource) {
-  const [memberHash, adminHash, nobodysHash] = await Promise.all([
+  const [memberHash, adminHash, unusableHash] = await Promise.all([
     hashPassword(DEMO_MEMBER.password),
     hashPassword(DEMO_ADMIN.password),
     hashPassword(randomBytes(32).toString('hex')),
@@ -31,12 +31,12 @@ export async function seedDemo(dataSource: DataSource) {
     await addTickets(manager);
     if (!member.isNew) return;
     await addPerson(manager, { ...DEMO_ADMIN, hash: adminHash, role: 'admin' });
-    const speakers = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
+    const idsByName = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
     for (const name of OTHER_MEMBERS) {
       const email = emailOf(name);
-      speakers.set(name, (await addPerson(manager, { name, email, hash: nobodysHash })).id);
+      idsByName.set(name, (await addPerson(manager, { name, email, hash: unusableHash })).id);
     }
-    await addConversation(manager, speakers);
+    await addConversation(manager, idsByName);
     await addDemoTraining(manager, member.id);
   });
 }
@@ -62,14 +62,14 @@ async function addPerson(manager: EntityManager, { name, email, hash, role }: Pe
   return { id: found.id, isNew: false };
 }
 
-async function addConversation(manager: EntityManager, speakers: ReadonlyMap<string, number>) {
+async function addConversation(manager: EntityManager, idsByName: ReadonlyMap<string, number>) {
   await manager.query(
     `INSERT INTO chat_messages (user_id, message, created_at)
      SELECT user_id, message, now() - make_interval(mins => minutes_ago)
-     FROM unnest($1::bigint[], $2::text[], $3::int[]) WITH ORDINALITY AS said (user_id, message, minutes_ago, position)
+     FROM unnest($1::bigint[], $2::text[], $3::int[]) WITH ORDINALITY AS line (user_id, message, minutes_ago, position)
      ORDER BY position`,
     [
-      DEMO_CONVERSATION.map(([name]) => speakers.get(name)),
+      DEMO_CONVERSATION.map(([name]) => idsByName.get(name)),
       DEMO_CONVERSATION.map(([, message]) => message),
       DEMO_CONVERSATION.map((_, position) => minutesAgo(DEMO_CONVERSATION.length - 1 - position)),
     ],
@@ -77,7 +77,7 @@ async function addConversation(manager: EntityManager, speakers: ReadonlyMap<str
 }
 
 const minutesAgo = (messagesSince: number) =>
-  Math.floor(messagesSince / MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_TALKS +
+  Math.floor(messagesSince / MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_CONVERSATIONS +
   (messagesSince % MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_MESSAGES;
 
 async function addTickets(manager: EntityManager) {

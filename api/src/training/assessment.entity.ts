@@ -1,7 +1,7 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The first is a member's baseline; each has another form of the games. */
+/** The first is the member's baseline; each uses another form of the games. */
 @Entity('assessments')
 @Unique('assessments_assessment_key', ['assessment_id'])
 @Unique('assessments_form_key', ['user_id', 'form'])
@@ -13,11 +13,10 @@ export class Assessment {
   @Column('bigint')
   user_id: number;
 
-  /** Unique over all members: the same assessment counts once. */
   @Column('uuid')
   assessment_id: string;
 
-  /** Unique per user, from 0. */
+  /** From 0. */
   @Column('integer')
   form: number;
 

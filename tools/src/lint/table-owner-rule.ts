@@ -29,13 +29,13 @@ export const tableOwnerRule: Rule.RuleModule = {
     const path = relative(repositoryRoot, context.filename).split(sep).join('/');
     const module = apiModuleOf(path);
     if (!module || isTest(path) || EXEMPT.test(path)) return {};
+    const isReadModel = READ_MODEL.test(path);
+    const isForbidden = (table: string) => owners.has(table) && (isReadModel || owners.get(table) !== module);
     const check = (node: Node, sql: string) => {
-      const isReadModel = READ_MODEL.test(path);
-      const tables = isReadModel ? writtenTables(sql) : namedTables(sql);
+      const tables = (isReadModel ? writtenTables(sql) : namedTables(sql)).filter(isForbidden);
       for (const table of tables) {
-        const owner = owners.get(table);
-        if (owner === undefined || (!isReadModel && owner === module)) continue;
-        context.report({ node, messageId: isReadModel ? 'write' : 'foreign', data: { table, owner } });
+        const data = { table, owner: owners.get(table) ?? '' };
+        context.report({ node, messageId: isReadModel ? 'write' : 'foreign', data });
       }
     };
     return {
@@ -48,7 +48,7 @@ export const tableOwnerRule: Rule.RuleModule = {
 const writtenTables = (sql: string) => [...sql.matchAll(WRITE)].flatMap(([, table]) => table ?? []);
 
 /** Every table that a statement reads or writes. */
-export const namedTables = (sql: string): string[] => [
+const namedTables = (sql: string): string[] => [
   ...writtenTables(sql),
   ...[...sql.matchAll(JOIN)].flatMap(([, table]) => table ?? []),
   ...[...sql.matchAll(FROM_LIST)].flatMap(([, list = '']) =>

@@ -10,7 +10,6 @@ export class Meditation {
   @Column('bigint')
   user_id: number;
 
-  /** Unique per user: the same session counts once. */
   @Column('uuid', { nullable: true })
   session_id: string | null;
 

@@ -9,7 +9,7 @@ import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
 
-/** The calls that came first, one for each challenge; what they store is what POST /rounds stores. */
+/** The product spec's routes: views of what POST /rounds stores. */
 @Controller()
 export class ChallengesController {
   constructor(
@@ -53,7 +53,6 @@ export class ChallengesController {
   }
 }
 
-/** The names that this call has for it. */
 const toGameScore = ({ level, best_score }: GameProgress) => ({ currentLevel: level, highScore: best_score });
 
 const notYours = () =>

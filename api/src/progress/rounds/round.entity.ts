@@ -14,7 +14,6 @@ export class Round {
   @Column('bigint')
   user_id: number;
 
-  /** Unique over all members: the same round counts once. */
   @Generated('uuid')
   @Column('uuid')
   round_id: string;
@@ -22,15 +21,15 @@ export class Round {
   @Column('text')
   game: GameId;
 
-  /** The highest that was played in the round. */
+  /** The highest level played. */
   @Column('integer')
   level: number;
 
-  /** A tenth of its points. */
+  /** A tenth of the points. */
   @Column('integer')
   score: number;
 
-  /** By the round's own clock, which stands still while it is paused. */
+  /** Pauses are not counted. */
   @Column('integer', { nullable: true })
   seconds: number | null;
 
@@ -43,7 +42,7 @@ export class Round {
   @Column('integer', { nullable: true })
   best_streak: number | null;
 
-  /** When it ended; rounds that waited to be sent were played before they were stored. */
+  /** When it ended: a round may wait in the browser before it is stored. */
   @Column('timestamptz', { default: () => 'now()' })
   played_at: Date;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A member's counters: sums over the history, written in the transaction that adds to it. */
+/** Sums over a member's history, updated in the transaction that adds to it. */
 @Entity('progress')
 export class Progress {
   @ForeignKey('users', { onDelete: 'CASCADE' })
@@ -13,11 +13,11 @@ export class Progress {
   @Column('integer', { default: 0 })
   education_score: number;
 
-  /** The highest level that is unlocked. */
+  /** The highest unlocked level. */
   @Column('integer', { default: 1 })
   memory_game_level: number;
 
-  /** The sum of all stored scores. */
+  /** Sum of the stored scores. */
   @Column('bigint', { default: 0 })
   memory_game_progress: number;
 

@@ -5,14 +5,14 @@ export interface Streak {
   lastDay: Day | null;
 }
 
-/** The streak after a session today: unchanged on the same day, longer on the next one, else it begins again. */
+/** The streak after a session today. */
 export function continueStreak({ days, lastDay }: Streak, today: Day): Streak {
   const gap = lastDay === null ? Infinity : daysBetween(lastDay, today);
-  // A clock that was set back must not cost a streak.
+  // The same day, or a clock that was set back.
   if (gap <= 0) return { days, lastDay };
   return { days: gap === 1 ? days + 1 : 1, lastDay: today };
 }
 
-/** The streak as it may be shown today: it is over once a whole day went by without a session. */
+/** A streak is over after a whole day without a session. */
 export const shownStreak = ({ days, lastDay }: Streak, today: Day) =>
   lastDay !== null && daysBetween(lastDay, today) <= 1 ? days : 0;
