@@ -1,4 +1,4 @@
-/** Keeps Chromium from talking to others while it measures. */
+/** Without background traffic, which would disturb measurements. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',

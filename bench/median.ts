@@ -1,4 +1,4 @@
-/** The middle one of the values; of an even number the mean of the two in the middle. */
+/** For an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

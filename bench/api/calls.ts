@@ -7,7 +7,6 @@ const newRound = () => ({
   ...{ seconds: 80, trials: 20, hits: 16, stair: { step: 9, reason: 'hit', run: 2 } },
 });
 
-/** What pages ask for on every day of a member, and what they send after every round. */
 export const CALLS: readonly Call[] = [
   { method: 'GET', path: '/api/dashboard-overview' },
   { method: 'GET', path: '/api/training' },
@@ -16,4 +15,4 @@ export const CALLS: readonly Call[] = [
   { method: 'POST', path: '/api/rounds', body: newRound },
 ];
 
-export const nameOf = ({ method, path }: Call) => `${method} ${path.slice('/api'.length)}`;
+export const callName = ({ method, path }: Call) => `${method} ${path.slice('/api'.length)}`;

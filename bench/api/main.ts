@@ -5,17 +5,17 @@ import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
 
-import { CALLS, nameOf } from './calls.ts';
-import { CALLERS, fill, MILLION, newDatabase, type Size, THOUSAND } from './database.ts';
+import { CALLS, callName } from './calls.ts';
+import { CONCURRENT_CALLERS, fillDatabase, MILLION, createDatabase, type Size, THOUSAND } from './database.ts';
 import { measure, type Side, type Sides } from './measure.ts';
-import { type CallPlans, explainAll, explainNothing, plansOfCalls } from './plans.ts';
+import { type CallPlans, enableExplain, disableExplain, plansOfCalls } from './plans.ts';
 import { comparisonLines, isCostly, plansLine } from './report.ts';
 import { newCallers, startApi, startBare } from './servers.ts';
 
 const folder = join(repositoryRoot, '.data/bench-api');
 const postgresFolder = join(folder, 'postgres');
 
-/** Measures the calls of games and dashboard with a thousand rounds, with a million, and against bare Fastify and pg. */
+/** Compares the API with a thousand rounds, with a million, and with bare Fastify and pg. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
@@ -30,7 +30,7 @@ export async function run(signal: AbortSignal): Promise<void> {
 
   const plans = await step('Reading the plans of every statement', () => readPlans(million));
   console.log(`\n${plans.map(plansLine).join('\n')}\n`);
-  console.log(`Medians of interleaved blocks, ${CALLERS} connections.\n`);
+  console.log(`Medians of interleaved blocks, ${CONCURRENT_CALLERS} connections.\n`);
   await compare({ thousand, million, bare, bareToken }, step, signal);
   const costly = plans.filter(isCostly).map(({ name }) => name);
   if (costly.length > 0) throw new Error(`These ask too much of the database: ${costly.join(', ')}`);
@@ -40,14 +40,13 @@ interface Filled extends Side {
   databaseUrl: string;
 }
 
-/** An api whose database has so many rounds; all who call have played their share. */
 async function startFilled(server: string, size: Size, started: AsyncDisposableStack): Promise<Filled> {
-  const databaseUrl = await newDatabase(server, size);
+  const databaseUrl = await createDatabase(server, size);
   const api = await startApi(folder, size.name, databaseUrl);
   started.defer(() => api.stop());
-  const callers = await newCallers(api.origin, CALLERS);
+  const callers = await newCallers(api.origin, CONCURRENT_CALLERS);
   const members = callers.map(({ id }) => id);
-  await fill(databaseUrl, members, size);
+  await fillDatabase(databaseUrl, members, size);
   return { databaseUrl, origin: api.origin, tokens: callers.map(({ token }) => token) };
 }
 
@@ -57,21 +56,21 @@ async function startBareOn(filled: Filled, check: 'session' | 'token', started: 
   return { origin: bare.origin, tokens: filled.tokens };
 }
 
-/** Through an api of its own, since explaining takes time. */
+/** Uses its own API process, because auto_explain slows it down. */
 async function readPlans({ databaseUrl, tokens: [token = ''] }: Filled): Promise<CallPlans[]> {
-  await explainAll(databaseUrl, MILLION.name);
+  await enableExplain(databaseUrl, MILLION.name);
   const api = await startApi(folder, 'explained', databaseUrl);
   try {
     return await plansOfCalls(api.origin, token, `${postgresFolder}.log`);
   } finally {
     await api.stop();
-    await explainNothing(databaseUrl, MILLION.name);
+    await disableExplain(databaseUrl, MILLION.name);
   }
 }
 
 async function compare(sides: Sides, step: StepRunner, signal: AbortSignal): Promise<void> {
   for (const call of CALLS) {
-    const measured = await step(`Measuring ${nameOf(call)}`, () => measure(sides, call, signal));
-    console.log(`\n${comparisonLines({ name: nameOf(call), ...measured })}\n`);
+    const measured = await step(`Measuring ${callName(call)}`, () => measure(sides, call, signal));
+    console.log(`\n${comparisonLines({ name: callName(call), ...measured })}\n`);
   }
 }

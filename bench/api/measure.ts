@@ -6,18 +6,16 @@ const BLOCK_MS = 400;
 
 export interface Side {
   origin: string;
-  /** A caller each. */
   tokens: readonly string[];
 }
 
 export type Sides = Record<'thousand' | 'million' | 'bare' | 'bareToken', Side>;
-/** Of a side, the medians over its blocks. */
 export type Speed = Pick<Load, 'perSecond' | 'p95'>;
 export type Measured = Record<keyof Sides, Speed>;
 
 const SIDES = ['thousand', 'million', 'bare', 'bareToken'] as const satisfies readonly (keyof Sides)[];
 
-/** Medians of blocks in which the sides take turns, so that what else the machine does meets all; the first warms up. */
+/** Alternates the sides, so that other load on the machine affects all of them. The first block is a warm-up. */
 export async function measure(sides: Sides, call: Call, signal: AbortSignal): Promise<Measured> {
   const loads: Record<keyof Sides, Load[]> = { thousand: [], million: [], bare: [], bareToken: [] };
   for (let block = 0; block <= BLOCKS; block += 1) {

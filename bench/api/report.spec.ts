@@ -11,14 +11,14 @@ const calls = {
 };
 
 describe('a comparison', () => {
-  it('tells how much slower a million rounds are, and what of bare’s speed is left', () => {
+  it('shows how much slower a million rounds are, and the speed relative to bare', () => {
     const lines = comparisonLines({ name: 'GET /training', ...calls });
 
     expect(lines).toContain('p95 grows 1.20 × (aim ≤ 1.3): met');
     expect(lines).toContain('of bare’s speed 0.60 (aim ≥ 0.6): met; without a look at the session 0.30');
   });
 
-  it('tells what was missed', () => {
+  it('shows missed targets', () => {
     const million = { perSecond: 590, p95: 13.1 };
 
     const lines = comparisonLines({ name: 'GET /training', ...calls, million });
@@ -40,20 +40,20 @@ describe('the plans of a call', () => {
     '',
   ].join('\n');
 
-  it('are read from the log of PostgreSQL', () => {
+  it("are read from PostgreSQL's log", () => {
     expect(plansIn(LOG).map((plan) => plan['Node Type'])).toEqual(['Sort', 'Result']);
   });
 
   it.each([
-    { statements: 2, scanned: [], costly: false },
-    { statements: 3, scanned: [], costly: true },
-    { statements: 1, scanned: ['rounds'], costly: true },
-  ])('cost too much with $statements statements that scan $scanned: $costly', ({ costly, ...plans }) => {
+    { statements: 2, scannedTables: [], costly: false },
+    { statements: 3, scannedTables: [], costly: true },
+    { statements: 1, scannedTables: ['rounds'], costly: true },
+  ])('cost too much with $statements statements that scan $scannedTables: $costly', ({ costly, ...plans }) => {
     expect(isCostly({ name: 'GET /training', ...plans })).toBe(costly);
   });
 
-  it('of a call that writes may have more statements', () => {
-    const plans = { name: 'POST /rounds', statements: 3, scanned: [] };
+  it('of a write may have more statements', () => {
+    const plans = { name: 'POST /rounds', statements: 3, scannedTables: [] };
 
     expect(isCostly(plans)).toBe(false);
     expect(plansLine(plans)).toMatch(/^POST \/rounds +3 statements, no sequential scan$/);

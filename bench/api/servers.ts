@@ -7,8 +7,8 @@ import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
-const ALL_YOU_LIKE = '1000000';
-const LIMITS = ['REGISTER', 'ROUNDS'].map((name) => [`RATE_LIMIT_${name}`, ALL_YOU_LIKE] as const);
+const NO_LIMIT = '1000000';
+const LIMITS = ['REGISTER', 'ROUNDS'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);
 
 export interface Server {
   origin: string;
@@ -20,7 +20,6 @@ export interface Caller {
   token: string;
 }
 
-/** The api as it runs in production, its log included; only its limits are out of the way. */
 export async function startApi(folder: string, name: string, databaseUrl: string): Promise<Server> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,10 +30,7 @@ export async function startApi(folder: string, name: string, databaseUrl: string
   return { origin, stop: () => api.stop() };
 }
 
-/**
- * Fastify and pg with nothing around them, with the api's statements on the same rows. It checks whether the session was
- * ended as the api does, or only what the token says.
- */
+/** Bare Fastify and pg with the API's statements. `session` checks for ended sessions as the API does, `token` only the signature. */
 export async function startBare(folder: string, databaseUrl: string, check: 'session' | 'token'): Promise<Server> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -56,11 +52,11 @@ export const newCallers = (origin: string, count: number): Promise<Caller[]> =>
   Promise.all(Array.from({ length: count }, () => newCaller(origin)));
 
 async function newCaller(origin: string): Promise<Caller> {
-  const answer = await fetch(`${origin}/api/register`, {
+  const response = await fetch(`${origin}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Robin', email: `${randomUUID()}@example.test`, password: 'quiet-meadow-41' }),
   });
-  const { user, token } = sessionAnswer.parse(await answer.json());
+  const { user, token } = sessionAnswer.parse(await response.json());
   return { id: user.id, token };
 }

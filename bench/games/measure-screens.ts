@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { GAME_SCREENS, type GameScreen } from './game-screens.ts';
 import { slowDown, timeInput, watchInputs } from './input-to-paint.ts';
 
-/** Milliseconds of each input. */
 export interface Comparison {
   path: string;
   game: number[];
@@ -12,14 +11,13 @@ export interface Comparison {
 
 export const CPU_RATE = 4;
 export const INPUTS = 20;
-/** Inputs before those that count. */
 const WARM_UP = 2;
 
-/** The least that a page can do with an input. */
+/** The minimum work of a page for an input. */
 const BARE_PAGE = `<!doctype html><title>Bare</title><button type="button">0</button>
 <script>document.querySelector('button').onclick = ({ target }) => target.textContent++</script>`;
 
-/** Plays every game, and presses the bare page's button after each input, so that what else the machine does meets both. */
+/** Alternates game and bare page, so that other load on the machine affects both. */
 export async function measureScreens(browser: Browser, origin: string, session: object, signal: AbortSignal) {
   const context = await browser.newContext({ storageState: storedSession(origin, session) });
   const comparisons: Comparison[] = [];
@@ -39,7 +37,7 @@ async function measureScreen(context: BrowserContext, origin: string, { path, re
   const bare = await openSlow(context, `data:text/html,${encodeURIComponent(BARE_PAGE)}`);
   const comparison: Comparison = { path, game: [], bare: [] };
   for (let turn = -WARM_UP; turn < INPUTS; turn += 1) {
-    // A page behind another one is drawn once in a second or two.
+    // Background tabs render only every second or two.
     await game.bringToFront();
     const ours = await timeInput(game, await ready(game, turn + WARM_UP));
     await bare.bringToFront();

@@ -18,7 +18,7 @@ const VISITS = 3;
 const ROUNDS = 9;
 const AIM = 1.1;
 
-/** Prints Lighthouse's scores of the landing page, and its largest paint beside that of the page without scripts. */
+/** Prints Lighthouse's scores of the landing page, and compares its largest paint with and without scripts. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
@@ -45,7 +45,7 @@ async function compare(sides: TwoSides, signal: AbortSignal): Promise<Paints> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
   const paints: Paints = { whole: [], withoutScripts: [] };
   try {
-    // The round before the first one warms the servers up.
+    // Round 0 is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const side of ['whole', 'withoutScripts'] as const) {
         signal.throwIfAborted();

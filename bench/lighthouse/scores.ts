@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { z } from 'zod';
 
-/** Fetched when it is wanted: with what it brings along it is larger than the product itself. */
+/** Downloaded on demand: with its dependencies it is larger than the product. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-sync';
 
@@ -18,13 +18,10 @@ const report = z.object({
 });
 
 export interface Scores {
-  /** Name of the category, such as "SEO", to its score of 0 to 100. */
   categories: Record<string, number>;
-  /** What was found wanting, in Lighthouse's words. */
   findings: string[];
 }
 
-/** Lets Lighthouse visit a page once, as a phone on a slow network. */
 export async function lighthouse(url: string, folder: string, chromium: string): Promise<Scores> {
   const file = join(folder, 'report.json');
   const options = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${BROWSER_FLAGS}`];

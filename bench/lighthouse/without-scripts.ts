@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The addresses of one product behind two equal servers, of which one takes every script out of its pages. */
+/** URLs of two equal proxies of a product; one removes every script. */
 export interface TwoSides {
   whole: string;
   withoutScripts: string;
 }
 
-/** Serves both sides until `started` ends; each passes on what the product answers, compressed alike. */
+/** Both compress alike, until `started` is disposed. */
 export async function serveTwoSides(product: string, started: AsyncDisposableStack): Promise<TwoSides> {
   return {
     whole: await serve(product, (html) => html, started),
@@ -25,24 +25,24 @@ async function serve(
   started: AsyncDisposableStack,
 ): Promise<string> {
   const server = createServer((request, response) => {
-    pass(product, change, request, response).catch(() => response.writeHead(502).end());
+    forward(product, change, request, response).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   started.defer(() => void server.close().closeAllConnections());
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-async function pass(
+async function forward(
   product: string,
   change: (html: string) => string,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const answer = await fetch(product + request.url, { headers: { 'accept-encoding': 'identity' } });
-  const type = answer.headers.get('content-type') ?? '';
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  response.setHeader('content-type', type).statusCode = answer.status;
-  const policy = answer.headers.get('content-security-policy');
+  const upstream = await fetch(product + request.url, { headers: { 'accept-encoding': 'identity' } });
+  const type = upstream.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await upstream.arrayBuffer());
+  response.setHeader('content-type', type).statusCode = upstream.status;
+  const policy = upstream.headers.get('content-security-policy');
   if (policy) response.setHeader('content-security-policy', policy);
   const isText = /^text\/|javascript|json|svg/.test(type);
   if (!isText) return void response.end(bytes);

@@ -11,39 +11,39 @@ import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 import { post } from './post.ts';
-import { type Comparison, comparisonLine, isAlike, timePairs } from './time-pairs.ts';
+import { type Comparison, comparisonLine, isWithinTolerance, timePairs } from './time-pairs.ts';
 
 const PAIRS = 200;
-const ALL_YOU_LIKE = '1000000';
+const NO_LIMIT = '1000000';
 const LIMITS = ['REGISTER', 'LOGIN', 'LOGIN_ACCOUNT', 'MAIL', 'MAIL_ACCOUNT'].map((name) => `RATE_LIMIT_${name}`);
 
 const dataDir = join(repositoryRoot, '.data/bench-login');
 const newEmail = () => `${randomUUID()}@example.test`;
 
-/** Times what strangers may ask about an address that has an account and about one that has none. */
+/** Compares response times for an address with an account and for one without. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
   const api = await startApi(step, started);
   const member = { name: 'Robin', email: newEmail(), password: 'quiet-meadow-41' };
   await post(`${api}/register`, member, 200);
-  const questions = [
+  const requests = [
     { name: 'POST /login, wrong password', path: '/login', fields: { password: 'not-the-password' }, status: 401 },
     { name: 'POST /password/forgot', path: '/password/forgot', fields: {}, status: 200 },
   ];
   const comparisons: Comparison[] = [];
-  for (const { name, path, fields, status } of questions) {
-    const ask = (email: string) => post(`${api}${path}`, { email, ...fields }, status);
-    const sides = { known: () => ask(member.email), unknown: () => ask(newEmail()) };
+  for (const { name, path, fields, status } of requests) {
+    const send = (email: string) => post(`${api}${path}`, { email, ...fields }, status);
+    const sides = { known: () => send(member.email), unknown: () => send(newEmail()) };
     const times = await step(`Timing ${PAIRS} pairs of ${name}`, () => timePairs(PAIRS, sides, signal));
     comparisons.push({ name, ...times });
   }
   console.log(`\nMedians of ${PAIRS} interleaved pairs.\n${comparisons.map(comparisonLine).join('\n')}`);
-  const telling = comparisons.filter((comparison) => !isAlike(comparison)).map(({ name }) => name);
-  if (telling.length > 0) throw new Error(`The time tells whether an address has an account: ${telling.join(', ')}`);
+  const revealing = comparisons.filter((comparison) => !isWithinTolerance(comparison)).map(({ name }) => name);
+  if (revealing.length > 0)
+    throw new Error(`The time tells whether an address has an account: ${revealing.join(', ')}`);
 }
 
-/** The api as it is built, with limits out of the way. */
 async function startApi(step: StepRunner, started: AsyncDisposableStack): Promise<string> {
   const postgres = await step('Starting PostgreSQL', () => startPostgres({ dataDir: join(dataDir, 'postgres') }));
   started.defer(() => postgres.stop());
@@ -52,7 +52,7 @@ async function startApi(step: StepRunner, started: AsyncDisposableStack): Promis
   const url = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const own = apiEnvironment({ databaseUrl: postgres.url, port, publicUrl: url, secrets, given: {} });
-  const env = { ...own, ...Object.fromEntries(LIMITS.map((name) => [name, ALL_YOU_LIKE])) };
+  const env = { ...own, ...Object.fromEntries(LIMITS.map((name) => [name, NO_LIMIT])) };
   const api = startServerProcess({ script: 'api/dist/main.js', env, logFile: join(dataDir, 'logs/api.log') });
   started.defer(() => api.stop());
   await step('Starting the API', () => api.waitUntilReady(`${url}/api/ready`));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { comparisonLine, isAlike, timePairs } from './time-pairs.ts';
+import { comparisonLine, isWithinTolerance, timePairs } from './time-pairs.ts';
 
 describe('timePairs', () => {
-  it('calls both sides in turn and begins with each as often, so that what else the machine does meets both', async () => {
+  it('alternates the sides and starts with each equally often, so that other load affects both', async () => {
     const calls: string[] = [];
     const call = (side: string) => () => Promise.resolve(void calls.push(side));
 
@@ -23,10 +23,10 @@ describe('a comparison', () => {
     [106, false],
     [96, true],
     [94, false],
-  ])('of 100 ms with %d ms is alike: %s', (unknown, expected) => {
+  ])('of 100 ms with %d ms is within tolerance: %s', (unknown, expected) => {
     const times = { known: [100, 1, 900], unknown: [unknown, 1, 900] };
 
-    expect(isAlike(times)).toBe(expected);
+    expect(isWithinTolerance(times)).toBe(expected);
     expect(comparisonLine({ name: 'Login', ...times })).toContain(expected ? 'met within 5 %' : 'MISSED');
   });
 });

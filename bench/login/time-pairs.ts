@@ -1,6 +1,5 @@
 import { median } from '../median.ts';
 
-/** Milliseconds of the same call about an address that has an account and about one that has none. */
 export interface Times {
   known: number[];
   unknown: number[];
@@ -10,15 +9,14 @@ export interface Comparison extends Times {
   name: string;
 }
 
-/** The medians may differ by this part. */
 export const TOLERANCE = 0.05;
 
-/** A call can only be held up, never hurried: the fastest of some tells what it takes, whatever else the machine does. */
+/** Other load only slows calls down, so the fastest of several is closest to their true cost. */
 const CALLS = 4;
 
 const SIDES = ['known', 'unknown'] as const;
 
-/** Calls both sides in turn, beginning with each as often as with the other; the first pairs only warm the server up. */
+/** Alternates which side goes first; the first pairs are a warm-up. */
 export async function timePairs(
   pairs: number,
   sides: Record<keyof Times, () => Promise<void>>,
@@ -39,9 +37,9 @@ async function timePair(sides: Record<keyof Times, () => Promise<void>>): Promis
   const fastest = { known: Infinity, unknown: Infinity };
   for (let call = 0; call < CALLS; call += 1) {
     for (const side of call % 2 === 0 ? SIDES : SIDES.toReversed()) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await sides[side]();
-      fastest[side] = Math.min(fastest[side], performance.now() - began);
+      fastest[side] = Math.min(fastest[side], performance.now() - startedAt);
     }
   }
   return fastest;
@@ -49,10 +47,10 @@ async function timePair(sides: Record<keyof Times, () => Promise<void>>): Promis
 
 export const ratio = ({ known, unknown }: Times) => median(unknown) / median(known);
 
-export const isAlike = (times: Times) => Math.abs(ratio(times) - 1) <= TOLERANCE;
+export const isWithinTolerance = (times: Times) => Math.abs(ratio(times) - 1) <= TOLERANCE;
 
 export function comparisonLine({ name, ...times }: Comparison): string {
   const [known, unknown] = [median(times.known), median(times.unknown)].map((value) => `${value.toFixed(2)} ms`);
-  const verdict = `${isAlike(times) ? 'met' : 'MISSED'} within ${TOLERANCE * 100} %`;
+  const verdict = `${isWithinTolerance(times) ? 'met' : 'MISSED'} within ${TOLERANCE * 100} %`;
   return `${name.padEnd(30)} known ${known}, unknown ${unknown}, ratio ${ratio(times).toFixed(3)}: ${verdict}`;
 }

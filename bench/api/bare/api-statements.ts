@@ -7,7 +7,6 @@ interface Statement {
   text: string;
 }
 
-/** What of a database's client the api's own functions need. */
 interface Manager {
   query(text: string, values: unknown[]): Promise<unknown[]>;
 }
@@ -16,17 +15,17 @@ interface Counters {
   brain_score: number;
 }
 
-const built = (file: string): Promise<unknown> => import(join(distFolder('api'), file));
+const importApi = (file: string): Promise<unknown> => import(join(distFolder('api'), file));
 
-/** The api's own statements, so that both sides ask the database for the same. */
-export const { USER_BY_SESSION } = (await built('users/user.read-model.js')) as { USER_BY_SESSION: Statement };
-export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await built('progress/totals/training-progress.js')) as {
+/** The API's own statements, so that both sides ask the same of the database. */
+export const { USER_BY_SESSION } = (await importApi('users/user.read-model.js')) as { USER_BY_SESSION: Statement };
+export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi('progress/totals/training-progress.js')) as {
   TRAINING_DAYS: Statement;
   TRAINING_PROGRESS: Statement;
 };
-export const { lockProgress } = (await built('progress/totals/counters.js')) as {
+export const { lockProgress } = (await importApi('progress/totals/counters.js')) as {
   lockProgress(manager: Manager, userId: number): Promise<Counters>;
 };
-export const { storeRound } = (await built('progress/rounds/store-round.js')) as {
+export const { storeRound } = (await importApi('progress/rounds/store-round.js')) as {
   storeRound(manager: Manager, round: object, after: Counters): Promise<unknown>;
 };

@@ -2,7 +2,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 
 import { lockProgress, storeRound, TRAINING_DAYS, TRAINING_PROGRESS, USER_BY_SESSION } from './api-statements.ts';
-import { claimsOf } from './token.ts';
+import { verifyToken } from './token.ts';
 
 const { DATABASE_URL = '', JWT_SECRET = '', PORT = '', CHECK = '' } = process.env;
 const DAY_MS = 86_400_000;
@@ -19,7 +19,6 @@ const ROUNDS = {
     WHERE user_id = $1 ORDER BY id DESC LIMIT 50`,
 };
 
-// As the api reads them.
 types.setTypeParser(types.builtins.INT8, Number);
 const pool = new Pool({ connectionString: DATABASE_URL, max: 20 });
 const server = fastify();
@@ -28,9 +27,9 @@ interface Member {
   id: number;
 }
 
-/** Whoever calls: by the token alone, or as the api knows them, who may have signed out meanwhile. */
-async function memberOf({ headers }: FastifyRequest): Promise<Member> {
-  const claims = claimsOf(headers.authorization, JWT_SECRET);
+/** Authenticates by token only, or like the API by a session that has not ended. */
+async function authenticate({ headers }: FastifyRequest): Promise<Member> {
+  const claims = verifyToken(headers.authorization, JWT_SECRET);
   if (claims && CHECK === 'token') return { id: Number(claims.sub) };
   const { rows } = await pool.query<Member>({ ...USER_BY_SESSION, values: [claims?.sid] });
   const [member] = rows;
@@ -38,39 +37,39 @@ async function memberOf({ headers }: FastifyRequest): Promise<Member> {
   return member;
 }
 
-const dayBefore = (days: number) => new Date(Date.now() - DAY_STARTS_MS - days * DAY_MS).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - DAY_STARTS_MS - days * DAY_MS).toISOString().slice(0, 10);
 
 server.get('/api/dashboard-overview', async (request) => {
-  const member = await memberOf(request);
-  // With the session come the figures, as in the api.
+  const member = await authenticate(request);
+  // The session's row includes the figures, as in the API.
   if (CHECK !== 'token') return { success: true, data: member };
   const { rows } = await pool.query({ ...FIGURES, values: [member.id] });
   return { success: true, data: rows[0] };
 });
 server.get('/api/training', async (request) => {
-  const { id } = await memberOf(request);
-  const { rows } = await pool.query({ ...TRAINING_PROGRESS, values: [id, dayBefore(27), dayBefore(0)] });
+  const { id } = await authenticate(request);
+  const { rows } = await pool.query({ ...TRAINING_PROGRESS, values: [id, daysAgo(27), daysAgo(0)] });
   return { data: rows[0] };
 });
 server.get('/api/training-history', async (request) => {
-  const { id } = await memberOf(request);
-  const { rows } = await pool.query({ ...TRAINING_DAYS, values: [id, dayBefore(181), dayBefore(0)] });
+  const { id } = await authenticate(request);
+  const { rows } = await pool.query({ ...TRAINING_DAYS, values: [id, daysAgo(181), daysAgo(0)] });
   return { data: rows };
 });
 server.get('/api/rounds', async (request) => {
-  const { id } = await memberOf(request);
+  const { id } = await authenticate(request);
   const { rows } = await pool.query({ ...ROUNDS, values: [id] });
   return { data: rows };
 });
 server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
-  const { id: userId } = await memberOf(request);
+  const { id: userId } = await authenticate(request);
   const client = await pool.connect();
   const manager = { query: async (text: string, values: unknown[]) => (await client.query(text, values)).rows };
   try {
     await client.query('BEGIN');
     const before = await lockProgress(manager, userId);
     const after = { ...before, brain_score: before.brain_score + request.body.score };
-    const round = { ...request.body, user_id: userId, playedAt: new Date(), day: dayBefore(0) };
+    const round = { ...request.body, user_id: userId, playedAt: new Date(), day: daysAgo(0) };
     const data = await storeRound(manager, round, after);
     await client.query('COMMIT');
     return { data };

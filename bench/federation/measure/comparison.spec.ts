@@ -31,7 +31,7 @@ describe('scriptRatio', () => {
 });
 
 describe('comparisonTable', () => {
-  it('says that an aim is met up to its limit and missed above it', () => {
+  it('shows a target as met up to its limit and as missed above it', () => {
     expect(rowOf('JavaScript', { scriptBytes: 115_000 })).toMatch(/1\.15 × +met/);
     expect(rowOf('JavaScript', { scriptBytes: 115_001 })).toMatch(/MISSED/);
   });
@@ -41,12 +41,12 @@ describe('comparisonTable', () => {
     expect(rowOf('Requests', { requests: 10 })).toMatch(/\+3 +MISSED/);
   });
 
-  it('lets each remote of a page cost two requests', () => {
+  it('allows two requests per remote of a page', () => {
     expect(rowOf('Requests', { requests: 11 }, 2)).toMatch(/\+4 +met/);
     expect(rowOf('Requests', { requests: 12 }, 2)).toMatch(/\+5 +MISSED/);
   });
 
-  it('accepts no deeper chain at all', () => {
+  it('allows no deeper chain', () => {
     expect(rowOf('Depth of scripts', { depth: 2 })).toMatch(/\+1 +MISSED/);
   });
 });

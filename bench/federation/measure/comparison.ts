@@ -1,10 +1,8 @@
 import { median } from '../../median.ts';
 import type { Visit } from './visit.ts';
 
-/** The same page of the two builds, visited equally often. */
 export interface Comparison {
   path: string;
-  /** Whose releases the page is made of. */
   remotes: number;
   federated: Visit[];
   oneBundle: Visit[];
@@ -38,11 +36,9 @@ const ROWS: Row[] = [
   { label: 'Layout shift', of: (v) => v.layoutShift, text: (value) => value.toFixed(3) },
 ];
 
-/** JavaScript of the federated page for each byte of the other. */
 export const scriptRatio = ({ federated, oneBundle }: Comparison) =>
   median(federated.map((visit) => visit.scriptBytes)) / median(oneBundle.map((visit) => visit.scriptBytes));
 
-/** The medians side by side, as plain text. */
 export function comparisonTable({ path, remotes, federated, oneBundle }: Comparison): string {
   const rows = ROWS.map(({ label, of, text, ...row }) => {
     const aim = row.aim && forRemotes(row.aim, remotes);

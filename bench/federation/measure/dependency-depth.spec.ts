@@ -2,38 +2,43 @@ import { describe, expect, it } from '@jest/globals';
 
 import { dependencyDepth, type LoggedRequest } from './dependency-depth.ts';
 
-const logged = (url: string, kind: LoggedRequest['kind'], ...askedBy: string[]): LoggedRequest => ({
+const newRequest = (url: string, kind: LoggedRequest['kind'], ...initiators: string[]): LoggedRequest => ({
   url,
   kind,
-  askedBy,
-  bytes: 1,
+  initiators,
+  transferredBytes: 1,
 });
 
 describe('dependencyDepth', () => {
-  const page = logged('/', 'document');
-  const main = logged('/main.js', 'script', '/');
+  const page = newRequest('/', 'document');
+  const main = newRequest('/main.js', 'script', '/');
 
-  it('is 1 when the HTML names every file, however many there are', () => {
-    const requests = [page, main, logged('/page.js', 'script', '/'), logged('/page.css', 'style', '/')];
+  it('is 1 when the HTML names every file', () => {
+    const requests = [page, main, newRequest('/page.js', 'script', '/'), newRequest('/page.css', 'style', '/')];
 
     expect(dependencyDepth(requests, ['script', 'style'])).toBe(1);
   });
 
-  it('grows with each file that only a script knows of', () => {
-    const requests = [page, main, logged('/entry.js', 'script', '/main.js'), logged('/page.js', 'script', '/entry.js')];
+  it('grows with each file that only a script requests', () => {
+    const requests = [
+      page,
+      main,
+      newRequest('/entry.js', 'script', '/main.js'),
+      newRequest('/page.js', 'script', '/entry.js'),
+    ];
 
     expect(dependencyDepth(requests, ['script'])).toBe(3);
   });
 
-  it('follows the slowest of several askers', () => {
-    const entry = logged('/entry.js', 'script', '/main.js');
-    const requests = [page, main, entry, logged('/page.js', 'script', '/main.js', '/entry.js')];
+  it('follows the deepest of several initiators', () => {
+    const entry = newRequest('/entry.js', 'script', '/main.js');
+    const requests = [page, main, entry, newRequest('/page.js', 'script', '/main.js', '/entry.js')];
 
     expect(dependencyDepth(requests, ['script'])).toBe(3);
   });
 
-  it('counts only the kinds it is asked for, but their whole chain', () => {
-    const requests = [page, main, logged('/api/get-plans', 'api', '/main.js')];
+  it('counts only the given kinds, but their whole chain', () => {
+    const requests = [page, main, newRequest('/api/get-plans', 'api', '/main.js')];
 
     expect(dependencyDepth(requests, ['script'])).toBe(1);
     expect(dependencyDepth(requests, ['api'])).toBe(2);

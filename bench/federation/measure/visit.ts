@@ -2,15 +2,13 @@ import type { Browser, BrowserContextOptions } from 'playwright';
 
 import { dependencyDepth, type LoggedRequest } from './dependency-depth.ts';
 import { logRequests } from './network-log.ts';
-import { readTimings, type Timings, untilUsable, watchForUse } from './usable.ts';
+import { readTimings, type Timings, waitUntilUsable, watchUsable } from './usable.ts';
 
-/** An address of the product, and the element that people open it for. */
 export interface MeasuredPage {
   path: string;
-  /** Whose releases it is made of: the page's own, and those that fill its slots. */
+  /** Number of remotes: the page's own, and those that fill its slots. */
   remotes: number;
-  content: string;
-  /** Signed in, as a browser stores it. */
+  mainElement: string;
   session?: { user: unknown; token: string };
 }
 
@@ -19,29 +17,27 @@ export interface Visit extends Timings {
   styleBytes: number;
   requests: number;
   scripts: number;
-  /** Of scripts and styles. */
   depth: number;
   apiRequests: number;
   apiDepth: number;
 }
 
-/** A phone of the middle class on a slow network. */
+/** A mid-range phone on a slow network. */
 export const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, cpu: 4 };
 
-/** Opens a page in a browser that has never been here, and waits until it is usable and quiet. */
 export async function visit(browser: Browser, origin: string, measured: MeasuredPage): Promise<Visit> {
   const context = await browser.newContext({ storageState: storedSession(origin, measured.session) });
   try {
     const page = await context.newPage();
-    const browserSide = await context.newCDPSession(page);
-    const network = await logRequests(browserSide);
+    const cdp = await context.newCDPSession(page);
+    const network = await logRequests(cdp);
     const { cpu, ...conditions } = SLOW;
-    await browserSide.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
-    await browserSide.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await watchForUse(page, measured.content);
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await watchUsable(page, measured.mainElement);
     await page.goto(origin + measured.path, { waitUntil: 'commit' });
-    await untilUsable(page);
-    await network.untilQuiet();
+    await waitUntilUsable(page);
+    await network.waitUntilIdle();
     return { ...(await readTimings(page)), ...summary(network.requests) };
   } finally {
     await context.close();
@@ -50,7 +46,7 @@ export async function visit(browser: Browser, origin: string, measured: Measured
 
 function summary(requests: LoggedRequest[]): Omit<Visit, keyof Timings> {
   const of = (kind: LoggedRequest['kind']) => requests.filter((request) => request.kind === kind);
-  const bytes = (kind: LoggedRequest['kind']) => of(kind).reduce((sum, request) => sum + request.bytes, 0);
+  const bytes = (kind: LoggedRequest['kind']) => of(kind).reduce((sum, request) => sum + request.transferredBytes, 0);
   return {
     scriptBytes: bytes('script'),
     styleBytes: bytes('style'),

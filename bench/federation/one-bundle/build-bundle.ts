@@ -16,7 +16,6 @@ import type { ShellAssets } from '../../../shell/src/server/pages/document.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';
 import type * as Rendering from './render-page.ts';
 
-/** What the one bundle's server needs to know of a build: `bundle.json`. */
 export interface Bundle {
   shell: ShellAssets;
   set: PageReleaseSet;
@@ -25,7 +24,7 @@ export interface Bundle {
 const BASE = '/assets/';
 const VERSION = '1.0.0+000000000000';
 
-/** Compiles shell and remotes as one app into `bench/dist/one-bundle`, drawn pages included. */
+/** Compiles shell and remotes as one app into `bench/dist/one-bundle`, prerendered pages included. */
 export async function buildBundle(): Promise<void> {
   const stats = await compile(bundleConfig());
   await compile(bundleServerConfig());
@@ -49,7 +48,7 @@ const byKind = (files: string[]) => ({
   styles: files.filter((file) => file.endsWith('.css')),
 });
 
-// The server and the app ask for routes, titles and preload hints in the words of a release.
+// The server and the app expect routes, titles and preload hints in the format of a release.
 function compiledRelease(name: string, stats: Stats): PageRelease {
   const manifest = readRemoteManifest(name);
   const built = (module: string, prerender = false) => ({

@@ -15,7 +15,7 @@ const remotes: Record<string, Remote> = {
   'mfe-wellness': wellness,
 };
 
-/** What stands in the place of the shell's `federation/load-remote-module.ts` and `federation/assets.ts`: an `import()`. */
+/** Replaces the shell's `federation/load-remote-module.ts` and `federation/assets.ts` with `import()`. */
 export async function loadModuleOrFallback({ release, kind, name }: RemoteModule): ReturnType<LoadPage> {
   const load = remotes[release.record.name]?.[kind]?.[name];
   if (!load) {
@@ -27,5 +27,4 @@ export async function loadModuleOrFallback({ release, kind, name }: RemoteModule
 
 export type LoadedModule = Awaited<ReturnType<LoadPage>>;
 
-/** One bundle's files need no preparation. */
 export const installAssetHook = () => undefined;

@@ -5,7 +5,6 @@ import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
 import { bundleFolder } from './bundle-config.ts';
 
-/** Serves the one bundle by the shell's server, in a process of its own as the product's is. */
 export async function serveBundle(apiUrl: string, started: AsyncDisposableStack): Promise<string> {
   const port = await findFreePort();
   const server = startServerProcess({
