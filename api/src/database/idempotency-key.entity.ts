@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What was answered to a request that carried an `Idempotency-Key`, written with what the request did. */
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** The last link of each purpose that was mailed to an account. */
 @Entity('mail_links')
 @Unique('mail_links_purpose_key', ['user_id', 'purpose'])
 @Check('mail_links_purpose_check', `purpose IN ('password', 'email', 'new-email')`)

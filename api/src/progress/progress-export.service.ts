@@ -6,7 +6,6 @@ import { MeditationsService } from './meditations/meditations.service.js';
 import { RoundHistoryService } from './rounds/round-history.service.js';
 import { ProgressService } from './totals/progress.service.js';
 
-/** What this module stores about a member. */
 @Injectable()
 export class ProgressExportService {
   constructor(

@@ -20,7 +20,6 @@ export type CurrentRelease = Position &
   Pick<ChannelMove, 'moved_at'> & { record: ReleaseRecord; previous: string | null };
 type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 'actor'> & { record: ReleaseRecord };
 
-/** Which channel, and who moves it. */
 export type Mover = Pick<ChannelMove, 'channel' | 'actor'>;
 
 const CURRENT_RELEASES = `

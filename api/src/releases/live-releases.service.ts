@@ -21,7 +21,6 @@ type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
 
 const LIVE = 'live';
-/** Newest versions of each name. */
 const SHOWN_VERSIONS = 10;
 
 /** Sizes come from the record, so that no file is read. */
@@ -35,7 +34,6 @@ const VERSIONS = `
   ) newest
   ORDER BY name, published_at DESC, version DESC`;
 
-/** The live channel, as administrators see and move it. */
 @Injectable()
 export class LiveReleasesService {
   constructor(

@@ -39,7 +39,6 @@ export function channelMoved(
   return new ApiError(HttpStatus.CONFLICT, 'channel_moved', 'Another version was released meanwhile.', detail);
 }
 
-/** The error lists one violation a line. */
 export function assertNoViolations(violations: Violations): void {
   if (violations.length === 0) return;
   const error = 'The release does not pass the gate.';

@@ -18,7 +18,6 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 const ENTRY_FILE = 'remoteEntry.js';
 
-/** The record must agree with itself. */
 export const recordViolations = (record: ReleaseRecord): Violations => [
   ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
   ...moduleViolations(record),
@@ -65,7 +64,6 @@ function moduleViolations(record: ReleaseRecord): Violations {
   ];
 }
 
-/** The files must be those that the record lists, within the budget. */
 export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
   const listed = Object.entries(record.files);
   const extra = [...files.keys()].filter((path) => !Object.hasOwn(record.files, path));
@@ -98,7 +96,6 @@ function budgetViolations(record: ReleaseRecord): Violations {
   ];
 }
 
-/** The release must be compatible with everything else that the channel points at. */
 export function channelViolations(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Violations {
   const others = channel.filter(({ name }) => name !== record.name);
   return [

@@ -70,7 +70,6 @@ export class ReleasesService {
     return stored !== null;
   }
 
-  /** False when somebody else published the version meanwhile. */
   private store(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>, publisher: Publisher): Promise<boolean> {
     const { name, version } = record;
     return inTransaction(this.dataSource, async (manager) => {

@@ -1,6 +1,5 @@
 import type { DemoMemberName } from './demo-accounts.js';
 
-/** Oldest first. */
 export const DEMO_CONVERSATION: readonly [DemoMemberName, string][] = [
   ['Wren', 'Good morning, everyone! Coffee is on and I am about to try level 3 of the memory game.'],
   ['Juniper', 'Morning, Wren! Level 3 is where I started naming the pictures out loud. It helps me a lot.'],

@@ -43,14 +43,12 @@ export function demoHistory() {
   return { rounds, meditations, player };
 }
 
-/** `practice` goes from 0, the first day, to 1, today. */
 function play(player: DemoPlayer, game: GameId, practice: number): DemoRound {
   if (game === 'speed-math') return player.playSpeed(0.78 + 0.15 * practice);
   if (game === 'memory-match') return playMemory(player, practice);
   return player.playAdaptive(game, 8 + 14 * practice);
 }
 
-/** Level 1 is soon won; level 2 is lost now and then, and won in the end. */
 function playMemory(player: DemoPlayer, practice: number): DemoRound {
   if (practice < 0.05) return player.playMemory(1, false);
   if (practice > 0.9) return player.playMemory(2, true);

@@ -18,7 +18,6 @@ const TRIALS = 12;
 const MEMORY_MOVES = { won: 17, lost: 20 };
 const ANSWERS = 22;
 
-/** Plays every game by its rules. */
 export class DemoPlayer {
   readonly stairs = new Map<GameId, Staircase>();
   memoryLevel = 1;
@@ -45,7 +44,6 @@ export class DemoPlayer {
     return { game, level, score: storedScore(points), seconds, trials: TRIALS, hits, best_streak };
   }
 
-  /** A lost round has score 0. */
   playMemory(level: number, isWon: boolean): DemoRound {
     const seconds = Math.round(70 + this.random() * 60);
     const moves = isWon ? MEMORY_MOVES.won - Math.floor(this.random() * 5) : moveLimit(level);
@@ -55,7 +53,6 @@ export class DemoPlayer {
     return { game: 'memory-match', level, score, seconds, trials: moves, hits, best_streak: 1 };
   }
 
-  /** At the highest unlocked level. */
   playSpeed(accuracy: number): DemoRound {
     const level = this.speedLevel;
     const tally = { points: 0, hits: 0, streak: 0, best_streak: 0 };

@@ -71,7 +71,6 @@ const JOINED = 'UPDATE users SET created_at = (SELECT min(played_at) FROM rounds
 /** The history ends with a meditation on each of these days. */
 const STREAK_DAYS = 3;
 
-/** Ten weeks of rounds and meditations, so that charts show something. */
 export async function addDemoTraining(manager: EntityManager, userId: number) {
   const { rounds, meditations, player } = demoHistory();
   await manager.query(ROUNDS, [userId, JSON.stringify(rounds)]);

@@ -8,7 +8,6 @@ export interface AssessmentStatus {
   assessment_skipped_at: Date | null;
 }
 
-/** Members may ignore the offer. */
 export function assessmentOffer(status: AssessmentStatus, now: Date): AssessmentOffer {
   const { assessments: form, last_assessed_at: last, assessment_skipped_at: skipped } = status;
   if (!last) return { state: skipped ? 'skipped' : 'first', form, due_at: null };

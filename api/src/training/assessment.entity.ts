@@ -16,7 +16,6 @@ export class Assessment {
   @Column('uuid')
   assessment_id: string;
 
-  /** From 0. */
   @Column('integer')
   form: number;
 

@@ -48,7 +48,6 @@ export class AssessmentsService {
   }
 }
 
-/** Null when the assessment was not stored before. */
 async function findOwn(manager: EntityManager, userId: number, id: string): Promise<Assessment | null> {
   const known = await manager.findOneBy(Assessment, { assessment_id: id });
   if (known && known.user_id !== userId)

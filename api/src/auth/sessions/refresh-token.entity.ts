@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** One of a session's family; each is exchanged for the next one. */
 @Entity('refresh_tokens')
 export class RefreshToken {
   @PrimaryColumn('bytea')

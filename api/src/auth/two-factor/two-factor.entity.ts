@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A member's authenticator. */
 @Entity('two_steps')
 export class TwoFactor {
   @ForeignKey('users', { onDelete: 'CASCADE' })

@@ -28,7 +28,6 @@ const STORE = `
   ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
   RETURNING day`;
 
-/** Stores meditation sessions, each once. */
 @Injectable()
 export class MeditationsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -16,7 +16,6 @@ export const toGameCounters = (progress: GameCounters): GameCounters => ({
   brain_score: progress.brain_score,
 });
 
-/** Adds a round's score to one of the counters; the round may unlock a level. */
 export function addRound(progress: GameCounters, round: FinishedRound): GameCounters {
   const before = toGameCounters(progress);
   const { game, level, score } = round;

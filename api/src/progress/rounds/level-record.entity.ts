@@ -1,7 +1,6 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A member's best at a level of a game. */
 @Entity('level_records')
 export class LevelRecordEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })

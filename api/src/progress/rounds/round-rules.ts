@@ -7,7 +7,6 @@ import { lastStep } from '@mindgrove/contracts/rules/staircase';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { UnlockedLevels } from '../totals/game-progress.js';
 
-/** A round as any of the routes takes it. */
 export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
   round_id?: string | undefined;
 }
@@ -23,7 +22,6 @@ const invalid = (field: string, rule: string) =>
 export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
   game === 'memory-match' && score >= LOWEST_WIN;
 
-/** Throws unless this can happen in the game, at a level that the member may play. */
 export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) {
   const { game, level, score } = round;
   if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);

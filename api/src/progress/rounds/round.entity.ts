@@ -1,7 +1,6 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A finished round of any game. */
 @Entity('rounds')
 @Unique('rounds_round_key', ['round_id'])
 @Index('rounds_by_user', ['user_id', 'id'])
@@ -21,7 +20,6 @@ export class Round {
   @Column('text')
   game: GameId;
 
-  /** The highest level played. */
   @Column('integer')
   level: number;
 

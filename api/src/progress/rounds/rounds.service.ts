@@ -19,16 +19,13 @@ import { storeRound } from './store-round.js';
 /** A browser stores rounds that it could not send, but not for ever. */
 const OLDEST_MS = 14 * 86_400_000;
 
-/** Days are those of the member's own time zone. */
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
-/** The member's progress after a round. */
 export interface StoredRound {
   counters: GameCounters;
   game: GameProgress;
 }
 
-/** Stores finished rounds of every game, each once. */
 @Injectable()
 export class RoundsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -67,7 +64,6 @@ async function storeOnce(
   return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
 }
 
-/** The member's progress in the game of a round that was stored before. */
 async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
   const [known] = await manager.query<(GameProgressRow & { user_id: number; level: number; score: number })[]>(
     `SELECT r.user_id, r.level, r.score, ${GAME_PROGRESS_COLUMNS}

@@ -19,7 +19,6 @@ const SET = `
     SET step = excluded.step, step_reason = excluded.step_reason, run = excluded.run, step_set_at = now()
   RETURNING ${GAME_PROGRESS_COLUMNS}`;
 
-/** Lets members choose the difficulty of an adaptive game. */
 @Injectable()
 export class StaircasesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -12,7 +12,6 @@ export interface DatedRound extends FinishedRound {
   day: Day;
 }
 
-/** Adds the round and updates every sum over rounds; does nothing when its id is stored already. */
 const STORE = `
   WITH added AS (
     INSERT INTO rounds (user_id, round_id, game, level, score, seconds, trials, hits, best_streak, played_at)

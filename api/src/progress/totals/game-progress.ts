@@ -19,7 +19,6 @@ export interface GamesRow extends UnlockedLevels {
   games: GameProgressRow[] | null;
 }
 
-/** The columns of a `GamesRow`, read from `PROGRESS_OF_MEMBER`. */
 export const GAMES_COLUMNS = `
   coalesce(memory_game_level, 1) AS memory_game_level, coalesce(speed_math_level, 1) AS speed_math_level,
   (SELECT json_agg(played) FROM (
@@ -29,7 +28,6 @@ export const GAMES_COLUMNS = `
 /** One row, whether the member `$1` has done anything yet or not. */
 export const PROGRESS_OF_MEMBER = '(SELECT $1::bigint AS user_id) member LEFT JOIN progress USING (user_id)';
 
-/** Every game, played or not. */
 export function toGames({ games, ...unlocked }: GamesRow): GameProgress[] {
   const played = new Map(games?.map((row) => [row.game, row]));
   return GAME_IDS.map((game) => toGameProgress(game, unlocked, played.get(game)));
@@ -49,7 +47,6 @@ export function toGameProgress(game: GameId, unlocked: UnlockedLevels, row?: Gam
   };
 }
 
-/** The highest level that a member has unlocked; undefined in an adaptive game. */
 function unlockedLevel(game: GameId, unlocked: UnlockedLevels): number | undefined {
   if (game === 'memory-match') return unlocked.memory_game_level;
   return game === 'speed-math' ? unlocked.speed_math_level : undefined;

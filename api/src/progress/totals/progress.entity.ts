@@ -13,11 +13,9 @@ export class Progress {
   @Column('integer', { default: 0 })
   education_score: number;
 
-  /** The highest unlocked level. */
   @Column('integer', { default: 1 })
   memory_game_level: number;
 
-  /** Sum of the stored scores. */
   @Column('bigint', { default: 0 })
   memory_game_progress: number;
 
@@ -36,7 +34,6 @@ export class Progress {
   @Column('date', { nullable: true })
   last_meditation_day: string | null;
 
-  /** Sessions a week. */
   @Column('integer', { default: 3 })
   weekly_goal: number;
 

@@ -23,7 +23,6 @@ export class ProgressService {
     return toOverview(user, user.time_zone);
   }
 
-  /** Every game, played or not. */
   async gamesOf(userId: number): Promise<GameProgress[]> {
     return toGames(await this.loadGames(userId));
   }
@@ -37,7 +36,6 @@ export class ProgressService {
     );
   }
 
-  /** What a member did on each of these days, oldest first; days on which nothing was done are left out. */
   trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
     return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
   }

@@ -5,7 +5,6 @@ export interface Streak {
   lastDay: Day | null;
 }
 
-/** The streak after a session today. */
 export function continueStreak({ days, lastDay }: Streak, today: Day): Streak {
   const gap = lastDay === null ? Infinity : daysBetween(lastDay, today);
   // The same day, or a clock that was set back.

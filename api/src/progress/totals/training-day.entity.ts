@@ -1,7 +1,6 @@
 import type { Activity } from '@mindgrove/contracts/training';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What a member did of one activity on one day of their own time zone. */
 @Entity('training_days')
 export class TrainingDayEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })

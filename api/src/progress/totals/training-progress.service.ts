@@ -24,7 +24,6 @@ const SKIP_ASSESSMENT = `
   ON CONFLICT (user_id) DO UPDATE SET assessment_skipped_at = coalesce(progress.assessment_skipped_at, now())
   RETURNING assessments, last_assessed_at, assessment_skipped_at`;
 
-/** A member's progress as the training module needs it. */
 @Injectable()
 export class TrainingProgressService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

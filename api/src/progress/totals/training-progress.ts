@@ -19,7 +19,7 @@ export const TRAINING_PROGRESS = {
     FROM ${PROGRESS_OF_MEMBER}`,
 };
 
-/** `$1` is the member, `$2` and `$3` the first and the last day. As text, because pg turns a `date` into a local midnight. */
+/** `$1` is the member, `$2` and `$3` the first and the last day. */
 export const TRAINING_DAYS = {
   name: 'training-days',
   text: `SELECT day::text, activity, rounds, seconds, points, best_score, trials, hits FROM training_days
