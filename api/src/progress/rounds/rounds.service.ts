@@ -5,7 +5,7 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { SignedInUser } from '../../auth/sessions/signed-in-user.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
