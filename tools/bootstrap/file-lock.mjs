@@ -16,7 +16,7 @@ function isHolderGone(file) {
   }
 }
 
-function tryToHold(file) {
+function tryToAcquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -27,9 +27,9 @@ function tryToHold(file) {
 }
 
 /** Waits until this process alone holds the lock file; takes over the lock of a killed process. */
-export async function holdLock(file, whyWaiting) {
+export async function acquireLock(file, whyWaiting) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let waited = false; !tryToHold(file); waited = true) {
+  for (let waited = false; !tryToAcquire(file); waited = true) {
     if (isHolderGone(file)) {
       rmSync(file, { force: true });
       continue;

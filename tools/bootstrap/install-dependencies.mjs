@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { holdLock } from './file-lock.mjs';
+import { acquireLock } from './file-lock.mjs';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -35,22 +35,19 @@ function npmCi(root) {
       stdio: 'inherit',
       env: { ...process.env, PATH: pathWithoutNodeModules() },
     });
-    npm.on('error', () => reject(new Error('npm was not found: install Node.js together with npm, then try again.')));
+    npm.on('error', () => reject(new Error('npm was not found: install Node.js with npm, then try again.')));
     npm.on('exit', (code) => {
       clearInterval(heartbeat);
       if (code === 0) resolve();
-      else
-        reject(
-          new Error('The dependencies could not be installed: npm says above why. Try again when that is mended.'),
-        );
+      else reject(new Error('The dependencies could not be installed: npm prints above why. Fix that and try again.'));
     });
   });
 }
 
 /** `npm ci` would empty the folder behind the link, which belongs to another checkout. */
-function refuseLink(folder) {
+function assertNoLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  throw new Error(`${folder} is a link, and what it points at does not fit package-lock.json: run "npm ci" there.`);
+  throw new Error(`${folder} is a link to packages that do not match package-lock.json: run "npm ci" there.`);
 }
 
 /** Makes node_modules match package-lock.json; of commands that run at the same time, one installs. */
@@ -61,11 +58,14 @@ export async function installDependencies(root) {
   const isStamped = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
   if (isStamped()) return;
 
-  const release = await holdLock(join(root, '.cache/install.lock'), 'Another command is installing the dependencies');
+  const release = await acquireLock(
+    join(root, '.cache/install.lock'),
+    'Another command is installing the dependencies',
+  );
   try {
     if (isStamped()) return;
     if (!isInstalled(root, lockFile)) {
-      refuseLink(join(root, 'node_modules'));
+      assertNoLink(join(root, 'node_modules'));
       console.log('Installing the dependencies: one to three minutes, only when they have changed …');
       await npmCi(root);
     }

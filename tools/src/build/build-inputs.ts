@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-/** The files and packages that a build has read. */
 export interface BuildInputs {
   /** Path from the root to the sha256 of the file. */
   files: Record<string, string>;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { API, HOST, repositoryRoot } from '../repository/packages.ts';
 import { stampBuild } from './build-stamp.ts';
 
-/** Builds one package into its `dist`, in this process. */
 export const buildPackage = (name: string) =>
   stampBuild(name, async () => {
     // Imported here: what a build loads counts as its input.

@@ -6,7 +6,7 @@ import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.t
 import { isBuilt } from './build-stamp.ts';
 
 /** A build uses one core and about half a gigabyte. */
-const AT_ONCE = 2;
+const CONCURRENT_BUILDS = 2;
 const buildCommand = join(repositoryRoot, 'tools/src/commands/build.ts');
 
 export const allPackages = () => [API, HOST, ...remoteNames()];
@@ -15,4 +15,4 @@ export const changedPackages = (names: readonly string[]) => names.filter((name)
 
 /** Builds each package in its own process; rejects with the output of the one that failed. */
 export const buildPackages = (names: readonly string[], signal?: AbortSignal) =>
-  inParallel(names, AT_ONCE, (name) => runNode([buildCommand, name], { signal }));
+  inParallel(names, CONCURRENT_BUILDS, (name) => runNode([buildCommand, name], { signal }));

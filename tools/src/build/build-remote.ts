@@ -21,14 +21,17 @@ export async function buildRemote(name: string): Promise<string[]> {
   rmSync(distFolder(name), { recursive: true, force: true });
   const stats = await compile(remoteConfig(join(repositoryRoot, name)));
   const { html, read } = await prerender(manifest, version);
-  const built = (module: string) => ({
+  const assetsOf = (module: string) => ({
     ...remoteModuleAssets(stats, module),
     ...(html[module] && { html: html[module] }),
   });
-  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({ ...route, ...built(`pages/${route.page}`) }));
-  const offers = manifest.offers?.map(({ slot }) => ({ slot, ...built(`slots/${slot}`) }));
+  const routes = manifest.routes.map(({ prerender: _, ...route }) => ({
+    ...route,
+    ...assetsOf(`pages/${route.page}`),
+  }));
+  const offers = manifest.offers?.map(({ slot }) => ({ slot, ...assetsOf(`slots/${slot}`) }));
   const base = recordBase(name, version, manifest);
   writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }) });
-  const described = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
-  return [...filesRead(stats), ...read, ...described];
+  const manifests = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
+  return [...filesRead(stats), ...read, ...manifests];
 }

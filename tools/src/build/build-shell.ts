@@ -19,7 +19,7 @@ export interface ShellEntry {
 /** Builds the shell for browser and server into `shell/dist/`, with its record; returns the files that it has read. */
 export async function buildShell(): Promise<string[]> {
   const app = await compile(shellConfig());
-  const twin = await compile(shellServerConfig('production'));
+  const server = await compile(shellServerConfig('production'));
   const files = app.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const entry: ShellEntry = {
     scripts: files.filter((file) => file.endsWith('.js')),
@@ -32,7 +32,7 @@ export async function buildShell(): Promise<string[]> {
   // After the record: the version must not depend on the machine's zlib.
   const assets = join(distFolder('shell'), 'assets');
   await Promise.all(readdirSync(assets).map((file) => compressFile(join(assets, file))));
-  return [...filesRead(app), ...filesRead(twin), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
+  return [...filesRead(app), ...filesRead(server), kitFile, routesFile, join(repositoryRoot, 'shell/package.json')];
 }
 
 const kitFile = join(repositoryRoot, 'kit/package.json');

@@ -18,8 +18,7 @@ export function isBuilt(name: string): boolean {
 }
 
 /**
- * Runs a build and stores its inputs: the files that `work` returns, and the modules loaded meanwhile (configurations,
- * compilers, loaders).
+ * Runs a build and stores its inputs: the files that `work` returns, and the compilers and loaders loaded meanwhile.
  */
 export async function stampBuild(name: string, work: () => Promise<Iterable<string>>): Promise<void> {
   const started = Date.now();

@@ -40,19 +40,19 @@ describe('a build', () => {
   });
   afterAll(removeClones);
 
-  it('carries its version in its addresses, its container and its class names', () => {
+  it('has its version in its URLs, its container and its class names', () => {
     const [version, hash = ''] = /^2\.3\.4\+([0-9a-f]{12})$/.exec(record.version) ?? [];
     const [{ scripts, styles, html = '' } = { scripts: [], styles: [] }] = record.routes;
 
     expect(record.container).toBe(`mfe_sample_2_3_4_${hash}`);
     expect(scripts.map(read).join('')).toContain(`/releases/mfe-sample/${version}/`);
-    const [, drawn] = /class="(seed_[\w-]+)"/.exec(read(html)) ?? [];
-    expect(drawn?.endsWith(hash.slice(0, 5))).toBe(true);
-    expect(styles.map(read).join('')).toContain(`.${drawn}{`);
+    const [, className] = /class="(seed_[\w-]+)"/.exec(read(html)) ?? [];
+    expect(className?.endsWith(hash.slice(0, 5))).toBe(true);
+    expect(styles.map(read).join('')).toContain(`.${className}{`);
     expect([...scripts, ...styles, html].map(read).join('')).not.toMatch(/RELEASE_HASH|CLASS_ENDING/);
   });
 
-  it('has the same version in every clone, whatever else changes in files and packages that it does not import', async () => {
+  it('has the same version in every clone, whatever files and packages change that it does not import', async () => {
     const version = await versionAfter({
       'contracts/src/tree.ts': "export const label: string = 'Another tree';",
       'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'tree-names': '1.0.1' }),
@@ -63,7 +63,7 @@ describe('a build', () => {
     expect(version).toBe(record.version);
   });
 
-  it('has another version when anything changes that it imports or that its record says', async () => {
+  it('has another version when an import or its record changes', async () => {
     const versions = await Promise.all(
       [
         { 'contracts/src/seed.ts': "export const label: string = 'Another seed';" },
@@ -78,7 +78,7 @@ describe('a build', () => {
     expect(new Set([record.version, ...versions]).size).toBe(4);
   });
 
-  it('leaves nothing of the build before in it', async () => {
+  it('contains nothing of the previous build', async () => {
     const changes = { 'mfe-sample/src/pages/sample.module.css': '.seed { color: red; }' };
     const root = createClone();
     await build(root);
@@ -100,7 +100,7 @@ describe('a build', () => {
     ],
     ['a contract that it imports changes', { 'contracts/src/seed.ts': 'export const label = 1;' }],
     ['the configuration changes', { 'tools/src/webpack/shared-modules.ts': 'export {};' }],
-  ])('is made again when %s', async (_, changes) => {
+  ])('is repeated when %s', async (_, changes) => {
     writeFiles(root, {
       'contracts/src/tree.ts': 'export {};',
       'package-lock.json': lockFile({ ...LOCKED_VERSIONS, 'tree-names': '1.0.1' }),

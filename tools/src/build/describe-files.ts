@@ -5,7 +5,6 @@ import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record
 
 import { integrityOf } from '../../../shell/src/server/releases/integrity.ts';
 
-/** Integrity and size of every file below a folder. */
 export function describeFiles(folder: string): ReleaseRecord['files'] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

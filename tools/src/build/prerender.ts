@@ -14,7 +14,6 @@ import { baseConfig } from '../webpack/base-config.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
 
 interface PrerenderedModule {
-  /** Path below `src/`, without its extension. */
   module: string;
   /** An offer may stand on any page, so its HTML must not depend on the address. */
   address: string;
@@ -26,21 +25,20 @@ const prerenderedModules = ({ routes, offers = [] }: RemoteManifest): Prerendere
 ];
 
 interface Prerendered {
-  /** Module to the path of its HTML file in the release. */
   html: Record<string, string>;
   read: string[];
 }
 
-/** Renders the pages and offers with `prerender` as HTML into `dist/html/`, with the class names of the release. */
+/** Renders the pages and offers with `prerender` as HTML into `dist/html/`. */
 export async function prerender(manifest: RemoteManifest, version: string): Promise<Prerendered> {
   const { name } = manifest;
-  const drawings = prerenderedModules(manifest);
-  if (drawings.length === 0) return { html: {}, read: [] };
+  const modules = prerenderedModules(manifest);
+  if (modules.length === 0) return { html: {}, read: [] };
   const folder = join(repositoryRoot, 'node_modules/.cache', `prerender-${containerName(name, version)}`);
   try {
-    const stats = await compile(prerenderConfig({ name, version }, drawings, folder));
+    const stats = await compile(prerenderConfig({ name, version }, modules, folder));
     const html: Record<string, string> = {};
-    for (const { module, address } of drawings) {
+    for (const { module, address } of modules) {
       const { href } = pathToFileURL(join(folder, `${module}.mjs`));
       const { default: Component } = (await import(href)) as { default: ComponentType };
       html[module] = `html/${module}.html`;
@@ -54,30 +52,27 @@ export async function prerender(manifest: RemoteManifest, version: string): Prom
   }
 }
 
-/**
- * Renders a page or an offer without the shell's layout, as HTML that React can hydrate.
- * @param part unique in one document: it prefixes the ids that React generates
- */
-export const renderContent = (Component: ComponentType, address: string, part: string) =>
+/** Renders a page or an offer for hydration; `idPrefix`, unique in one document, prefixes the ids that React generates. */
+export const renderContent = (Component: ComponentType, address: string, idPrefix: string) =>
   renderToString(
     createElement(
       QueryClientProvider,
       { client: new QueryClient() },
       createElement(StaticRouter, { location: address }, createElement(Component)),
     ),
-    { identifierPrefix: `${part.replaceAll(/\W+/g, '-')}-` },
+    { identifierPrefix: `${idPrefix.replaceAll(/\W+/g, '-')}-` },
   ).replace(PRELOADS, '');
 
 // React prepends preloads for images, and would fail to hydrate a page that starts with them.
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-function prerenderConfig(release: { name: string; version: string }, drawings: PrerenderedModule[], folder: string) {
+function prerenderConfig(release: { name: string; version: string }, modules: PrerenderedModule[], folder: string) {
   const { name, version } = release;
   const base = baseConfig({ uniqueName: containerName(name, version), mode: 'production', platform: 'node' });
   return {
     ...base,
     target: 'node24',
-    entry: Object.fromEntries(drawings.map(({ module }) => [module, `./${name}/src/${module}.tsx`])),
+    entry: Object.fromEntries(modules.map(({ module }) => [module, `./${name}/src/${module}.tsx`])),
     experiments: { outputModule: true },
     output: {
       path: folder,
@@ -86,7 +81,6 @@ function prerenderConfig(release: { name: string; version: string }, drawings: P
       module: true,
       library: { type: 'module' as const },
     },
-    // One copy of each, shared with the rendering code.
     externalsType: 'module' as const,
     externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^@tanstack\/react-query$/],
   };

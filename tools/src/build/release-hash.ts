@@ -11,10 +11,7 @@ type UnversionedRecord = Omit<ReleaseRecord, 'files'>;
 
 const CLASS_SUFFIX_LENGTH = 5;
 
-/**
- * Inserts the sha256 over the build's files and its record, without time and commit: equal builds get the same hash.
- * @returns the record with its version
- */
+/** Inserts the sha256 over the files and the record, without time and commit; returns the record with its version. */
 export function insertReleaseHash(dir: string, { commit, builtAt, ...content }: UnversionedRecord): UnversionedRecord {
   const described = JSON.stringify([content, describeFiles(dir)]);
   const hash = createHash('sha256').update(described).digest('hex').slice(0, HASH_PLACEHOLDER.length);

@@ -5,10 +5,7 @@ export interface RemoteModuleAssets {
   styles: string[];
 }
 
-/**
- * The files that a page or an offer needs at once: the entry, and the chunks of `src/remote.tsx` and of the module.
- * @param module `pages/<page>` or `slots/<slot>`
- */
+/** The files that a page or an offer (`pages/<page>`, `slots/<slot>`) needs at once, the remote's entry included. */
 export function remoteModuleAssets({ compilation }: Stats, module: string): RemoteModuleAssets {
   const requested = (request: RegExp) =>
     compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));

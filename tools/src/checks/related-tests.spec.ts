@@ -8,22 +8,22 @@ const api = new Map([
 ]);
 const SPECS = ['api/src/plans/plans.spec.ts', 'api/src/chat/chat.spec.ts'];
 
-describe('the tests of a quick check', () => {
-  it('are all that reach the file, outside the api', () => {
+describe('selectRelatedTests', () => {
+  it('selects all related tests outside the api', () => {
     const related = ['ui/src/layout/card.test.tsx', 'mfe-games/src/pages/games.test.tsx'];
 
     expect(selectRelatedTests(related, ['ui/src/layout/card.tsx'], api)).toEqual(related);
   });
 
-  it('are those of the changed module in the api', () => {
+  it('selects the specs of the changed module in the api', () => {
     expect(selectRelatedTests(SPECS, ['api/src/plans/plans.service.ts'], api)).toEqual(['api/src/plans/plans.spec.ts']);
   });
 
-  it("are all of the api's when what they stand on has changed", () => {
+  it('selects all specs of the api when their support has changed', () => {
     expect(selectRelatedTests(SPECS, ['api/test/factories.ts'], api)).toEqual(SPECS);
   });
 
-  it('are those of the modules that import a changed contract', () => {
+  it('selects the specs of modules that import a changed contract', () => {
     const related = ['contracts/src/chat.spec.ts', ...SPECS];
 
     expect(selectRelatedTests(related, ['contracts/src/chat.ts'], api)).toEqual([

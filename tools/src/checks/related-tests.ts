@@ -3,9 +3,7 @@ import { dirname } from 'node:path/posix';
 import type { ImportGraph } from '../lint/import-graph.ts';
 
 /**
- * Selects the tests for a quick check. Each spec of the api starts the whole app and so reaches nearly every file: of
- * these, the specs of modules that hold a changed file or import a changed contract.
- * @param api the api's import graph
+ * Selects the tests for a quick check: of the api, where each spec reaches nearly every file, those of changed modules.
  */
 export function selectRelatedTests(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
   if (changed.some((file) => file.startsWith('api/test/'))) return [...related];

@@ -5,14 +5,14 @@ import { runSteps, summary, type TestStep } from './run-steps.ts';
 const good = (name: string): TestStep => ({ name, run: () => Promise.resolve() });
 const bad = (name: string): TestStep => ({ name, run: () => Promise.reject(new Error(`${name} is broken`)) });
 
-describe('the steps of a test run', () => {
+describe('runSteps', () => {
   beforeEach(() => {
     jest.spyOn(console, 'log').mockReturnValue();
     jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('of one stage run side by side', async () => {
+  it('runs the steps of one stage in parallel', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = { name: 'Types', run: () => promise };
     const freeing = { name: 'Lint', run: () => Promise.resolve(resolve()) };
@@ -25,7 +25,7 @@ describe('the steps of a test run', () => {
     ]);
   });
 
-  it('end with the stage in which one failed, and tell why', async () => {
+  it('stops after a stage with a failure and prints the reason', async () => {
     const outcomes = await runSteps([[bad('Types'), good('Lint')], [good('Build')]]);
 
     expect(outcomes.map(({ name, failure }) => [name, failure])).toEqual([
@@ -35,7 +35,7 @@ describe('the steps of a test run', () => {
     expect(console.error).toHaveBeenCalledWith('Types is broken');
   });
 
-  it('are summed up with their times and the total', () => {
+  it('sums up the times of the steps and the total', () => {
     const outcomes = [
       { name: 'Types', seconds: 41.26, failure: undefined },
       { name: 'Build', seconds: 3, failure: 'broken' },

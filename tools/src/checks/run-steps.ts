@@ -31,7 +31,6 @@ export async function runSteps(stages: readonly (readonly TestStep[])[]): Promis
   return outcomes;
 }
 
-/** A table of the steps and the total, in seconds. */
 export function summary(outcomes: readonly Outcome[], total: number): string {
   const rows = [...outcomes, { name: 'Total', seconds: total, failure: undefined }];
   const width = Math.max(...rows.map(({ name }) => name.length));

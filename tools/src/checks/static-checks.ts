@@ -14,7 +14,6 @@ export const checkFormat = (files: readonly string[] = ['.']) => {
   return runNode([bin('prettier/bin/prettier.cjs'), ...options, ...files]);
 };
 
-/** Rejects with the rules that the files and folders break. */
 export const lint = (files: readonly string[] = ['.']) =>
   runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
 

@@ -13,19 +13,19 @@ const report = (content: object) => writeFileSync(file, JSON.stringify(content))
 describe('totals of the test reports', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('counts a file of jest that broke as a failure', () => {
+  it('counts a broken jest file as a failure', () => {
     report({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
 
     expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
   });
 
-  it('counts a flaky journey as passed and a broken set-up as a failure', () => {
+  it('counts a flaky journey as passed and a broken setup as a failure', () => {
     report({ stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{ message: 'no browser' }] });
 
     expect(playwrightTotals(file)).toEqual({ passed: 4, failed: 3 });
   });
 
-  it('is empty where nothing was run', () => {
+  it('is zero without a report', () => {
     expect(jestTotals(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
   });
 });

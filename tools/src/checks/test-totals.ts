@@ -8,13 +8,11 @@ export interface Totals {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Test files that failed before their tests could run. */
   numRuntimeErrorTestSuites: number;
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** Failures outside of tests, for instance in the global setup. */
   errors: unknown[];
 }
 

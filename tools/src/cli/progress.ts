@@ -4,13 +4,11 @@ export type StepRunner = <T>(label: string, work: (signal?: AbortSignal) => Prom
 const LABEL_WIDTH = 60;
 let isLineOpen = false;
 
-/** Prints a sentence on its own line, also while a step runs. */
 export function printLine(sentence: string): void {
   console.log(`${isLineOpen ? '\n' : ''}    ${sentence}`);
   isLineOpen = false;
 }
 
-/** Prints the label first, and the seconds when the step succeeds. */
 export const stepRunner =
   (signal?: AbortSignal): StepRunner =>
   async (label, work) => {

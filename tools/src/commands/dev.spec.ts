@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-it('refuses a taken port before it starts anything', async () => {
+it('rejects a port in use before it starts anything', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -85,13 +85,13 @@ describe('the release command', () => {
   afterEach(() => registry.server.close().closeAllConnections());
   afterAll(removeClones);
 
-  it.each(['release', 'rollback'])('tells how %s is used, without a token and without a registry', async (name) => {
+  it.each(['release', 'rollback'])('prints the usage of %s without a token and without a registry', async (name) => {
     const { stdout } = await command(name, '--help');
 
     expect(stdout).toContain(`npm run ${name} -- mfe-sample`);
   });
 
-  it('releases every remote that is named, in that order, and each from the commit that is checked out', async () => {
+  it('releases the named remotes in order, each from the current commit', async () => {
     await release('mfe-twin', 'mfe-sample');
     const commit = (await git('rev-parse', 'HEAD')).stdout.trim();
 
@@ -102,7 +102,7 @@ describe('the release command', () => {
     expect(registry.promoted.map(({ name }) => name)).toEqual(['mfe-twin', 'mfe-sample']);
   });
 
-  it('names the version that was live when it began, and prints why it was refused', async () => {
+  it('sends the version that was live at its start, and prints why it was refused', async () => {
     await release('mfe-sample');
     registry.isOvertaken = true;
 
@@ -114,14 +114,14 @@ describe('the release command', () => {
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
   });
 
-  it('asks the gate and changes nothing in a dry run', async () => {
+  it('runs the gate and changes nothing in a dry run', async () => {
     const { stdout } = await release('mfe-sample', '--dry-run');
 
     expect(stdout).toContain('On live it would replace nothing.');
     expect([registry.dryRuns, registry.published, registry.promoted]).toEqual([1, [], []]);
   });
 
-  it('says in the record that the tree was dirty', async () => {
+  it('marks the commit of a dirty tree in the record', async () => {
     writeFiles(root, { 'notes.txt': 'not committed' });
 
     await release('mfe-sample');

@@ -7,7 +7,7 @@ import { waitUntilServed } from '../release/wait-until-served.ts';
 import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 
-const DOES = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
+const DESCRIPTION = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
 const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happen, and changes nothing';
 
 const step = stepRunner();
@@ -21,7 +21,7 @@ async function release(name: string, replaces: string | null, { channel, ...regi
     await step('Waiting until new pages get it', () => waitUntilServed(registry.to, { name, version }));
 }
 
-async function rehearse(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {
+async function dryRunRelease(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {
   const { version } = readRecord(distFolder(name));
   await step(`Asking the gate about ${name} ${version}`, () => publish(distFolder(name), options, { dryRun: true }));
   console.log(
@@ -32,11 +32,11 @@ async function rehearse(name: string, replaces: string | null, options: ReleaseO
 }
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('release', DOES, [DRY_RUN]));
+  if (wantsHelp(args)) return console.log(usage('release', DESCRIPTION, [DRY_RUN]));
   const options = readReleaseOptions(args);
   const { names, channel, dryRun } = options;
 
   const before = await channelVersions(channel, options);
   await step(`Building ${names.join(', ')}`, () => buildPackages(changedPackages(names)));
-  for (const name of names) await (dryRun ? rehearse : release)(name, before.get(name) ?? null, options);
+  for (const name of names) await (dryRun ? dryRunRelease : release)(name, before.get(name) ?? null, options);
 });

@@ -4,10 +4,10 @@ import { rollback } from '../release/registry.ts';
 import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { waitUntilServed } from '../release/wait-until-served.ts';
 
-const DOES = 'Brings back, of each remote, the release that was there before the present one.';
+const DESCRIPTION = 'Brings back, of each remote, the release that was there before the present one.';
 
 await runCommand(async (args) => {
-  if (wantsHelp(args)) return console.log(usage('rollback', DOES));
+  if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION));
   const { names, channel, dryRun, ...registry } = readReleaseOptions(args);
   if (dryRun) throw new Error('A rollback has no --dry-run: /admin/dashboard shows what it would bring back.');
   const step = stepRunner();

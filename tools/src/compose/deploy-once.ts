@@ -7,7 +7,6 @@ import { publishChanged } from '../release/publish-changed.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 500;
-/** Survives a restart of the container; the container of the next release starts without it. */
 const DONE = '/tmp/deployed';
 
 // The image has the dependencies of contracts alone, so no p-wait-for.

@@ -28,7 +28,6 @@ export async function docker(
   }
 }
 
-/** Rejects with a sentence that says what to install or to start. */
 export async function ensureDocker(): Promise<void> {
   await docker(['compose', 'version']).catch((cause: unknown) => {
     throw new Error('Docker with Compose v2 is needed here, and "docker compose version" does not run.', { cause });

@@ -15,13 +15,11 @@ async function call(url: string, path: string, { token, body }: { token?: string
   return JSON.parse(text);
 }
 
-/** Signs up a new member and stores a won memory round. */
 export async function signUpAndPlay(url: string): Promise<void> {
   const { token } = signedIn.parse(await call(url, '/register', { body: { name: 'Compose Check', ...account } }));
   await call(url, '/add-memorychallenge', { token, body: { score: 12, level: 1 } });
 }
 
-/** The same member's memory progress after a new sign-in. */
 export async function memoryProgress(url: string): Promise<number> {
   const { token } = signedIn.parse(await call(url, '/login', { body: account }));
   const overview = z.object({ data: dashboardOverview }).parse(await call(url, '/dashboard-overview', { token }));

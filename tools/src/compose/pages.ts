@@ -8,7 +8,6 @@ export async function openPage(url: string, path: string): Promise<string> {
   return html;
 }
 
-/** Name to version of the remotes in the release set. */
 export async function servedVersions(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/release-set.json`);
   const { releases } = releaseSet.parse(await response.json());

@@ -18,9 +18,7 @@ export interface ComposeProject {
   signal: AbortSignal;
   /** Runs `docker compose …`; `folder` holds the compose file and the sources. */
   run(args: readonly string[], options?: { folder?: string; output?: DockerOptions['output'] }): Promise<string>;
-  /** By service, also the exited ones. */
   containers(): Promise<Map<string, Container>>;
-  /** A field of `docker inspect`, as a Go template. */
   inspect(service: string, template: string): Promise<string>;
   /** Removes containers, networks, volumes and images; also works after the signal. */
   remove(): Promise<void>;

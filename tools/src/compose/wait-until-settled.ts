@@ -4,7 +4,6 @@ import { waitFor } from './wait-for.ts';
 
 const TIMEOUT_MS = 180_000;
 
-/** All other services do one thing and exit. */
 export const SERVERS = ['postgres', 'valkey', 'api', HOST];
 const publishers = () => [`${HOST}-release`, ...remoteNames()];
 

@@ -5,7 +5,6 @@ import WebpackDevServer, { type Configuration as ServerConfiguration } from 'web
 import { findFreePort } from '../processes/free-port.ts';
 
 export interface DevServer {
-  /** With a trailing slash. */
   url: string;
   /** Shows type errors over every open page; an empty list removes them. */
   showTypeErrors: (errors: string[]) => void;
@@ -14,7 +13,6 @@ export interface DevServer {
 
 type Configure = (publicPath: string) => Configuration;
 
-/** Serves one app with hot updates; resolves after the first compilation. */
 export async function startDevServer(configure: Configure, options: ServerConfiguration = {}): Promise<DevServer> {
   const port = Number(options.port ?? (await findFreePort()));
   const url = `http://localhost:${port}/`;

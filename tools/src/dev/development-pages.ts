@@ -5,7 +5,6 @@ import { remoteNames } from '../repository/packages.ts';
 import { developmentContainer } from '../webpack/development-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 
-/** The current `remote.json` files, with assets from the dev servers. */
 export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => {
     const { routes, offers = [], ...manifest } = readRemoteManifest(name);

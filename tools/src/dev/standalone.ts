@@ -36,7 +36,6 @@ export async function startStandalone(
   return server.url;
 }
 
-// Every path that is no file belongs to the app's router.
 const servePage = (name: string) => ({
   name: 'stub-page',
   middleware: (_: unknown, response: { setHeader: (k: string, v: string) => void; end: (body: string) => void }) => {

@@ -20,7 +20,6 @@ const report = ({ file, start, code, messageText }: ts.Diagnostic) => {
   return errors.add(`./${relative('.', file.fileName)}:${line + 1}:${character + 1}\n${text}`);
 };
 
-// A missing parent is no failure.
 const sendErrors = () => process.send?.([...errors], () => undefined);
 let isFirstRound = true;
 const reportStatus: ts.WatchStatusReporter = ({ code }) => {

@@ -17,8 +17,8 @@ describe('watchTypes', () => {
   let check: ReturnType<typeof watchTypes> | undefined;
   let onErrors: (errors: string[]) => void = () => undefined;
   const file = () => join(root, 'app/src/moods.ts');
-  /** Makes a change, and waits until these are the errors; a deaf check ends in the test's timeout. */
-  const until = (expected: string[], change: () => void) =>
+  /** Makes a change and waits for these errors. */
+  const waitForErrors = (expected: string[], change: () => void) =>
     new Promise<void>((resolve) => {
       onErrors = (errors) => {
         if (JSON.stringify(errors) === JSON.stringify(expected)) resolve();
@@ -38,29 +38,28 @@ describe('watchTypes', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('tells of an error with its place until it is mended, however the file is saved', async () => {
-    await until([ERROR], () => {
+  it('reports an error with its location until it is fixed, however the file is saved', async () => {
+    await waitForErrors([ERROR], () => {
       check = watchTypes({ projects: ['app'], root, onErrors: (errors) => onErrors(errors) });
     });
-    // The compiler watches no file before it has told of its first round.
-    await until([], () => writeFileSync(file(), RIGHT));
+    // The compiler watches no file before the report of its first round.
+    await waitForErrors([], () => writeFileSync(file(), RIGHT));
 
-    await until([ERROR], () => writeFileSync(file(), WRONG));
+    await waitForErrors([ERROR], () => writeFileSync(file(), WRONG));
     for (const [text, errors] of [
       [RIGHT, []],
       [WRONG, [ERROR]],
       [RIGHT, []],
     ] as const) {
-      await until([...errors], () => {
+      await waitForErrors([...errors], () => {
         writeFileSync(join(root, 'saved'), text);
         renameSync(join(root, 'saved'), file());
       });
     }
-    // Steps back behind everything else that this machine is doing.
   }, 60_000);
 
-  it('ends with the process that started it', async () => {
-    const checker = fork(join(import.meta.dirname, 'check-types.ts'), ['app'], { cwd: root });
+  it('exits with the process that started it', async () => {
+    const checker = fork(join(import.meta.dirname, 'type-check-process.ts'), ['app'], { cwd: root });
     await once(checker, 'message');
 
     checker.disconnect();

@@ -23,8 +23,8 @@ describe('watchSources', () => {
   };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.test', ...args], { cwd: root });
-  /** Makes a change, and waits until it is told; a watch that went deaf ends in the test's timeout. */
-  const heard = (change: () => void) =>
+  /** Makes a change and waits for its report. */
+  const reported = (change: () => void) =>
     new Promise<void>((resolve) => {
       onChange = resolve;
       change();
@@ -41,56 +41,53 @@ describe('watchSources', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('hears a file that is written, replaced by renaming again and again, and written once more', async () => {
+  it('reports a file that is written, replaced by renaming three times, and written again', async () => {
     for (const file of ['src/a.ts', 'src/inner/b.ts']) {
-      await heard(() => write(file, 'written'));
-      for (const text of ['replaced', 'again', 'and again']) await heard(() => replace(file, text));
-      await heard(() => write(file, 'written once more'));
+      await reported(() => write(file, 'written'));
+      for (const text of ['replaced', 'again', 'and again']) await reported(() => replace(file, text));
+      await reported(() => write(file, 'written once more'));
     }
   });
 
-  it.each(['src', 'src/inner'])(
-    'hears that %s is deleted and made again, and what is edited in it then',
-    async (folder) => {
-      const file = join(folder, 'c.ts');
-      await heard(() => rmSync(at(folder), { recursive: true }));
-      await heard(() => makeFolder(folder, 'c.ts', 'later'));
-      await heard(() => {
-        rmSync(at(folder), { recursive: true });
-        makeFolder(folder, 'c.ts', 'at once');
-      });
+  it.each(['src', 'src/inner'])('reports that %s is deleted and created again, and edits in it', async (folder) => {
+    const file = join(folder, 'c.ts');
+    await reported(() => rmSync(at(folder), { recursive: true }));
+    await reported(() => makeFolder(folder, 'c.ts', 'later'));
+    await reported(() => {
+      rmSync(at(folder), { recursive: true });
+      makeFolder(folder, 'c.ts', 'at once');
+    });
 
-      await heard(() => write(file, 'edited'));
-      await heard(() => replace(file, 'replaced'));
-    },
-  );
-
-  it('hears a folder that is new, and what is edited in it', async () => {
-    await heard(() => makeFolder('src/new/deep', 'c.ts', 'first'));
-
-    await heard(() => write('src/new/deep/c.ts', 'second'));
+    await reported(() => write(file, 'edited'));
+    await reported(() => replace(file, 'replaced'));
   });
 
-  it('hears each `git checkout`, and what is edited after it', async () => {
+  it('reports a new folder and edits in it', async () => {
+    await reported(() => makeFolder('src/new/deep', 'c.ts', 'first'));
+
+    await reported(() => write('src/new/deep/c.ts', 'second'));
+  });
+
+  it('reports each `git checkout` and edits after it', async () => {
     git('init', '--quiet', '--initial-branch=main');
     git('add', '.');
     git('commit', '--quiet', '--message=first');
     for (const branch of ['one', 'two']) {
       git('checkout', '--quiet', '-b', branch, 'main');
-      await heard(() => write('src/a.ts', branch));
+      await reported(() => write('src/a.ts', branch));
       git('commit', '--quiet', '--all', `--message=${branch}`);
     }
 
-    for (const branch of ['one', 'two', 'one', 'main']) await heard(() => git('checkout', '--quiet', branch));
+    for (const branch of ['one', 'two', 'one', 'main']) await reported(() => git('checkout', '--quiet', branch));
 
-    await heard(() => write('src/a.ts', 'edited'));
+    await reported(() => write('src/a.ts', 'edited'));
   });
 
-  it('tells nothing of tests and of its neighbors, and nothing after its end', async () => {
-    let told = 0;
-    onChange = () => (told += 1);
+  it('reports no tests, no neighbors, and nothing after it is stopped', async () => {
+    let reports = 0;
+    onChange = () => (reports += 1);
     makeFolder('beside', 'd.ts', 'first');
-    // Told after a later change, the first watch would have told already.
+    // When this later watch reports, the first one would have reported already.
     const later = async (change: () => void) => {
       let stopLater = () => {};
       await new Promise<void>((resolve) => {
@@ -106,8 +103,8 @@ describe('watchSources', () => {
       write('neighbor.ts', 'not below');
     });
     stop();
-    await later(() => write('src/a.ts', 'unheard'));
+    await later(() => write('src/a.ts', 'unreported'));
 
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
   });
 });

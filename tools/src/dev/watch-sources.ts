@@ -1,52 +1,50 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Editors write in several steps. */
-const SETTLE_MS = 100;
+const DEBOUNCE_MS = 100;
 
 const isTest = (file: string) => file.includes('.spec.');
 
 /**
- * Calls back after changes below the folders; returns a function that stops it. Watches every folder anew after each
- * change: a watch follows the inode and goes deaf after `git checkout` or an editor's rename. Node's recursive watch
- * misses that for files, chokidar and watchpack for folders.
+ * Calls back after changes; returns a function that stops it. Watches every folder anew after each change: a watch
+ * follows the inode, so it goes deaf after `git checkout` or an editor's rename, as Node's recursive watch, chokidar
+ * and watchpack do.
  */
 export function watchSources(folders: readonly string[], onChange: () => void): () => void {
   let watchers: FSWatcher[] = [];
-  let settled: NodeJS.Timeout | undefined;
+  let debounce: NodeJS.Timeout | undefined;
 
-  const listen = (folder: string, concerns: (file: string) => boolean) => {
+  const watchFolder = (folder: string, isRelevant: (file: string) => boolean) => {
     const watcher = watch(folder, (_, file) => {
-      if (file !== null && !concerns(file)) return;
-      clearTimeout(settled);
-      settled = setTimeout(() => {
-        watchAnew();
+      if (file !== null && !isRelevant(file)) return;
+      clearTimeout(debounce);
+      debounce = setTimeout(() => {
+        rewatch();
         onChange();
-      }, SETTLE_MS);
+      }, DEBOUNCE_MS);
     });
     watchers.push(watcher);
   };
   // List after watching, so that no new entry is missed.
-  const listenBelow = (folder: string) =>
+  const watchTree = (folder: string) =>
     ignoreMissing(() => {
-      listen(folder, (file) => !isTest(file));
+      watchFolder(folder, (file) => !isTest(file));
       const entries = readdirSync(folder, { withFileTypes: true });
-      for (const entry of entries.filter((entry) => entry.isDirectory())) listenBelow(join(folder, entry.name));
+      for (const entry of entries.filter((entry) => entry.isDirectory())) watchTree(join(folder, entry.name));
     });
   const stop = () => {
-    clearTimeout(settled);
+    clearTimeout(debounce);
     for (const watcher of watchers) watcher.close();
     watchers = [];
   };
-  const watchAnew = () => {
+  const rewatch = () => {
     stop();
     for (const folder of folders) {
-      // The folder itself may be deleted and created again.
-      listen(dirname(folder), (file) => file === basename(folder));
-      listenBelow(folder);
+      watchFolder(dirname(folder), (file) => file === basename(folder));
+      watchTree(folder);
     }
   };
-  watchAnew();
+  rewatch();
   return stop;
 }
 

@@ -57,21 +57,21 @@ function importers(files: readonly string[], virtualFiles: VirtualFiles): string
 function virtualHost(options: ts.CompilerOptions, virtualFiles: VirtualFiles): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   // Workspaces are also reached through their links in `node_modules`.
-  const placeOf = (path: string) => relative(repositoryRoot, path).replace(/^node_modules\/@mindgrove\//, '');
+  const pathFromRoot = (path: string) => relative(repositoryRoot, path).replace(/^node_modules\/@mindgrove\//, '');
   const virtualText = (path: string) =>
     virtualFiles
-      .get(placeOf(path))
+      .get(pathFromRoot(path))
       ?.map(({ text }) => text)
       .join('\n');
   const { fileExists, readFile, getSourceFile, directoryExists, realpath } = host;
   return {
     ...host,
-    fileExists: (path) => virtualFiles.has(placeOf(path)) || fileExists(path),
+    fileExists: (path) => virtualFiles.has(pathFromRoot(path)) || fileExists(path),
     readFile: (path) => virtualText(path) ?? readFile(path),
     directoryExists: (path) =>
-      directoryExists?.(path) || [...virtualFiles.keys()].some((file) => file.startsWith(`${placeOf(path)}/`)),
+      directoryExists?.(path) || [...virtualFiles.keys()].some((file) => file.startsWith(`${pathFromRoot(path)}/`)),
     realpath: (path) =>
-      virtualFiles.has(placeOf(path)) ? join(repositoryRoot, placeOf(path)) : (realpath?.(path) ?? path),
+      virtualFiles.has(pathFromRoot(path)) ? join(repositoryRoot, pathFromRoot(path)) : (realpath?.(path) ?? path),
     getSourceFile(path, version, ...rest) {
       const text = virtualText(path);
       if (text !== undefined) return ts.createSourceFile(path, text, version, true);

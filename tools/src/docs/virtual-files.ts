@@ -12,8 +12,8 @@ export type VirtualFiles = Map<string, SourceLine[]>;
 type ReadSource = (file: string) => string | undefined;
 
 /**
- * Applies a page's blocks to the sources: a `diff` block changes a file, any other block is a whole new file.
- * @throws {Error} with the page's line whose file or context is missing
+ * Applies a page's blocks: `diff` changes a file, others are whole files. Throws with the page's line if one is
+ * missing.
  */
 export function applyBlocks(blocks: readonly Block[], read: ReadSource): VirtualFiles {
   const virtualFiles: VirtualFiles = new Map();

@@ -34,7 +34,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
     }
   });
 
-  it('says of each piece of source which file it belongs to', () => {
+  it('names the file of each piece of source', () => {
     const nameless = blocks.filter(({ language, file }) => SOURCE.includes(language) && file === undefined);
 
     expect(nameless.map(({ lines }) => at(lines[0]?.number))).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
       if (file.endsWith('remote.json')) remoteManifest.parse(JSON.parse(lines.map(({ text }) => text).join('\n')));
   });
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const lines = [
       ...blocks.filter(({ language }) => language === 'sh').flatMap((block) => block.lines),
       ...inlineCode,
@@ -70,7 +70,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
     expect(unknown.map(({ text, number }) => `${at(number)} ${text}`)).toEqual([]);
   });
 
-  it('names files that there are, or that it makes', () => {
+  it('names files that exist, or that it creates', () => {
     const isPath = (text: string) =>
       /^[\w./-]+$/.test(text) && workspaces.includes(text.split('/')[0]!) && /\//.test(text);
     const isMade = (text: string) => [...virtualFiles.keys()].some((file) => file === text || file.startsWith(text));

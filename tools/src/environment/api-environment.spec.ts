@@ -13,14 +13,14 @@ const environmentFor = (given: NodeJS.ProcessEnv) =>
   });
 
 describe('apiEnvironment', () => {
-  it('takes the secrets of this machine where nothing else is set', () => {
+  it('uses the secrets of this machine unless others are set', () => {
     expect(environmentFor({ JWT_SECRET: '', RELEASE_TOKENS: '' })).toMatchObject({
       JWT_SECRET: 'made-up-for-this-machine',
       RELEASE_TOKENS: '*=token-of-this-machine',
     });
   });
 
-  it('keeps the tokens, the secret and the options of Node that were given', () => {
+  it('keeps the given secret, and adds to the given tokens and Node options', () => {
     const given = {
       JWT_SECRET: 'given',
       RELEASE_TOKENS: 'mfe-games=token-of-a-team',
@@ -36,12 +36,12 @@ describe('apiEnvironment', () => {
     expect(environment.NODE_OPTIONS).toMatch(/^--trace-warnings /);
   });
 
-  it('lets mailed links open this product, unless another address is given', () => {
+  it('points mailed links at this product unless another address is given', () => {
     expect(environmentFor({}).PUBLIC_URL).toBe('http://localhost:3000');
     expect(environmentFor({ PUBLIC_URL: 'https://mindgrove.example' }).PUBLIC_URL).toBe('https://mindgrove.example');
   });
 
-  it('names the database and the address itself', () => {
+  it('overrides the database and the address', () => {
     expect(environmentFor({ DATABASE_URL: 'postgres://elsewhere', HOST: '0.0.0.0', PORT: '3000' })).toMatchObject({
       DATABASE_URL: 'postgres://localhost/grove',
       HOST: '127.0.0.1',

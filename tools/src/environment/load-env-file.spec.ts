@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { loadEnvFile } from './load-env-file.ts';
 
-describe('loadSettings', () => {
+describe('loadEnvFile', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mindgrove-settings-'));
@@ -18,7 +18,7 @@ describe('loadSettings', () => {
     delete process.env['GROVE_ADDED'];
   });
 
-  it('adds what the file sets, and leaves what the environment sets', () => {
+  it('adds the settings of the file and overrides none of the environment', () => {
     const file = join(folder, '.env');
     writeFileSync(file, 'GROVE_GIVEN=by the file\nGROVE_ADDED=by the file\n');
 
@@ -28,7 +28,7 @@ describe('loadSettings', () => {
     expect(process.env['GROVE_ADDED']).toBe('by the file');
   });
 
-  it('does without the file', () => {
+  it('ignores a missing file', () => {
     expect(() => loadEnvFile(join(folder, 'missing'))).not.toThrow();
   });
 });

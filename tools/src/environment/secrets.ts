@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface Secrets {
   jwtSecret: string;
-  /** May publish and promote every release. */
   releaseToken: string;
 }
 
@@ -16,7 +15,6 @@ export function readSecrets(dataDir: string): Secrets | undefined {
   return JSON.parse(readFileSync(secretsFile(dataDir), 'utf8')) as Secrets;
 }
 
-/** Reads the secrets, or generates them once. */
 export function ensureSecrets(dataDir: string): Secrets {
   const known = readSecrets(dataDir);
   if (known) return known;

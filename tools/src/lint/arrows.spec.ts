@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
-/** Rules that are not about where an import leads, with what they say. */
+/** Other rules that keep teams independent, with their messages. */
 const otherRules = [
   { name: 'forward-ref', rule: 'no-restricted-imports', says: 'Two modules that need each other are one module' },
   { name: 'remote-name-in-shell', rule: 'no-restricted-syntax', says: 'The shell names no remote' },
@@ -43,7 +43,7 @@ describe('the forbidden arrows', () => {
     eslint = new ESLint({ cwd: repositoryRoot });
   });
 
-  it('are refused in every way to write them, with what to do instead', async () => {
+  it('are rejected in every way to write them, with advice', async () => {
     const files = cases.flatMap(({ name, ...expected }) => filesOf(name).map((path) => ({ name, path, ...expected })));
 
     const findings = await Promise.all(files.map(async ({ name, path }) => ({ path, found: await lint(name, path) })));
@@ -57,7 +57,7 @@ describe('the forbidden arrows', () => {
     );
   });
 
-  it('leave every other import alone', async () => {
+  it('do not affect other imports', async () => {
     const files = filesOf('allowed');
 
     const findings = await Promise.all(files.map(async (path) => ({ path, found: await lint('allowed', path) })));

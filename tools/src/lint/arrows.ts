@@ -4,11 +4,9 @@ import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packag
 export interface Arrow {
   name: string;
   forbids(from: string, to: string): boolean;
-  /** What to do instead, in one sentence. */
   advice: string;
 }
 
-/** Every module may import these folders. */
 const API_GROUND = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Words of a module that others speak too; everything else without a public role is the module's own. */
@@ -21,7 +19,6 @@ const isOtherApiModule = (from: string, to: string) =>
 const isApiPublic = (to: string) =>
   API_PUBLIC_ROLE.test(to) || API_SHARED_WORDS.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
 
-/** The first that an import matches is reported. */
 export const arrows: readonly Arrow[] = [
   {
     name: 'remote-to-remote',

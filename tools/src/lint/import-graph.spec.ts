@@ -9,13 +9,13 @@ import { findCycles, readImportGraph } from './import-graph.ts';
 const workspaces = readdirSync(repositoryRoot).filter((name) => existsSync(join(repositoryRoot, name, 'package.json')));
 
 describe('the import graph', () => {
-  it('tells a cycle once, types included, without what only leads into it', () => {
+  it('reports a cycle once, type imports included, without files that only lead into it', () => {
     const graph = readImportGraph(join(import.meta.dirname, 'fixtures/import-cycle'), ['api']);
 
     expect(findCycles(graph)).toEqual([['api/src/plans/a.ts', 'api/src/plans/b.ts', 'api/src/plans/c.ts']]);
   });
 
-  it('reaches from a page through packages to the contracts', () => {
+  it('follows imports from a page through packages to the contracts', () => {
     const graph = readImportGraph(repositoryRoot, ['mfe-games', 'kit']);
 
     expect(graph.get('mfe-games/src/pages/dashboard.tsx')).toContain('kit/src/index.ts');

@@ -11,7 +11,6 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const CODE = /\.tsx?$/;
 const NOT_SOURCES = /(^|\/)(node_modules|dist|fixtures)(\/|$)/;
 
-/** Reads the imports of every TypeScript file below the folders. */
 export function readImportGraph(root: string, folders: readonly string[]): ImportGraph {
   return new Map(folders.flatMap((folder) => sourcesUnder(root, folder)).map((file) => [file, importsOf(root, file)]));
 }

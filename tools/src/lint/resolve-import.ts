@@ -3,11 +3,7 @@ import { posix } from 'node:path';
 const OWN_SCOPE = '@mindgrove/';
 const CODE_EXTENSION = /\.(tsx?|[cm]?js)$/;
 
-/**
- * Resolves an import to a path from the root without extension (`kit/src/http/request`), or to `npm:<specifier>`, also
- * for Node's own modules. Never reads the disk.
- * @param from path of the importing file from the root
- */
+/** Resolves an import, without the disk, to a path from the root without extension, or to `npm:<specifier>`. */
 export function resolveImport(from: string, specifier: string): string {
   const path = specifier.replace(/[?#].*$/, '');
   if (path.startsWith('.')) return withoutExtension(posix.join(posix.dirname(from), path));

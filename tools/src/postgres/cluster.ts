@@ -27,7 +27,6 @@ function chownTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Rejects with initdb's output. */
 async function initdb(installation: PostgresInstallation, target: string, passwordFile: string): Promise<void> {
   const args = ['--pgdata', target, '--username', DATABASE_USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
   // The built-in provider sorts and folds case in the same way on every system.
@@ -40,7 +39,6 @@ async function initdb(installation: PostgresInstallation, target: string, passwo
 
 const unfinishedPath = (path: string, pid: number | '') => `${path}.unfinished-${pid}`;
 
-/** Removes the unfinished clusters of killed processes. */
 function removeAbandoned(dataDir: string): void {
   const prefix = unfinishedPath(basename(dataDir), '');
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {

@@ -22,7 +22,6 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(port, password, 'postgres') });
   await client.connect();
   try {
-    // Another process may be creating it now.
     await client.query('SELECT pg_advisory_lock($1)', [CREATION_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
@@ -33,14 +32,10 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
 
 export interface PostgresOptions {
   dataDir: string;
-  /** Called while we wait for a server that is stopping, and when ours runs on for another process. */
   notify?: (sentence: string) => void;
 }
 
-/**
- * Runs PostgreSQL over the data folder, which it creates if necessary; `<dataDir>-password` and `<dataDir>.log` lie
- * beside it. All processes that use a folder share one server.
- */
+/** Runs PostgreSQL over the data folder, beside which lie its password and its log; processes share one server. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const notify = options.notify ?? (() => undefined);

@@ -19,7 +19,6 @@ import { installedPostgres } from './binaries.ts';
 export interface PostgresInstallation {
   /** With its link resolved; missing before the first start. */
   dataDir: string;
-  /** Has `bin`, `lib` and `share`. */
   binaries: string;
   /** Undefined for our own account. */
   account: Account | undefined;
@@ -60,8 +59,8 @@ function reachableDataDir(account: Account, dataDir: string): string {
 }
 
 /**
- * As root, PostgreSQL runs under another account. If that one cannot enter the clone, for instance below /root, the
- * data and a copy of the binaries lie in /var/lib/mindgrove and the clone links to its data.
+ * As root, PostgreSQL runs under another account. If that one cannot enter the clone (below /root), the data and a copy
+ * of the binaries lie in /var/lib/mindgrove.
  */
 export function resolveInstallation(dataDir: string): PostgresInstallation {
   mkdirSync(dirname(dataDir), { recursive: true });

@@ -20,8 +20,7 @@ export const databaseUrl = (port: number, password: string, database: string) =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Takes a share of the lock; undefined if our server does not answer or is about to stop. The share ends with the
- * connection, so a killed process keeps no server running.
+ * Takes a share of the lock, or undefined. It ends with the connection, so a killed process keeps no server running.
  */
 export async function acquireLease({ installation, password }: Server, port: number): Promise<Client | undefined> {
   const client = new Client({
@@ -43,7 +42,7 @@ export async function acquireLease({ installation, password }: Server, port: num
 }
 
 export interface Lease {
-  /** After `last` nobody can take a share any more: the caller has to stop the server. */
+  /** After `last` nobody can take a share any more. */
   release: () => Promise<'last' | 'in use' | 'gone'>;
 }
 
@@ -60,7 +59,7 @@ async function releaseLock(client: Client): Promise<'last' | 'in use' | 'gone'> 
   }
 }
 
-/** Holds the lease; takes it again after PostgreSQL cut all connections because one of its processes crashed. */
+/** Takes the lease again after PostgreSQL cut all connections because one of its processes crashed. */
 export function maintainLease(first: Client, acquire: () => Promise<Client | undefined>): Lease {
   let client: Client | undefined;
   let isReleased = false;

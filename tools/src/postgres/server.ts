@@ -47,7 +47,6 @@ async function connect(server: Server, port: number): Promise<Connection | 'try 
   return client ? { port, client } : 'try again';
 }
 
-/** Connects to the running server; waits while it recovers or stops. */
 async function findRunning(server: Server, notify: Notify): Promise<Connection | undefined> {
   const { dataDir } = server.installation;
   if (!readPostmaster(dataDir)) return undefined;
@@ -111,7 +110,6 @@ const share = (server: Server, { port, client }: Connection, reused: boolean): S
   lease: maintainLease(client, () => acquireLease(server, port)),
 });
 
-/** Ends our use; the last user stops the server, which cuts open connections and writes all data out. */
 export async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
   const outcome = await lease.release();
   if (outcome === 'in use') notify('PostgreSQL runs on: another process of this folder uses it.');

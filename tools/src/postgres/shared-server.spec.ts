@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 const ONE = [{ one: 1 }];
 
-describe('a server that several processes of one folder use', () => {
+describe('a server that several processes share', () => {
   // One cluster for all: making it takes longest.
   const parent = mkdtempSync(join(tmpdir(), 'shared-server-'));
   const dataDir = join(parent, 'postgres');
@@ -43,7 +43,7 @@ describe('a server that several processes of one folder use', () => {
   });
   afterAll(() => rmSync(parent, { recursive: true }));
 
-  it('runs on for another process when the one that started it stops, and says so', async () => {
+  it('runs on for another process when its starter stops, and says so', async () => {
     const first = await start();
     const other = await startElsewhere();
 
@@ -53,7 +53,7 @@ describe('a server that several processes of one folder use', () => {
     expect(notices).toEqual([expect.stringContaining('runs on')]);
   });
 
-  it('is stopped by the last process that uses it, whoever started it', async () => {
+  it('is stopped by its last user, whoever started it', async () => {
     const first = await start();
     const second = await start();
 
@@ -78,10 +78,10 @@ describe('a server that several processes of one folder use', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual(ONE);
   });
 
-  it('is waited for while it is being stopped, and then started anew', async () => {
+  it('is waited for while it stops, and then started again', async () => {
     const other = await startElsewhere();
     const { pid = 0 } = readPostmaster(dataDir) ?? {};
-    // Asked so, it refuses everybody new, and ends after the last connection.
+    // SIGTERM: the server refuses new connections and exits after the last one.
     process.kill(pid, 'SIGTERM');
     const waiting = Promise.withResolvers<string>();
 

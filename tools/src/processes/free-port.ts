@@ -11,10 +11,7 @@ async function listenOnce(port: number, host: string): Promise<number> {
   return found;
 }
 
-/**
- * Resolves with the port, or with any free one for 0; rejects with advice if it is in use.
- * @param command what the user typed
- */
+/** Resolves with the port, or any free one for 0; rejects with advice to repeat the command with another port. */
 export const ensurePortFree = (port: number, command: string) =>
   listenOnce(port, '0.0.0.0').catch((cause: unknown) => {
     const advice = `stop what listens there, or choose another port: PORT=3100 ${command}`;

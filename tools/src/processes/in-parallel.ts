@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 
 /**
- * Runs `work` for each item, at most `concurrency` at a time. Starts nothing after a failure, waits for what is
- * running, and rejects with the first failure.
+ * Runs `work` at most `concurrency` times at once. After a failure it starts nothing, and rejects when the rest has
+ * ended.
  */
 export async function inParallel<T>(
   items: readonly T[],

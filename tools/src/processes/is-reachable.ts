@@ -1,6 +1,5 @@
 const TIMEOUT_MS = 2000;
 
-/** Does the address respond with 2xx within two seconds? */
 export async function isReachable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -8,45 +8,45 @@ import { currentCommit } from '../repository/git.ts';
 import { findFreePort } from './free-port.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-describe('startChild', () => {
+describe('startServerProcess', () => {
   let folder: string;
-  let child: ServerProcess;
+  let server: ServerProcess;
   let url: string;
-  const logFile = (name = 'child.log') => join(folder, 'logs', name);
-  const ended = () => new Promise<void>((resolve) => child.onCrash(resolve));
+  const logFile = (name = 'server.log') => join(folder, 'logs', name);
+  const ended = () => new Promise<void>((resolve) => server.onCrash(resolve));
   const start = async (source: string) => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
-    const script = join(folder, 'child.mjs');
+    const script = join(folder, 'server.mjs');
     writeFileSync(script, source);
-    child = startServerProcess({ script, env: { PORT: String(port) }, logFile: logFile() });
+    server = startServerProcess({ script, env: { PORT: String(port) }, logFile: logFile() });
   };
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'child-'));
   });
   afterEach(async () => {
-    await child.stop();
+    await server.stop();
     rmSync(folder, { recursive: true });
   });
 
-  it('is ready when it answers, and is gone after it was stopped', async () => {
+  it('is ready when it responds, and is gone after it was stopped', async () => {
     await start(`import http from 'node:http';
       http.createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1');`);
 
-    await child.waitUntilReady(url);
-    await child.stop();
+    await server.waitUntilReady(url);
+    await server.stop();
 
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('tells its last words when it ends before it is ready', async () => {
+  it('rejects with the end of its log when it exits before it is ready', async () => {
     await start(`console.error('no database'); process.exit(1);`);
 
-    await expect(child.waitUntilReady(url)).rejects.toThrow('no database');
+    await expect(server.waitUntilReady(url)).rejects.toThrow('no database');
   });
 
-  it('writes behind what earlier runs wrote, and begins each run with its time and its commit', async () => {
+  it('appends to the log of earlier runs and starts each run with its time and commit', async () => {
     const before = Date.now();
     await start(`console.log('first'); process.exit();`);
     await ended();
@@ -60,22 +60,22 @@ describe('startChild', () => {
     expect(nextHead).toContain('"commit":');
     expect(run).toEqual({
       level: 30,
-      msg: `starting ${join(folder, 'child.mjs')}`,
+      msg: `starting ${join(folder, 'server.mjs')}`,
       commit: currentCommit(),
     });
     expect(time).toBeGreaterThanOrEqual(before);
     expect(time).toBeLessThanOrEqual(Date.now());
   });
 
-  it('tells the last words of its own run alone', async () => {
+  it('quotes the log of its own run only', async () => {
     await start(`console.log('first'); process.exit();`);
     await ended();
     await start(`console.log('second'); process.exit();`);
 
-    await expect(child.waitUntilReady(url)).rejects.toThrow(/^(?!.*first).*second/s);
+    await expect(server.waitUntilReady(url)).rejects.toThrow(/^(?!.*first).*second/s);
   });
 
-  it('moves a log that has grown large out of the way, and keeps the last four', async () => {
+  it('rotates a large log and keeps the last four', async () => {
     for (const run of ['1', '2', '3', '4', '5', '6']) {
       await start(`console.log('${run}'.repeat(1_000_000)); process.exit();`);
       await ended();
@@ -83,19 +83,19 @@ describe('startChild', () => {
 
     const runs = readdirSync(join(folder, 'logs')).map((file) => [file, readFileSync(logFile(file), 'utf8').at(-2)]);
     expect(Object.fromEntries(runs)).toEqual({
-      'child.log': '6',
-      'child.1.log': '5',
-      'child.2.log': '4',
-      'child.3.log': '3',
-      'child.4.log': '2',
+      'server.log': '6',
+      'server.1.log': '5',
+      'server.2.log': '4',
+      'server.3.log': '3',
+      'server.4.log': '2',
     });
   });
 
-  it('reports an end that nobody asked for, and no other', async () => {
+  it('reports a crash, but not a stop', async () => {
     const report = jest.fn();
     await start('setTimeout(() => {}, 60_000);');
-    child.onCrash(report);
-    await child.stop();
+    server.onCrash(report);
+    await server.stop();
     expect(report).not.toHaveBeenCalled();
 
     await start('process.exit(1);');

@@ -22,7 +22,6 @@ export interface ServerProcess {
 }
 
 interface ServerProcessOptions {
-  /** Relative to the repository's root. */
   script: string;
   env: NodeJS.ProcessEnv;
   /** Ends in `.log`; each run appends to it. */
@@ -30,8 +29,8 @@ interface ServerProcessOptions {
 }
 
 /**
- * Starts a server in its own process group, so that Ctrl-C does not reach it before its turn. The IPC channel closes
- * when this process is killed, and tells the server to exit.
+ * Starts a server in its own process group, out of reach of Ctrl-C. The IPC channel tells it that this process was
+ * killed.
  */
 export function startServerProcess({ script, env, logFile }: ServerProcessOptions): ServerProcess {
   const log = openLog(logFile, script);

@@ -33,7 +33,6 @@ interface StartContext {
   dataDir: string;
   step: StepRunner;
   notify: (sentence: string) => void;
-  /** Stops in reverse order. */
   started: AsyncDisposableStack;
 }
 

@@ -39,8 +39,8 @@ async function promoteAll(names: readonly string[], registry: Registry, root?: s
 }
 
 /**
- * Publishes and promotes builds that are not live yet. In the checkout's own product it keeps what somebody else
- * promoted; resolves with one sentence for each.
+ * Publishes and promotes new builds. In this checkout's own product it keeps what others promoted: one sentence for
+ * each.
  */
 export async function publishChanged(names: readonly string[], registry: Registry, root?: string): Promise<string[]> {
   const live = await channelVersions('live', registry);

@@ -25,7 +25,6 @@ export class ReleaseRefused extends Error {
 async function toReleaseRefused(answer: Response): Promise<ReleaseRefused> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
-  // The gate writes one reason per line.
   return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
 }
 
@@ -49,7 +48,6 @@ const post = ({ to, token }: Registry, path: string, body: unknown) =>
 export const readRecord = (dir: string): ReleaseRecord =>
   releaseRecord.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
 
-/** Name to version of all releases of a channel. */
 export async function channelVersions(
   channel: ChannelName,
   { to }: Pick<Registry, 'to'>,
@@ -92,7 +90,6 @@ export async function promote(
   return pointer;
 }
 
-/** Points a channel back at its previous release. */
 export async function rollback(name: string, channel: ChannelName, registry: Registry): Promise<Pointer> {
   return (await post(registry, `/channels/${channel}/rollback`, { name })) as Pointer;
 }

@@ -17,7 +17,7 @@ describe('readReleaseOptions', () => {
     else process.env['RELEASE_TOKEN'] = before;
   });
 
-  it('goes live on the product of this machine unless told otherwise', () => {
+  it('defaults to the live channel of the local product', () => {
     expect(readReleaseOptions(['mfe-games'])).toEqual({
       names: ['mfe-games'],
       channel: 'live',
@@ -27,7 +27,7 @@ describe('readReleaseOptions', () => {
     });
   });
 
-  it('takes remotes, address, token and channel from the command line', () => {
+  it('reads remotes, address, token and channel from the command line', () => {
     const args = [
       'mfe-games',
       'mfe-billing',
@@ -49,7 +49,7 @@ describe('readReleaseOptions', () => {
     });
   });
 
-  it('knows the product of this checkout by the token that was made up for it', () => {
+  it('recognizes the product of this checkout by its generated token', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'release-options-'));
     const { releaseToken } = ensureSecrets(dataDir);
 
@@ -58,7 +58,7 @@ describe('readReleaseOptions', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('names the remotes and the channels that there are', () => {
+  it('names the known remotes and channels', () => {
     expect(() => readReleaseOptions([])).toThrow('mfe-billing, mfe-community');
     expect(() => readReleaseOptions(['mfe-games', 'mfe-gone'])).toThrow('There is no remote "mfe-gone"');
     expect(() => readReleaseOptions(['mfe-games', '--channel', 'beta'])).toThrow('use live or next');

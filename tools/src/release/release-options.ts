@@ -17,10 +17,10 @@ export interface ReleaseOptions extends Registry {
 
 export const wantsHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
 
-export const usage = (command: string, does: string, options: readonly string[] = []) => `
+export const usage = (command: string, description: string, options: readonly string[] = []) => `
 Usage: npm run ${command} -- <remote> … [options]
 
-${does}
+${description}
 
   --to <url>        address of the running product; ${LOCAL_PRODUCT} unless given
   --token <token>   unless given, RELEASE_TOKEN, or what "npm start" made up for this machine

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { changedFiles } from './git.ts';
 
-describe('the changed files', () => {
+describe('changedFiles', () => {
   let folder: string;
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const git = (...args: string[]) =>
@@ -29,7 +29,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are those that differ from the last commit, new ones included and deleted ones not', () => {
+  it('lists the files that differ from the last commit, new ones too, deleted ones not', () => {
     write('kept.ts', '2');
     write('new file.ts', '1');
     rmSync(join(folder, 'gone.ts'));
@@ -37,7 +37,7 @@ describe('the changed files', () => {
     expect(changedFiles(folder).sort()).toEqual(['kept.ts', 'new file.ts']);
   });
 
-  it('are those of the last commit in a clean tree', () => {
+  it('lists the files of the last commit in a clean tree', () => {
     write('second.ts', '1');
     commit();
 

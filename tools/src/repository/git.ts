@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 
 import { repositoryRoot } from './packages.ts';
 
-const DIRTY = '-dirty';
-const MOST_BYTES = 16e6;
+const DIRTY_SUFFIX = '-dirty';
+const MAX_OUTPUT_BYTES = 16e6;
 
 /** The output of a git command; throws outside a git checkout. */
 export const git = (args: string[], cwd = repositoryRoot) =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES });
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MAX_OUTPUT_BYTES });
 
 /** Hash of the current commit, with `-dirty` after it if the tree has other changes; empty outside a git checkout. */
 export function currentCommit(): string {
   try {
     const isDirty = git(['--no-optional-locks', 'status', '--porcelain']) !== '';
-    return git(['rev-parse', 'HEAD']).trim() + (isDirty ? DIRTY : '');
+    return git(['rev-parse', 'HEAD']).trim() + (isDirty ? DIRTY_SUFFIX : '');
   } catch {
     return '';
   }

@@ -8,7 +8,6 @@ export const API = 'api';
 
 export const distFolder = (name: string, root = repositoryRoot) => join(root, name, 'dist');
 
-/** Every folder with a `remote.json` is a remote. */
 export function remoteNames(root = repositoryRoot): string[] {
   return readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'remote.json')))

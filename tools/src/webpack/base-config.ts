@@ -14,7 +14,6 @@ export interface BuildTarget {
   /** Prefix of what must differ between builds in one page: class names, chunk globals. */
   uniqueName: string;
   mode: 'production' | 'development';
-  /** `node` compiles for prerendering. */
   platform: 'web' | 'node';
 }
 

@@ -19,6 +19,5 @@ export function compile(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Absolute paths of all files that the compilation has read. */
 export const filesRead = ({ compilation }: Stats): string[] =>
   [...compilation.fileDependencies].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());

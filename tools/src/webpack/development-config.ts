@@ -15,7 +15,6 @@ const DEVELOPMENT = 'development';
 
 export const developmentContainer = (name: string) => containerName(name, DEVELOPMENT);
 
-/** A remote with its dev server, in the shell of `npm run dev`. */
 export function developmentRemote(name: string, publicPath: string): Configuration {
   const container = developmentContainer(name);
   const { plugins, ...base } = developmentBase(name, publicPath);
@@ -41,7 +40,6 @@ export function developmentShell(publicPath: string): Configuration {
   return { ...base, entry: { main: './shell/src/main.tsx' }, plugins: [...plugins, switches] };
 }
 
-/** A remote on the stub shell; shares nothing. */
 export function standaloneRemote(folder: string, publicPath: string): Configuration {
   const name = basename(folder);
   return { ...developmentBase(name, publicPath), entry: { main: `./${name}/src/standalone.tsx` } };

@@ -1,5 +1,2 @@
-/**
- * Replaces the package `get-nonce`, which libraries ask for the nonce of their `<style>` elements (Radix's scroll
- * lock).
- */
+/** Replaces the package `get-nonce`, which Radix asks for the nonce of its `<style>` elements. */
 export const getNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;

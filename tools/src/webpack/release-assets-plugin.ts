@@ -6,8 +6,7 @@ const NAME = 'ReleaseAssetsPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Passes every script and style element of a release to the host's `mindgroveAsset(element, url)` before it is
- * inserted: the host sets its integrity, and another URL for a retry. A remote that runs alone has no such function.
+ * Passes each script and style element to the host's `mindgroveAsset(element, url)`, which sets integrity and retries.
  */
 export class ReleaseAssetsPlugin {
   apply(compiler: Compiler): void {

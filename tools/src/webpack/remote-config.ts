@@ -12,8 +12,7 @@ import { readRemoteManifest } from './remote-manifest.ts';
 import { sharedByHost } from './shared-modules.ts';
 import { placeholderVersion } from './version-placeholders.ts';
 
-/** Milliseconds. */
-const CHUNK_TIMEOUT = 3000;
+const CHUNK_TIMEOUT_MS = 3000;
 
 /** A remote's release: a container that exposes `./remote`. */
 export function remoteConfig(folder: string): Configuration {
@@ -30,7 +29,7 @@ export function remoteConfig(folder: string): Configuration {
       publicPath: releaseUrl({ name, version }, ''),
       filename: '[name].[contenthash:10].js',
       uniqueName: container,
-      chunkLoadTimeout: CHUNK_TIMEOUT,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     plugins: [
       ...base.plugins,

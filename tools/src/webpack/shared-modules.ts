@@ -1,11 +1,7 @@
-/**
- * One copy per page: the host provides it, a remote brings none (`import: false`) and is refused if its range is not
- * met.
- */
+/** The host provides the page's only copy; a remote brings none, and is refused if its range is not met. */
 const provided = (requiredVersion: string) =>
   ({ singleton: true, import: false, strictVersion: true, requiredVersion }) as const;
 
-/** `kitRange` comes from the remote's `remote.json`. */
 export const sharedByHost = (kitRange: string) => ({
   react: provided('^19.0.0'),
   'react/': provided('^19.0.0'),

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository/packages.ts';
 
 /**
- * Stands for the hash, which is known after the build. As long as the hash, and valid in identifiers, class names and
- * URLs.
+ * Stands for the hash, which is known after the build; as long as it, and valid in identifiers, class names and URLs.
  */
 export const HASH_PLACEHOLDER = 'RELEASE_HASH';
-/** Stands for the hash's first digits in class names, to keep these short. */
+/** Stands for the hash's first digits in class names. */
 export const CLASS_SUFFIX_PLACEHOLDER = 'CLASS_ENDING';
 
 export function placeholderVersion(name: string): string {

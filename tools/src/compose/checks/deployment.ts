@@ -17,7 +17,6 @@ const startTimes = (project: ComposeProject) =>
 
 const without = (name: string, versions: Record<string, string>) => ({ ...versions, [name]: undefined });
 
-/** `docker compose up -d --build <remote>` releases a changed remote and restarts no server. */
 export async function checkDeployment(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   const [versions, running] = await Promise.all([servedVersions(url), startTimes(project)]);

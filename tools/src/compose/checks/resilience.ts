@@ -23,7 +23,6 @@ export async function checkCrash(project: ComposeProject): Promise<void> {
   await waitFor('the api is back', isBack, BACK_MS, signal);
 }
 
-/** Without the api the shell serves every remote, even after its own restart. */
 export async function checkOutage(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['stop', 'api']);
