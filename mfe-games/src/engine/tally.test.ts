@@ -36,7 +36,7 @@ describe('the tally of an adaptive round', () => {
     expect(after([...hits(7), false, false])).toMatchObject({ level: 2, staircase: { step: 4, reason: 'kept' } });
   });
 
-  it('stays where it was dealt in a round that measures', () => {
+  it('does not move the staircase in a round with fixed difficulty', () => {
     const measured = [...hits(9), false].reduce(
       (now, isHit) => addTrial(now, isHit, 'go-no-go', 10),
       newTally(FIRST_STAIR, true),

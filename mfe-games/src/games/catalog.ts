@@ -11,7 +11,6 @@ export interface GameModule {
 /** Adaptive games. All but Math Practice have a page at /games/<id>. */
 export type CatalogGame = Exclude<GameId, 'memory-match' | 'speed-math'>;
 
-/** One chunk per game. */
 const loaders: Record<CatalogGame, () => Promise<GameModule>> = {
   'math-practice': async () => {
     const { mathPractice: game, howToPlay } = await import('./math-practice/math-practice.game.ts');

@@ -3,7 +3,6 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundSetup } from '../engine/game.ts';
 
-/** Never repeats the last round's puzzle. */
 export const newSetup = (staircase: Staircase, level: number, last?: RoundSetup): RoundSetup => ({
   seed: newSeed(last?.seed),
   staircase,

@@ -19,8 +19,8 @@ const games: Record<(typeof PUZZLE_GAMES)[number], Game<unknown>> = {
   'number-grid': numberGrid,
 };
 
-// Wherever the product says how many puzzles there are, it is for as long as this holds.
-it('deals as many different puzzles as the product says, one for each seed of each game', () => {
+// Every claim about the number of puzzles relies on this.
+it('has as many different puzzles as the product advertises, one for each seed of each game', () => {
   const counts = PUZZLE_GAMES.map((id) => [id, distinctPuzzles(games[id])] as const);
 
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(PUZZLE_GAMES.map((id) => [id, PUZZLES_PER_GAME])));

@@ -1,20 +1,19 @@
 import type { Stimulus } from '../engine/game.ts';
 import type { Bot } from './play-round.ts';
 
-const WORK: Record<string, (first: number, second: number) => number> = {
+const OPERATIONS: Record<string, (first: number, second: number) => number> = {
   '+': (first, second) => first + second,
   '−': (first, second) => first - second,
   '×': (first, second) => first * second,
 };
-const SIGNS: Record<string, string> = { plus: '+', minus: '−', times: '×' };
+const OPERATORS: Record<string, string> = { plus: '+', minus: '−', times: '×' };
 
 /** The answer to "7 + 3", or to "7 plus 3". */
 export function calculate(text: string): string {
   const [first, word = '', second] = text.split(' ');
-  return `${WORK[SIGNS[word] ?? word]?.(Number(first), Number(second))}`;
+  return `${OPERATIONS[OPERATORS[word] ?? word]?.(Number(first), Number(second))}`;
 }
 
-/** Works out what is read to it, and what it sees. */
 export const calculatorBots = {
   listener: () => calculatorBot(({ name }) => name),
   viewer: () => calculatorBot(({ face }) => face),

@@ -11,69 +11,66 @@ const PLAYTHROUGHS = 300;
 const ROUNDS = 120;
 
 /*
- * What every game of `games/` is held to. A game's own test says:
+ * The tests that every game passes. A game's own test says:
  *
- *   itKeepsTheLaws(sequenceSpan);
- *   itIsFair(sequenceSpan, { reader, onlooker });
- *   itRewardsFaultlessPlay(sequenceSpan, { reader, onlooker });
+ *   itFollowsTheGameContract(sequenceSpan);
+ *   itIsFairToListeners(sequenceSpan, { listener, viewer });
+ *   itRewardsFaultlessPlay(sequenceSpan, { listener, viewer });
  *
- * `reader` and `onlooker` make players (see game-player.ts): one is shown what a screen reader says, the other what is
- * drawn. Games of luck leave the last line out; puzzle-count.test.ts counts the puzzles of all games.
+ * `listener` and `viewer` make bots (play-round.ts) that perceive what a screen reader says, or what the screen shows.
+ * Games of luck omit the last line; puzzle-count.test.ts counts the puzzles of all games.
  */
 
-/** Declares the tests that hold for every game, whatever is pressed and whenever. */
 export function itFollowsTheGameContract(game: Game<unknown>) {
   describe(`${game.id}, whatever is pressed and whenever`, () => {
-    it('never breaks a rule of all games and never gets stuck', () => {
-      const faults = sampleSetups(game, PLAYTHROUGHS).flatMap((deal) =>
-        playRandomly(game, deal, seededRandom(deal.seed)).faults.map((fault) => `seed ${deal.seed}: ${fault}`),
+    it('never breaks a common rule and never gets stuck', () => {
+      const faults = sampleSetups(game, PLAYTHROUGHS).flatMap((setup) =>
+        playRandomly(game, setup, seededRandom(setup.seed)).faults.map((fault) => `seed ${setup.seed}: ${fault}`),
       );
 
       expect(faults).toEqual([]);
     });
 
-    it('shows the same for the same deal and the same events', () => {
-      const shown = (deal: RoundSetup) => JSON.stringify(playRandomly(game, deal, seededRandom(deal.seed)).views);
+    it('shows the same for the same setup and the same events', () => {
+      const viewsOf = (setup: RoundSetup) => JSON.stringify(playRandomly(game, setup, seededRandom(setup.seed)).views);
 
-      expect(sampleSetups(game, PLAYTHROUGHS / 10).filter((deal) => shown(deal) !== shown(deal))).toEqual([]);
+      expect(sampleSetups(game, PLAYTHROUGHS / 10).filter((setup) => viewsOf(setup) !== viewsOf(setup))).toEqual([]);
     });
 
-    it('does nothing before it was started', () => {
-      const dealt = game.init({ seed: 1, level: 1, staircase: FIRST_STAIR });
+    it('does nothing before the start', () => {
+      const state = game.init({ seed: 1, level: 1, staircase: FIRST_STAIR });
 
-      expect(game.view(dealt).nextTickAt).toBeNull();
-      expect(game.reduce(dealt, { type: 'tick', at: 1e9 })).toBe(dealt);
-      expect(game.result(dealt)).toBeNull();
+      expect(game.view(state).nextTickAt).toBeNull();
+      expect(game.reduce(state, { type: 'tick', at: 1e9 })).toBe(state);
+      expect(game.result(state)).toBeNull();
     });
   });
 }
 
 interface Bots {
-  /** Plays without a mistake by names, labels, prompt and message alone. */
+  /** Plays faultlessly by names, labels, prompts and messages. */
   listener: () => Bot;
-  /** Plays without a mistake by faces, looks, labels and prompt alone. */
+  /** Plays faultlessly by faces, looks, labels and prompts. */
   viewer: () => Bot;
 }
 
-/** Declares the tests that somebody who hears the game and somebody who sees it do equally well. */
 export function itIsFairToListeners(game: Game<unknown>, { listener, viewer }: Bots) {
-  describe(`${game.id}, played by names alone and by the picture alone`, () => {
-    it('comes to the same result, on every level', () => {
-      const deals = sampleSetups(game, ROUNDS);
+  describe(`${game.id}, played by ear and by eye`, () => {
+    it('has the same result, on every level', () => {
+      const setups = sampleSetups(game, ROUNDS);
 
-      const results = (player: () => Bot, sense: typeof audibleOnly) =>
-        deals.map((deal) => ({ seed: deal.seed, ...playRound(game, deal, player(), sense) }));
+      const results = (newBot: () => Bot, perceive: typeof audibleOnly) =>
+        setups.map((setup) => ({ seed: setup.seed, ...playRound(game, setup, newBot(), perceive) }));
       expect(results(listener, audibleOnly)).toEqual(results(viewer, visibleOnly));
     });
   });
 }
 
-/** Declares the test that whoever makes no mistake misses nothing; for games in which chance decides nothing. */
 export function itRewardsFaultlessPlay(game: Game<unknown>, { listener }: Bots) {
-  it(`${game.id} gives every hit to a player without a mistake, on every level`, () => {
-    const rounds = sampleSetups(game, ROUNDS).map((deal) => ({
-      seed: deal.seed,
-      ...playRound(game, deal, listener(), audibleOnly),
+  it(`${game.id} gives every hit to a faultless player, on every level`, () => {
+    const rounds = sampleSetups(game, ROUNDS).map((setup) => ({
+      seed: setup.seed,
+      ...playRound(game, setup, listener(), audibleOnly),
     }));
 
     const isFaultless = ({ hits, trials, bestStreak, points }: RoundResult) =>
@@ -82,7 +79,7 @@ export function itRewardsFaultlessPlay(game: Game<unknown>, { listener }: Bots) 
   });
 }
 
-/** How many different puzzles the seeds of a game make, all of them where everyone begins. */
+/** The number of different puzzles over all seeds, at the first step. */
 export function distinctPuzzles(game: Game<unknown>): number {
   const puzzles = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) =>
     game.puzzle(game.init({ seed, level: 1, staircase: FIRST_STAIR })),

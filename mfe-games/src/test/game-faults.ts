@@ -4,21 +4,21 @@ import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
 
-/** Things that a member can press now. */
+/** Ids that a member can press now. */
 export function pressableIds({ board, choices }: GameView): string[] {
   return [...(board?.cells ?? []), ...choices].filter(({ isInert }) => !isInert).map(({ id }) => id);
 }
 
-/** Whether the rules must ignore an event because the view offers nothing of the kind. */
-export function mustBeIgnored(event: GameEvent, view: GameView, isBegun: boolean): boolean {
-  if (event.type === 'start') return isBegun;
-  if (!isBegun) return true;
+/** Whether the view offers nothing that the event could mean. */
+export function mustBeIgnored(event: GameEvent, view: GameView, isStarted: boolean): boolean {
+  if (event.type === 'start') return isStarted;
+  if (!isStarted) return true;
   if (event.type === 'press') return !pressableIds(view).includes(event.id);
   if (event.type === 'answer') return view.input === null;
   return view.nextTickAt === null || event.at < view.nextTickAt;
 }
 
-/** What is wrong with a view, in sentences; empty when nothing is. */
+/** In sentences; empty for a correct view. */
 export function viewFaults({ prompt, stimulus, board, choices, nextTickAt }: GameView): string[] {
   const cells = board?.cells ?? [];
   const faults = {
@@ -31,12 +31,12 @@ export function viewFaults({ prompt, stimulus, board, choices, nextTickAt }: Gam
       [...cells, ...choices].flatMap(({ shortcut }) => shortcut?.toLowerCase() ?? []),
     ),
     'Two things to press have the same id': hasDuplicates([...cells, ...choices].map(({ id }) => id)),
-    'The next tick is due at no moment': nextTickAt !== null && !Number.isFinite(nextTickAt),
+    'The time of the next tick is not finite': nextTickAt !== null && !Number.isFinite(nextTickAt),
   };
   return namesOfTrue(faults);
 }
 
-/** What is wrong with the result of a round, in sentences; empty when nothing is. */
+/** In sentences; empty for a correct result. */
 export function resultFaults(game: Game<unknown>, result: RoundResult): string[] {
   const { levels } = GAMES[game.id];
   const { level, points, trials, hits, seconds, staircase, bestStreak, measure, summary } = result;
@@ -47,9 +47,9 @@ export function resultFaults(game: Game<unknown>, result: RoundResult): string[]
     'Its points are not within what its level can yield': !isWithin(points, highestPoints(game.id, level)),
     'It has more hits than trials': !isWithin(hits, trials),
     'Its best streak is longer than its hits': !isWithin(bestStreak, hits),
-    'Its seconds are no count': !Number.isInteger(seconds) || seconds < 0,
-    'It measures nothing': !Number.isFinite(measure),
-    'It says nothing': summary === '',
+    'Its seconds are not a whole number': !Number.isInteger(seconds) || seconds < 0,
+    'Its measure is not finite': !Number.isFinite(measure),
+    'Its summary is empty': summary === '',
   });
 }
 

@@ -5,7 +5,7 @@ interface BotTools {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Plays as a screen reader's user could: it knows a card by its accessible name and by nothing else. */
+/** Knows cards by their accessible names only, as with a screen reader. */
 export function memoryBot(cards: HTMLElement[], { user, wait }: BotTools) {
   const known = new Map<HTMLElement, string>();
   const nameOf = (card: HTMLElement) => card.getAttribute('aria-label') ?? '';
@@ -22,7 +22,6 @@ export function memoryBot(cards: HTMLElement[], { user, wait }: BotTools) {
   }
 
   return {
-    /** Forgets no card. */
     async win() {
       while (hiddenCards().length > 0) {
         const first = await turn(hiddenCards().find(twinOf) ?? unknownCard());
@@ -30,7 +29,7 @@ export function memoryBot(cards: HTMLElement[], { user, wait }: BotTools) {
         await wait(1000);
       }
     },
-    /** Turns what it knows to be no pair, until the moves are used up. */
+    /** Turns known mismatches until the moves are used up. */
     async lose(limit: number) {
       for (let moves = 0; moves < limit; moves += 1) {
         const first = await turn(hiddenCards()[0]);

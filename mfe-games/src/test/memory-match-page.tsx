@@ -14,7 +14,7 @@ import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 
-/** What the server of a test was sent, and what it answers. */
+/** What the fake server received and will respond with. */
 export const backend = {
   won: [] as UnsentRound[],
   lost: [] as UnsentRound[],
@@ -45,7 +45,7 @@ export const server = setupServer(
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-/** A clock that tests move by hand; the round's own clock reads it too. */
+/** The round's clock is faked too. */
 export function reset() {
   Object.assign(backend, { won: [], lost: [], memoryLevel: 1, records: [] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });

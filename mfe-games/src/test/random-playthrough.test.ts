@@ -21,7 +21,7 @@ const VIEW: GameView = {
   nextTickAt: null,
 };
 
-/** The smallest game that keeps all laws: a lamp goes on, and is pressed. */
+/** The smallest correct game: a lamp goes on and is pressed. */
 const lamp: Game<Lamp> = {
   id: 'reaction-time',
   init: () => ({ phase: 'ready', due: 0 }),
@@ -53,67 +53,67 @@ const RESULT = {
   summary: '1 of 1 right.',
 };
 
-/** What walks through a game find, each sort of fault once. */
+/** All faults that 30 random playthroughs find. */
 function faultsOf(game: Game<Lamp>): string {
-  const walks = Array.from({ length: 30 }, (_, seed) =>
+  const playthroughs = Array.from({ length: 30 }, (_, seed) =>
     playRandomly(game, { seed, level: 1, staircase: FIRST_STAIR }, seededRandom(seed)),
   );
-  return walks.flatMap(({ faults }) => faults).join('\n');
+  return playthroughs.flatMap(({ faults }) => faults).join('\n');
 }
 
-const played = (change: (state: Lamp, event: GameEvent, next: Lamp) => Lamp): Game<Lamp> => ({
+const withReducer = (change: (state: Lamp, event: GameEvent, next: Lamp) => Lamp): Game<Lamp> => ({
   ...lamp,
   reduce: (state, event) => change(state, event, lamp.reduce(state, event)),
 });
-const viewed = (change: (state: Lamp, view: GameView) => GameView): Game<Lamp> => ({
+const withView = (change: (state: Lamp, view: GameView) => GameView): Game<Lamp> => ({
   ...lamp,
   view: (state) => change(state, lamp.view(state)),
 });
 
-describe('a walk through a game', () => {
-  it('finds nothing wrong with one that keeps the laws', () => {
+describe('a random playthrough', () => {
+  it('finds no fault in a correct game', () => {
     expect(faultsOf(lamp)).toBe('');
   });
 
   it.each([
     [
-      'heeds what is not there',
-      'means nothing',
-      played((state, { type }, next) => (type === 'press' && next === state ? { ...state } : next)),
+      'reacts to a press of nothing',
+      'must ignore',
+      withReducer((state, { type }, next) => (type === 'press' && next === state ? { ...state } : next)),
     ],
     [
-      'begins by itself',
-      'means nothing',
-      played((state, _, next) => (state.phase === 'ready' ? { phase: 'lit', due: 0 } : next)),
+      'starts by itself',
+      'must ignore',
+      withReducer((state, _, next) => (state.phase === 'ready' ? { phase: 'lit', due: 0 } : next)),
     ],
     [
-      'goes on after the end',
-      'means nothing',
-      played((state, _, next) => (state.phase === 'over' ? { ...state } : next)),
+      'continues after the end',
+      'must ignore',
+      withReducer((state, _, next) => (state.phase === 'over' ? { ...state } : next)),
     ],
     [
       'leaves the next tick overdue',
       'overdue',
-      played((state, { type }, next) => (type === 'tick' && next !== state ? { phase: 'dark', due: 1 } : next)),
+      withReducer((state, { type }, next) => (type === 'tick' && next !== state ? { phase: 'dark', due: 1 } : next)),
     ],
     [
-      'ticks without end',
+      'ticks forever',
       'without end',
-      played((state, { type, at }, next) =>
+      withReducer((state, { type, at }, next) =>
         type === 'tick' && next !== state ? { phase: 'dark', due: at + 10 } : next,
       ),
     ],
-    ['waits for nothing', 'can do nothing', viewed((_, view) => ({ ...view, choices: [] }))],
-    ['has nothing to say', 'prompt is empty', viewed((_, view) => ({ ...view, prompt: '' }))],
+    ['waits for nothing', 'can do nothing', withView((_, view) => ({ ...view, choices: [] }))],
+    ['has no prompt', 'prompt is empty', withView((_, view) => ({ ...view, prompt: '' }))],
     [
       'offers the same twice',
       'same label',
-      viewed((_, view) => ({ ...view, choices: [...view.choices, ...view.choices] })),
+      withView((_, view) => ({ ...view, choices: [...view.choices, ...view.choices] })),
     ],
     [
       'ticks after the end',
       'after the end',
-      viewed((state, view) => (state.phase === 'over' ? { ...view, nextTickAt: 1 } : view)),
+      withView((state, view) => (state.phase === 'over' ? { ...view, nextTickAt: 1 } : view)),
     ],
     [
       'gives too many points',
@@ -125,17 +125,17 @@ describe('a walk through a game', () => {
       'more hits',
       { ...lamp, result: (state: Lamp) => lamp.result(state) && { ...RESULT, hits: 2 } },
     ],
-    ['changes its puzzle', 'not the one dealt', { ...lamp, puzzle: ({ phase }: Lamp) => phase }],
+    ['changes its puzzle', 'puzzle has changed', { ...lamp, puzzle: ({ phase }: Lamp) => phase }],
   ])('finds a game that %s', (_, fault, game) => {
     expect(faultsOf(game)).toContain(fault);
   });
 
-  it('makes a game that changes its state in place throw', () => {
-    const careless = played((state, event, next) => {
+  it('makes a game that mutates its state throw', () => {
+    const mutating = withReducer((state, event, next) => {
       if (event.type === 'start') state.due = 7;
       return next;
     });
 
-    expect(() => faultsOf(careless)).toThrow(TypeError);
+    expect(() => faultsOf(mutating)).toThrow(TypeError);
   });
 });

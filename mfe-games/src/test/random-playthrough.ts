@@ -4,7 +4,7 @@ import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { resultFaults, viewFaults, mustBeIgnored, pressableIds } from './game-faults.ts';
 import type { RoundSetup, Game, GameEvent, GameView } from '../engine/game.ts';
 
-/** Deals of a game over all its levels and steps, one per seed. */
+/** Setups over all levels and steps of a game, one per seed. */
 export function sampleSetups(game: Game<unknown>, count: number): RoundSetup[] {
   const { levels } = GAMES[game.id];
   return Array.from({ length: count }, (_, seed) => ({
@@ -14,78 +14,76 @@ export function sampleSetups(game: Game<unknown>, count: number): RoundSetup[] {
   }));
 }
 
-/** A round on its way, with the clock that the walk keeps for it. */
 interface Playthrough {
   state: unknown;
   at: number;
-  isBegun: boolean;
-  /** Every view that was seen, and what was wrong, in sentences. */
+  isStarted: boolean;
   views: GameView[];
+  /** Broken rules, in sentences. */
   faults: string[];
 }
 
 /**
- * Lets somebody loose on a round who presses anything at any time: before the start and after the end, twice, things
- * that do not exist, ticks too early, late and far in the future. Then the clock alone goes on until the round is over
- * or waits for the member. Whatever the rules of all games forbid is listed in `faults`.
+ * Sends random events at random times: before the start and after the end, twice, for things that do not exist, with
+ * early, late and far too late ticks. Then only the clock runs, until the round ends or waits for the member.
  */
-export function playRandomly(game: Game<unknown>, deal: RoundSetup, random: () => number, events = 150): Playthrough {
-  const walk: Playthrough = { state: game.init(deal), at: 0, isBegun: false, views: [], faults: [] };
-  inspect(game, walk);
+export function playRandomly(game: Game<unknown>, setup: RoundSetup, random: () => number, events = 150): Playthrough {
+  const play: Playthrough = { state: game.init(setup), at: 0, isStarted: false, views: [], faults: [] };
+  inspect(game, play);
   for (let count = 0; count < events; count += 1) {
     const event = randomEvent(
-      game.view(walk.state),
-      walk.at + pick([0, 0, 1, 60, 700, 4000, 3_600_000], random),
+      game.view(play.state),
+      play.at + pick([0, 0, 1, 60, 700, 4000, 3_600_000], random),
       random,
     );
-    dispatch(game, walk, event);
-    if (random() < 0.2) dispatch(game, walk, event);
+    dispatch(game, play, event);
+    if (random() < 0.2) dispatch(game, play, event);
   }
-  dispatch(game, walk, { type: 'start', at: walk.at });
-  runClock(game, walk);
-  if (game.puzzle(walk.state) !== game.puzzle(game.init(deal))) walk.faults.push('The puzzle is not the one dealt');
-  return walk;
+  dispatch(game, play, { type: 'start', at: play.at });
+  runClock(game, play);
+  if (game.puzzle(play.state) !== game.puzzle(game.init(setup))) play.faults.push('The puzzle has changed');
+  return play;
 }
 
-const MOST_TICKS = 5000;
+const MAX_TICKS = 5000;
 
-function runClock(game: Game<unknown>, walk: Playthrough) {
-  for (let ticks = 0; ticks < MOST_TICKS; ticks += 1) {
-    const view = game.view(walk.state);
+function runClock(game: Game<unknown>, play: Playthrough) {
+  for (let ticks = 0; ticks < MAX_TICKS; ticks += 1) {
+    const view = game.view(play.state);
     if (view.nextTickAt === null) {
-      const isStuck = !game.result(walk.state) && pressableIds(view).length === 0 && view.input === null;
-      if (isStuck) walk.faults.push('It waits for a member who can do nothing');
+      const isStuck = !game.result(play.state) && pressableIds(view).length === 0 && view.input === null;
+      if (isStuck) play.faults.push('It waits for a member who can do nothing');
       return;
     }
-    dispatch(game, walk, { type: 'tick', at: Math.max(view.nextTickAt, walk.at) });
+    dispatch(game, play, { type: 'tick', at: Math.max(view.nextTickAt, play.at) });
   }
-  walk.faults.push('It ticks without end');
+  play.faults.push('It ticks without end');
 }
 
-function dispatch(game: Game<unknown>, walk: Playthrough, event: GameEvent) {
-  const { state, isBegun } = walk;
+function dispatch(game: Game<unknown>, play: Playthrough, event: GameEvent) {
+  const { state, isStarted } = play;
   const isOver = game.result(state) !== null;
-  const isIgnored = isOver || mustBeIgnored(event, game.view(state), isBegun);
-  walk.state = game.reduce(state, event);
-  walk.at = event.at;
-  walk.isBegun ||= event.type === 'start';
-  const note = (fault: string) => walk.faults.push(`${fault}: ${JSON.stringify(event)}`);
-  if (isIgnored && walk.state !== state) note('It heeds an event that means nothing');
-  if (walk.state === state) return;
-  const { nextTickAt } = game.view(walk.state);
+  const isIgnored = isOver || mustBeIgnored(event, game.view(state), isStarted);
+  play.state = game.reduce(state, event);
+  play.at = event.at;
+  play.isStarted ||= event.type === 'start';
+  const addFault = (fault: string) => play.faults.push(`${fault}: ${JSON.stringify(event)}`);
+  if (isIgnored && play.state !== state) addFault('It reacts to an event that it must ignore');
+  if (play.state === state) return;
+  const { nextTickAt } = game.view(play.state);
   if (event.type === 'tick' && nextTickAt !== null && nextTickAt <= event.at)
-    note('A tick leaves the next one overdue');
-  inspect(game, walk);
+    addFault('A tick leaves the next one overdue');
+  inspect(game, play);
 }
 
-/** Notes the view; the state is frozen, so that a game which changes it in place throws. */
-function inspect(game: Game<unknown>, walk: Playthrough) {
-  deepFreeze(walk.state);
-  const view = game.view(walk.state);
-  const result = game.result(walk.state);
-  walk.views.push(view);
-  walk.faults.push(...viewFaults(view), ...(result ? resultFaults(game, result) : []));
-  if (result && view.nextTickAt !== null) walk.faults.push('It ticks on after the end');
+/** Freezes the state, so that a game that mutates it throws. */
+function inspect(game: Game<unknown>, play: Playthrough) {
+  deepFreeze(play.state);
+  const view = game.view(play.state);
+  const result = game.result(play.state);
+  play.views.push(view);
+  play.faults.push(...viewFaults(view), ...(result ? resultFaults(game, result) : []));
+  if (result && view.nextTickAt !== null) play.faults.push('It ticks on after the end');
 }
 
 function randomEvent(view: GameView, at: number, random: () => number): GameEvent {

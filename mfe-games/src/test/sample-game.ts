@@ -2,7 +2,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundSetup, Game, GameView, RoundResult } from '../engine/game.ts';
 
-/** What happened, as words with the round's time: "press a 1200". */
+/** A log of events with their times: "press a 1200". */
 export type SampleState = readonly string[];
 
 export const SAMPLE_SETUP: RoundSetup = { seed: 1, level: 1, staircase: FIRST_STAIR };
@@ -20,15 +20,15 @@ const RESULT: RoundResult = {
   summary: '2 of 2 right.',
 };
 
-/** Logs what it is told; pressing "end" ends it. Whatever else a test needs to see goes into `view`. */
+/** Logs its events and ends when "end" is pressed. Tests override parts of its view. */
 export const sampleGame = (
   view: Partial<GameView> | ((state: SampleState) => Partial<GameView>),
 ): Game<SampleState> => ({
   id: 'sequence-span',
   init: () => [],
   reduce: (state, event) => {
-    const what = event.type === 'press' ? ` ${event.id}` : event.type === 'answer' ? ` ${event.text}` : '';
-    return [...state, `${event.type}${what} ${event.at}`];
+    const detail = event.type === 'press' ? ` ${event.id}` : event.type === 'answer' ? ` ${event.text}` : '';
+    return [...state, `${event.type}${detail} ${event.at}`];
   },
   view: (state) => ({
     prompt: 'Do it.',

@@ -6,18 +6,18 @@ interface BotTools {
   wait: (ms: number) => Promise<void>;
 }
 
-/** What a player makes out of the page, by one sense alone. */
+/** What the bot perceives of the page by one sense. */
 interface Sense {
-  /** The lantern that is lit now. */
+  /** The lit lantern. */
   lit: () => string | undefined;
   isMyTurn: () => boolean;
   press: (lantern: string, user: UserEvent) => Promise<void>;
 }
 
-/** Nothing while the result is in front of it. */
+/** Empty while the result dialog covers it. */
 const statusText = () => screen.queryByRole('status')?.textContent ?? '';
 
-/** Hears what the live region says, and presses buttons by their names: the tree of a screen reader. */
+/** As with a screen reader: reads the live region and presses buttons by name. */
 export const byEar: Sense = {
   lit: () => /^Lantern \d+$/.exec(statusText())?.[0],
   isMyTurn: () => statusText().startsWith('Your turn'),
@@ -26,7 +26,7 @@ export const byEar: Sense = {
 
 const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell]')];
 
-/** Sees which lamp is drawn brightly, and clicks where it hangs. */
+/** Finds lanterns by their look and clicks them by position. */
 export const bySight: Sense = {
   lit: () => {
     const place = cells().findIndex(({ dataset }) => dataset['look'] === 'lit');
@@ -36,7 +36,7 @@ export const bySight: Sense = {
   press: (lantern, user) => user.click(cells()[Number(lantern)] as HTMLElement),
 };
 
-/** Walks paths until the round is over; on the first `slips` of them it goes astray. */
+/** Walks paths until the round is over, the first `slips` of them wrongly. */
 export async function playSpan({ lit, isMyTurn, press }: Sense, { user, wait }: BotTools, slips = 0) {
   for (let paths = 0; screen.queryByRole('dialog') === null; paths += 1) {
     const path: string[] = [];

@@ -15,7 +15,7 @@ import { newTraining } from './factories.ts';
 
 const base = 'http://localhost/api';
 
-/** What the server of a test was sent, and what it answers. */
+/** What the fake server received and will respond with. */
 export const backend = {
   speed: [] as UnsentRound[],
   practice: [] as UnsentRound[],
@@ -23,7 +23,7 @@ export const backend = {
   training: newTraining(),
 };
 
-/** The training of a member who stands like this in Speed Math. */
+/** Training with this progress in Speed Math. */
 export const speedProgress = (changes: Partial<Training['games'][number]>): Training =>
   newTraining({
     games: newTraining().games.map((one) => (one.game === 'speed-math' ? { ...one, level: 1, ...changes } : one)),
@@ -45,7 +45,7 @@ export const server = setupServer(
   http.get(`${base}/game-records`, () => HttpResponse.json({ data: backend.records })),
 );
 
-/** A clock that tests move by hand; the round's own clock reads it too. */
+/** The round's clock is faked too. */
 export function reset() {
   Object.assign(backend, { speed: [], practice: [], records: [], training: speedProgress({}) });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -68,7 +68,7 @@ export const openSpeedMath = (at = '/speed-math') =>
 
 export const start = async () => user.click(await screen.findByRole('button', { name: 'Start' }));
 
-/** What is to be worked out, as a screen reader says it. */
+/** As a screen reader says it. */
 export const problem = () => screen.getByText(/^\d+ (plus|minus|times) \d+$/).textContent ?? '';
 
 export const type = (text: string) => user.keyboard(`${text}{Enter}`);

@@ -39,11 +39,10 @@ function viewGoNoGo(state: GoNoGoState): GameView {
     board: null,
     choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: state.phase !== 'signal', look: 'main' }],
     input: null,
-    nextTickAt: state.due,
+    nextTickAt: state.phaseEndsAt,
   };
 }
 
-/** A trial stays current while its verdict is shown. */
 const currentTrial = ({ phase, tally: { trials } }: GoNoGoState) =>
   phase === 'signal' ? trials + 1 : Math.max(trials, 1);
 
@@ -59,11 +58,11 @@ function messageOf(state: GoNoGoState): string {
   return hasNewRule ? `${judged} From now on: ${currentRule(state).prompt}` : judged;
 }
 
-function toResult({ phase, tally, held, startedAt, since }: GoNoGoState): RoundResult | null {
+function toResult({ phase, tally, heldStops, startedAt, phaseStartedAt }: GoNoGoState): RoundResult | null {
   if (phase !== 'over') return null;
   return tallyResult(tally, {
-    milliseconds: since - startedAt,
+    milliseconds: phaseStartedAt - startedAt,
     measure: percentRight(tally),
-    summary: `${tally.hits} of ${TRIALS} right. You held still for ${held} of ${STOPS} stop signs.`,
+    summary: `${tally.hits} of ${TRIALS} right. You held still for ${heldStops} of ${STOPS} stop signs.`,
   });
 }

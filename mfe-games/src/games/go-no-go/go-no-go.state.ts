@@ -15,7 +15,6 @@ const EASIEST_MS = 4000;
 const HARDEST_MS = 800;
 
 const REST_MS = 1000;
-/** Time to read a new rule. */
 const REST_WITH_RULE_MS = 4000;
 
 interface PlannedSignal {
@@ -35,12 +34,10 @@ export interface GoNoGoState {
   phase: 'ready' | 'rest' | 'signal' | 'over';
   plan: readonly PlannedSignal[];
   tally: Tally;
-  /** Stop signals that were not pressed. */
-  held: number;
+  heldStops: number;
   startedAt: number;
-  /** Start of the phase, and when it ends by itself. */
-  since: number;
-  due: number | null;
+  phaseStartedAt: number;
+  phaseEndsAt: number | null;
   verdict: Verdict | null;
 }
 
@@ -51,10 +48,10 @@ export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): 
     phase: 'ready',
     plan: shuffled(kinds, random).map((isGo) => ({ isGo, pick: random() })),
     tally: newTally(staircase, isDifficultyFixed),
-    held: 0,
+    heldStops: 0,
     startedAt: 0,
-    since: 0,
-    due: null,
+    phaseStartedAt: 0,
+    phaseEndsAt: null,
     verdict: null,
   };
 }
@@ -65,7 +62,6 @@ export const currentRule = (state: GoNoGoState): SignalRule => ruleOfLevel(curre
 
 const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedSignal;
 
-/** Not to be called once the round is over. */
 export function currentSignal(state: GoNoGoState): Stimulus {
   const { isGo, pick } = currentPlan(state);
   const { go, stop } = currentRule(state);
@@ -75,7 +71,7 @@ export function currentSignal(state: GoNoGoState): Stimulus {
 
 /** A press after the time limit does not count, even before the tick. */
 export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState {
-  const isDue = state.due !== null && event.at >= state.due;
+  const isDue = state.phaseEndsAt !== null && event.at >= state.phaseEndsAt;
   switch (event.type) {
     case 'start':
       return state.phase === 'ready' ? { ...rest(state, event.at, REST_MS), startedAt: event.at } : state;
@@ -92,14 +88,14 @@ export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState 
 const rest = (state: GoNoGoState, at: number, time: number): GoNoGoState => ({
   ...state,
   phase: 'rest',
-  since: at,
-  due: at + time,
+  phaseStartedAt: at,
+  phaseEndsAt: at + time,
 });
 
 function advance(state: GoNoGoState, at: number): GoNoGoState {
   if (state.phase === 'signal') return judge(state, false, at);
   const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
-  return { ...state, phase: 'signal', since: at, due: at + time };
+  return { ...state, phase: 'signal', phaseStartedAt: at, phaseEndsAt: at + time };
 }
 
 function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState {
@@ -108,12 +104,12 @@ function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState 
   const next = {
     ...state,
     tally: addTrial(state.tally, isHit, GAME, TRIALS),
-    held: state.held + (isHit && !isGo ? 1 : 0),
+    heldStops: state.heldStops + (isHit && !isGo ? 1 : 0),
   };
   const isOver = next.tally.trials === TRIALS;
   const hasNewRule = !isOver && currentRule(next) !== currentRule(state);
   const judged = { ...next, verdict: { isHit, isGo, signal: currentSignal(state), hasNewRule } };
   return isOver
-    ? { ...judged, phase: 'over', since: at, due: null }
+    ? { ...judged, phase: 'over', phaseStartedAt: at, phaseEndsAt: null }
     : rest(judged, at, hasNewRule ? REST_WITH_RULE_MS : REST_MS);
 }

@@ -31,7 +31,7 @@ itRewardsFaultlessPlay(goNoGo, bots);
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const tick = (round: GoNoGoState) => goNoGo.reduce(round, { type: 'tick', at: goNoGo.view(round).nextTickAt! });
 const press = (round: GoNoGoState, wait = 500) =>
-  goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.since + wait });
+  goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.phaseStartedAt + wait });
 
 /** A round whose first signal is shown. */
 const started = (seed: number, staircase = FIRST_STAIR) =>
@@ -71,14 +71,14 @@ describe('a sign to hold still for', () => {
   it('is a hit when it was left alone', () => {
     const held = tick(begunWith(false));
 
-    expect(held).toMatchObject({ held: 1, tally: { trials: 1, hits: 1 } });
+    expect(held).toMatchObject({ heldStops: 1, tally: { trials: 1, hits: 1 } });
     expect(goNoGo.view(held).message).toBe('Right, you held still.');
   });
 
   it('is a miss when it was pressed, and says what it was', () => {
     const pressed = press(begunWith(false));
 
-    expect(pressed).toMatchObject({ held: 0, tally: { trials: 1, hits: 0 } });
+    expect(pressed).toMatchObject({ heldStops: 0, tally: { trials: 1, hits: 0 } });
     expect(goNoGo.view(pressed)).toMatchObject({
       message: 'Stone: one to hold still for.',
       verdict: { trial: 1, isHit: false },
@@ -105,7 +105,7 @@ describe('the moment between two signs', () => {
     expect(goNoGo.view(rest)).toMatchObject({
       prompt: 'Press for the leaf. Hold still for anything else.',
       message: 'Right. From now on: Press for the leaf. Hold still for anything else.',
-      nextTickAt: rest.since + 4000,
+      nextTickAt: rest.phaseStartedAt + 4000,
     });
   });
 });
@@ -117,7 +117,7 @@ describe('the signs of a level', () => {
   ])('stay for the time of step %i: %i ms', (step, time) => {
     const round = started(1, atStep(step));
 
-    expect(goNoGo.view(round).nextTickAt).toBe(round.since + time);
+    expect(goNoGo.view(round).nextTickAt).toBe(round.phaseStartedAt + time);
   });
 
   it('are three in ten to hold still for, in another order for another seed', () => {

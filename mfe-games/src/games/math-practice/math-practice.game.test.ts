@@ -29,10 +29,10 @@ describe('math practice', () => {
   });
 
   it('begins when it is started', () => {
-    const dealt = mathPractice.init({ seed: 1, staircase: FIRST_STAIR, level: 1 });
+    const ready = mathPractice.init({ seed: 1, staircase: FIRST_STAIR, level: 1 });
 
-    expect(mathPractice.view(dealt)).toMatchObject({ stimulus: null, input: null });
-    expect(right(dealt)).toBe(dealt);
+    expect(mathPractice.view(ready)).toMatchObject({ stimulus: null, input: null });
+    expect(right(ready)).toBe(ready);
   });
 
   it('goes a step up with a right answer and four down with a wrong one, and says when the level changes', () => {

@@ -2,7 +2,6 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 export interface Face {
   emoji: string;
-  /** Unique; for screen readers. */
   name: string;
 }
 
@@ -20,7 +19,6 @@ const LEVELS = [
 
 export const FACES: readonly Face[] = LEVELS.flatMap((line) => line.split(', ').map(toFace));
 
-/** Levels count from 1. */
 export const facesOfLevel = (level: number) => FACES.slice((level - 1) * PAIRS, level * PAIRS);
 
 function toFace(entry: string): Face {

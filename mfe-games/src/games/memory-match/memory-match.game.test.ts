@@ -6,7 +6,7 @@ import { itIsFairToListeners, itFollowsTheGameContract } from '../../test/game-c
 import type { Bot } from '../../test/play-round.ts';
 import { memoryMatch, type MemoryMatchState } from './memory-match.game.ts';
 
-const deal = (level = 1, seed = 1) =>
+const newState = (level = 1, seed = 1) =>
   memoryMatch.reduce(memoryMatch.init({ seed, level, staircase: FIRST_STAIR }), { type: 'start', at: 0 });
 const press = (state: MemoryMatchState, card: number, at = 0) =>
   memoryMatch.reduce(state, { type: 'press', id: `card-${card + 1}`, at });
@@ -37,23 +37,23 @@ const loseFrom = (state: MemoryMatchState): MemoryMatchState =>
 
 describe('Memory Match', () => {
   it('begins with its first card: its clock stands still before', () => {
-    const dealt = deal();
+    const ready = newState();
 
-    expect(memoryMatch.view(dealt).prompt).toBe('Turn any card to begin. The clock starts with it.');
-    expect(figure(dealt, 'Time')).toBe('00:00');
-    expect(figure(press(dealt, 0, 7000), 'Time')).toEqual({ since: 7000 });
+    expect(memoryMatch.view(ready).prompt).toBe('Turn any card to begin. The clock starts with it.');
+    expect(figure(ready, 'Time')).toBe('00:00');
+    expect(figure(press(ready, 0, 7000), 'Time')).toEqual({ since: 7000 });
   });
 
   it('names a card by its place, and by its face only while it is open', () => {
-    const [dealt, open] = [deal(), press(deal(), 2)];
+    const [ready, open] = [newState(), press(newState(), 2)];
 
-    expect(cellOf(dealt, 2)).toMatchObject({ name: 'Card 3, hidden', face: '', look: 'hidden', isInert: false });
+    expect(cellOf(ready, 2)).toMatchObject({ name: 'Card 3, hidden', face: '', look: 'hidden', isInert: false });
     const { face } = open.round.cards[2] ?? {};
     expect(cellOf(open, 2)).toMatchObject({ name: `Card 3, ${face?.name}`, face: face?.emoji, look: 'shown' });
   });
 
   it('turns a miss back one second later and no earlier; until then no card can be turned', () => {
-    const missed = miss(deal(), 500);
+    const missed = miss(newState(), 500);
 
     expect(memoryMatch.view(missed).nextTickAt).toBe(1500);
     expect(memoryMatch.view(missed).board?.cells.every(({ isInert }) => isInert)).toBe(true);
@@ -65,7 +65,7 @@ describe('Memory Match', () => {
   });
 
   it('is won with the score of the formula, and names the next level', () => {
-    const first = pairUp(deal(2), 3000);
+    const first = pairUp(newState(2), 3000);
     const won = winFrom(first, 44_900);
 
     expect(memoryMatch.result(first)).toBeNull();
@@ -76,11 +76,13 @@ describe('Memory Match', () => {
   });
 
   it('says that the last level was the last', () => {
-    expect(memoryMatch.result(winFrom(deal(8)))?.summary).toContain('That was the last level: you finished them all.');
+    expect(memoryMatch.result(winFrom(newState(8)))?.summary).toContain(
+      'That was the last level: you finished them all.',
+    );
   });
 
   it('is lost without points when the moves are used up, and says why', () => {
-    const lost = loseFrom(pairUp(pairUp(deal())));
+    const lost = loseFrom(pairUp(pairUp(newState())));
 
     expect(memoryMatch.result(lost)).toMatchObject({ points: 0, trials: 20, hits: 2, isWon: false, bestStreak: 2 });
     expect(memoryMatch.result(lost)?.summary).toBe(
@@ -91,19 +93,19 @@ describe('Memory Match', () => {
 
   it('praises a pair, and blames nobody for two cards that differ', () => {
     const verdictOf = (state: MemoryMatchState) => memoryMatch.view(state).verdict;
-    const one = press(deal(), 0);
+    const one = press(newState(), 0);
 
-    expect([verdictOf(deal()), verdictOf(one)]).toEqual([null, null]);
+    expect([verdictOf(newState()), verdictOf(one)]).toEqual([null, null]);
     expect(verdictOf(press(one, twinOf(one, 0)))).toEqual({ trial: 1, isHit: true });
     expect(verdictOf(press(one, strangerTo(one, 0)))).toBeNull();
   });
 
-  it('hands the staircase back as it was dealt', () => {
-    expect(memoryMatch.result(winFrom(deal()))?.staircase).toBe(FIRST_STAIR);
+  it('returns the staircase unchanged', () => {
+    expect(memoryMatch.result(winFrom(newState()))?.staircase).toBe(FIRST_STAIR);
   });
 
   it('counts boards that differ in their pictures alone as one puzzle', () => {
-    const puzzle = (level: number, seed: number) => memoryMatch.puzzle(deal(level, seed));
+    const puzzle = (level: number, seed: number) => memoryMatch.puzzle(newState(level, seed));
 
     expect(puzzle(1, 5)).toBe(puzzle(7, 5));
     expect(puzzle(1, 5)).not.toBe(puzzle(1, 6));

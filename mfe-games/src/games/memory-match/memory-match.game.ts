@@ -18,13 +18,12 @@ import { figuresOf, promptOf } from './memory-view.ts';
 export interface MemoryMatchState {
   round: MemoryRound;
   /** After `start`; time counts from the first card on. */
-  isOpen: boolean;
+  isStarted: boolean;
   /** Returned unchanged: levels are unlocked by winning. */
   staircase: Staircase;
   streak: number;
   bestStreak: number;
   message: string;
-  /** When the shown miss is hidden again. */
   hidesAt: number | null;
 }
 
@@ -34,7 +33,7 @@ export const memoryMatch: Game<MemoryMatchState> = {
   id: 'memory-match',
   init: ({ seed, level, staircase }) => ({
     round: newMemoryRound(level, seed),
-    isOpen: false,
+    isStarted: false,
     staircase,
     streak: 0,
     bestStreak: 0,
@@ -42,10 +41,10 @@ export const memoryMatch: Game<MemoryMatchState> = {
     hidesAt: null,
   }),
   reduce(state, event) {
-    if (!state.isOpen) return event.type === 'start' ? { ...state, isOpen: true } : state;
+    if (!state.isStarted) return event.type === 'start' ? { ...state, isStarted: true } : state;
     const move = toMemoryEvent(state, event);
     const round = move === null ? state.round : reduceMemoryRound(state.round, move);
-    return round === state.round ? state : after(state, round, event.at);
+    return round === state.round ? state : withRound(state, round, event.at);
   },
   view: ({ round, message, streak, hidesAt }) => ({
     prompt: promptOf(round),
@@ -74,7 +73,7 @@ function toMemoryEvent({ round, hidesAt }: MemoryMatchState, event: GameEvent): 
   return isDue ? { type: 'hide' } : null;
 }
 
-function after(state: MemoryMatchState, round: MemoryRound, at: number): MemoryMatchState {
+function withRound(state: MemoryMatchState, round: MemoryRound, at: number): MemoryMatchState {
   const isMove = round.moves > state.round.moves;
   const isPair = pairsFound(round) > pairsFound(state.round);
   const streak = isPair ? state.streak + 1 : isMove ? 0 : state.streak;

@@ -5,7 +5,6 @@ import { newLayout } from './memory-layout.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 export interface MemoryCard {
-  /** Its index on the board. */
   id: number;
   face: Face;
   isFlipped: boolean;
@@ -16,10 +15,8 @@ export interface MemoryRound {
   level: number;
   limit: number;
   cards: readonly MemoryCard[];
-  /** Two turned cards are one move. */
   moves: number;
   status: 'ready' | 'playing' | 'won' | 'lost';
-  /** Milliseconds, at the first and the last card. */
   startedAt: number | null;
   endedAt: number | null;
 }
@@ -32,7 +29,6 @@ interface Flip {
   at: number;
 }
 
-/** The time for which a miss is shown is over. */
 interface Hide {
   type: 'hide';
 }

@@ -1,6 +1,6 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
-import { JUDGED } from './n-back.items.ts';
+import { JUDGED_ITEMS } from './n-back.items.ts';
 import { type NBackState, initNBack, reduceNBack } from './n-back.state.ts';
 import { comparedItemLabel, viewNBack } from './n-back.view.ts';
 
@@ -24,6 +24,6 @@ function toResult({ items, phase, tally, startedAt }: NBackState): RoundResult |
   return tallyResult(tally, {
     milliseconds: phase.at - startedAt,
     measure: percentRight(tally),
-    summary: `${tally.hits} of ${JUDGED} right, each compared with ${comparedItemLabel(items)}.`,
+    summary: `${tally.hits} of ${JUDGED_ITEMS} right, each compared with ${comparedItemLabel(items)}.`,
   });
 }

@@ -3,7 +3,7 @@ import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/stairca
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 /** Judged items of a round; the first ones, which have nothing to compare with, come on top. */
-export const JUDGED = 20;
+export const JUDGED_ITEMS = 20;
 const MATCHES = 6;
 
 const PACES = 3;
@@ -13,7 +13,6 @@ export interface Item {
   face: string;
 }
 
-/** Letters whose names sound different, or shapes. */
 const KINDS = [
   { noun: 'letter', items: ['F', 'H', 'K', 'L', 'M', 'Q', 'R', 'Z'].map((letter) => ({ name: letter, face: letter })) },
   {
@@ -33,12 +32,9 @@ const KINDS = [
 
 export interface Items {
   level: number;
-  /** The n of n-back. */
   back: number;
-  /** "letter" or "shape" */
   noun: string;
   all: readonly Item[];
-  /** Time to answer. */
   windowMs: number;
 }
 
@@ -60,7 +56,7 @@ type Role = 'match' | 'lure' | 'other';
 function sequence(items: readonly Item[], back: number, lures: number, random: () => number): Item[] {
   const role = (place: number): Role => (place < MATCHES ? 'match' : place < MATCHES + lures ? 'lure' : 'other');
   const roles = shuffled(
-    Array.from({ length: JUDGED }, (_, place) => role(place)),
+    Array.from({ length: JUDGED_ITEMS }, (_, place) => role(place)),
     random,
   );
   const shown = shuffled(items, random).slice(0, back);

@@ -1,11 +1,10 @@
 import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
-import { isMatch, type Items, newItems, JUDGED } from './n-back.items.ts';
+import { isMatch, type Items, newItems, JUDGED_ITEMS } from './n-back.items.ts';
 
 export interface NBackState {
   items: Items;
   tally: Tally;
-  /** The current or next item, from 0. */
   index: number;
   phase: Phase;
   startedAt: number;
@@ -13,7 +12,6 @@ export interface NBackState {
 
 type Phase =
   | { name: 'ready' }
-  /** Before the first item and between items. */
   | { name: 'blank'; until: number }
   /** One of the first items, with nothing to compare with. */
   | { name: 'watching'; until: number }
@@ -84,7 +82,7 @@ function judge(state: NBackState, verdict: 'right' | 'wrong' | 'late', at: numbe
   const isHit = verdict === 'right';
   return {
     ...state,
-    tally: addTrialAtFixedStep(state.tally, isHit, 'n-back', JUDGED),
+    tally: addTrialAtFixedStep(state.tally, isHit, 'n-back', JUDGED_ITEMS),
     phase: { name: 'feedback', verdict, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

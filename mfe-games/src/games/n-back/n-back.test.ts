@@ -4,12 +4,12 @@ import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircas
 import type { RoundSetup, GameView } from '../../engine/game.ts';
 import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
-import { isMatch, newItems, JUDGED } from './n-back.items.ts';
+import { isMatch, newItems, JUDGED_ITEMS } from './n-back.items.ts';
 import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
 import { nBack } from './n-back.game.ts';
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const deal = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
+const setupAt = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
 /** Remembers every item that is shown, by what it can perceive of it, and looks back as far as the prompt asks. */
 function rememberer(perceive: (view: GameView) => string | undefined): Bot {
@@ -54,12 +54,12 @@ const lie = (state: NBackState) => (isMatch(state.items, state.index) ? DIFFEREN
 
 describe('the items of Echo', () => {
   it('match six times in twenty, at every step', () => {
-    const deals = Array.from({ length: 36 * 40 }, (_, deal) => ({ step: deal % 36, seed: Math.floor(deal / 36) }));
+    const setups = Array.from({ length: 36 * 40 }, (_, index) => ({ step: index % 36, seed: Math.floor(index / 36) }));
 
-    const wrong = deals.filter(({ step, seed }) => {
+    const wrong = setups.filter(({ step, seed }) => {
       const items = newItems(seed, step);
       const judged = items.all.map((_, index) => index).slice(items.back);
-      return judged.length !== JUDGED || judged.filter((index) => isMatch(items, index)).length !== 6;
+      return judged.length !== JUDGED_ITEMS || judged.filter((index) => isMatch(items, index)).length !== 6;
     });
     expect(wrong).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the items of Echo', () => {
 
 describe('a round of Echo', () => {
   it('asks nothing before enough items were seen', () => {
-    let state = nBack.reduce(nBack.init(deal(12)), { type: 'start', at: 0 });
+    let state = nBack.reduce(nBack.init(setupAt(12)), { type: 'start', at: 0 });
     const openChoices: number[] = [];
     for (
       ;
@@ -107,7 +107,7 @@ describe('a round of Echo', () => {
   });
 
   it('says whether an answer was right, in words', () => {
-    const state = asked(nBack.init(deal()));
+    const state = asked(nBack.init(setupAt()));
     const right = nBack.view(press(state, truth(state)));
     const wrong = nBack.view(press(state, lie(state)));
 
@@ -117,7 +117,7 @@ describe('a round of Echo', () => {
   });
 
   it('counts an answer after the time as a miss, whether the tick came before it or not', () => {
-    const state = asked(nBack.init(deal()));
+    const state = asked(nBack.init(setupAt()));
     const late = press(state, truth(state), state.items.windowMs);
     const silent = nBack.reduce(state, { type: 'tick', at: nBack.view(state).nextTickAt! });
 
@@ -128,17 +128,17 @@ describe('a round of Echo', () => {
   });
 
   it('counts the same points for a quick answer and for a slow one', () => {
-    const state = asked(nBack.init(deal()));
+    const state = asked(nBack.init(setupAt()));
 
     expect(press(state, truth(state), 1).tally).toEqual(press(state, truth(state), 4000).tally);
   });
 
   it('plays one level all along, and a faultless round opens the next one', () => {
-    const perfect = playRound(nBack, deal(), bots.listener());
-    const silent = playRound(nBack, deal(12), () => null);
+    const perfect = playRound(nBack, setupAt(), bots.listener());
+    const silent = playRound(nBack, setupAt(12), () => null);
 
     expect(perfect).toMatchObject({
-      hits: JUDGED,
+      hits: JUDGED_ITEMS,
       level: 2,
       points: 600,
       measure: 100,

@@ -1,6 +1,6 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { isMatch, type Items, JUDGED } from './n-back.items.ts';
+import { isMatch, type Items, JUDGED_ITEMS } from './n-back.items.ts';
 import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
@@ -14,7 +14,7 @@ export function viewNBack(state: NBackState): GameView {
     message: messageOf(state),
     verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.verdict === 'right' } : null,
     figures: [
-      ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED, items.level),
+      ...tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), JUDGED_ITEMS, items.level),
       { label: 'Time', value: isAsking ? { until: phase.until } : '–' },
     ],
     stimulus: stimulusOf(state),
@@ -52,7 +52,6 @@ function promptOf({ items, index, phase }: NBackState): string {
   }
 }
 
-/** Stays visible during feedback. */
 function stimulusOf({ items, index, phase }: NBackState): Stimulus | null {
   const isShown = phase.name === 'watching' || phase.name === 'asking' || phase.name === 'feedback';
   const item = items.all[index];

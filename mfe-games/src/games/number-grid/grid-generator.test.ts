@@ -34,9 +34,9 @@ describe('a garden', () => {
   });
 
   it('has one sound solution that logic alone finds, on every step', () => {
-    const deals = STEPS.flatMap((step) => Array.from({ length: 25 }, (_, seed) => ({ step, seed })));
+    const setups = STEPS.flatMap((step) => Array.from({ length: 25 }, (_, seed) => ({ step, seed })));
 
-    const wrong = deals.filter(({ step, seed }) => {
+    const wrong = setups.filter(({ step, seed }) => {
       const { shape, given, solution } = newPuzzle(step, seed);
       const [found, other] = solutionsOf(shape, given, 2);
       const isSolved = [found, solvedBySingles(shape, given)].every((grid) => String(grid) === String(solution));

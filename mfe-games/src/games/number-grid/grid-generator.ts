@@ -20,7 +20,6 @@ export function newPuzzle(step: number, seed: number): GridPuzzle {
   }
 }
 
-/** Null when the grid cannot be completed. */
 function fillAtRandom(shape: GridShape, grid: Grid, random: () => number): Grid | null {
   const cell = grid.indexOf(0);
   if (cell < 0) return grid;

@@ -10,7 +10,6 @@ export function cellLabel(shape: GridShape, cell: number): string {
 
 export const boxSizeLabel = ({ box }: GridShape) => (box ? `${box.rows} by ${box.columns}` : null);
 
-/** `grid` is the grid before the number was placed. */
 export function placedMessage(shape: GridShape, grid: Grid, cell: number, number: number, isRight: boolean) {
   if (isRight) return `Right: ${number} fits.`;
   const units = { row: rowOf, column: columnOf, bed: boxOf };

@@ -1,7 +1,6 @@
 /** A Sudoku-like square: each row, column and box holds the numbers from 1 to its size once. */
 export interface GridShape {
   size: number;
-  /** Null in a grid without boxes. */
   box: BoxSize | null;
   numbers: readonly number[];
   /** Rows, columns and boxes as lists of cells, which count from 0, row by row. */

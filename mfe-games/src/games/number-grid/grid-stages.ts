@@ -3,7 +3,6 @@ import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 import { type GridShape, newShape } from './grid-shape.ts';
 
 interface GridStage {
-  /** Its first level. */
   level: number;
   shape: GridShape;
   /** Empty cells on its first step; one more after every `stepsPerCell` steps. */
@@ -11,7 +10,6 @@ interface GridStage {
   stepsPerCell: number;
 }
 
-/** Hardest first. */
 const STAGES: readonly GridStage[] = [
   { level: 9, shape: newShape(6, { rows: 2, columns: 3 }), empty: 20, stepsPerCell: 2 },
   { level: 6, shape: newShape(5, null), empty: 11, stepsPerCell: 2 },

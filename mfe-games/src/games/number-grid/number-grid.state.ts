@@ -13,8 +13,7 @@ export interface NumberGridState {
   judged: readonly number[];
   tally: Tally;
   chosen: number | null;
-  /** For undo, latest last. */
-  past: readonly { cell: number; before: number }[];
+  undoStack: readonly { cell: number; before: number }[];
   message: string;
   /** Only for the first number in a cell. */
   verdict: Verdict | null;
@@ -38,7 +37,7 @@ export function initNumberGrid({ seed, staircase, isDifficultyFixed }: RoundSetu
     judged: [],
     tally: newTally(staircase, isDifficultyFixed),
     chosen: null,
-    past: [],
+    undoStack: [],
     message: '',
     verdict: null,
     startedAt: 0,
@@ -77,12 +76,12 @@ function erase(state: NumberGridState, cell: number): NumberGridState {
 }
 
 function undo(state: NumberGridState): NumberGridState {
-  const last = state.past.at(-1);
+  const last = state.undoStack.at(-1);
   if (!last) return state;
   return {
     ...state,
     grid: state.grid.with(last.cell, last.before),
-    past: state.past.slice(0, -1),
+    undoStack: state.undoStack.slice(0, -1),
     chosen: last.cell,
     verdict: null,
     message: undoneMessage(state.puzzle.shape, last.cell),
@@ -106,7 +105,7 @@ function fillCell(state: NumberGridState, at: number): NumberGridState {
 const placeNumber = (state: NumberGridState, cell: number, number: number): NumberGridState => ({
   ...state,
   grid: state.grid.with(cell, number),
-  past: [...state.past, { cell, before: state.grid[cell] as number }],
+  undoStack: [...state.undoStack, { cell, before: state.grid[cell] as number }],
   verdict: null,
 });
 

@@ -60,7 +60,7 @@ function lookOf(cell: { isGiven: boolean; isWrong: boolean; isChosen: boolean; i
   return cell.isEmpty ? 'plain' : 'right';
 }
 
-function choicesOf({ phase, puzzle, grid, chosen, past }: NumberGridState): Choice[] {
+function choicesOf({ phase, puzzle, grid, chosen, undoStack }: NumberGridState): Choice[] {
   const isInert = phase !== 'playing';
   const current = chosen === null ? null : grid[chosen];
   const tool = (id: string, label: string, shortcut: string, isUseful: boolean): Choice => ({
@@ -79,7 +79,7 @@ function choicesOf({ phase, puzzle, grid, chosen, past }: NumberGridState): Choi
       look: 'plain',
     })),
     tool(ERASE, 'Erase', 'E', current !== null && current !== 0),
-    tool(UNDO, 'Undo', 'U', past.length > 0),
+    tool(UNDO, 'Undo', 'U', undoStack.length > 0),
     tool(FILL, 'Fill one cell for me', 'F', true),
   ];
 }

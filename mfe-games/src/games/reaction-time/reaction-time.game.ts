@@ -26,19 +26,19 @@ export const reactionTime: Game<ReactionTimeState> = {
   puzzle: () => null,
 };
 
-function toResult({ phase, tally, times, startedAt, since }: ReactionTimeState): RoundResult | null {
+function toResult({ phase, tally, reactionTimes, startedAt, phaseStartedAt }: ReactionTimeState): RoundResult | null {
   if (phase !== 'over') return null;
-  const medianMs = roundedMedian(times);
+  const medianMs = roundedMedian(reactionTimes);
   const inTime = `${tally.hits} of ${TRIALS} right and in time.`;
   return tallyResult(tally, {
-    milliseconds: since - startedAt,
+    milliseconds: phaseStartedAt - startedAt,
     // Without a hit, all we know is that the member was slower than the longest time allowed.
     measure: medianMs ?? EASIEST_MS,
     summary: medianMs === null ? inTime : `${inTime} Your middle time was ${medianMs} ms.`,
   });
 }
 
-function roundedMedian(times: readonly number[]): number | null {
-  const middle = median(times);
+function roundedMedian(reactionTimes: readonly number[]): number | null {
+  const middle = median(reactionTimes);
   return middle === null ? null : Math.round(middle);
 }

@@ -14,24 +14,20 @@ const HARDEST_MS = 450;
 const SHORTEST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 3000;
 const HIT_FEEDBACK_MS = 1200;
-/** There is more to read after a miss. */
 const MISS_FEEDBACK_MS = 2500;
 
-/** Per level. */
-const LANTERNS = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
+const LANTERNS_BY_LEVEL = [1, 1, 1, 2, 2, 2, 3, 3, 4, 4];
 
-export const lanternCount = (level: number) => LANTERNS[level - 1] as number;
+export const lanternCount = (level: number) => LANTERNS_BY_LEVEL[level - 1] as number;
 
 interface PlannedLight {
   delay: number;
   /** In [0, 1): selects a lantern, whose number depends on the level. */
-  where: number;
+  pick: number;
 }
 
-/** Lanterns count from 0. */
 export interface Verdict {
   kind: 'hit' | 'early' | 'late' | 'elsewhere';
-  /** The next trial's may differ. */
   level: number;
   lit: number;
   pressed: number | null;
@@ -42,12 +38,10 @@ export interface ReactionTimeState {
   phase: 'ready' | 'waiting' | 'lit' | 'feedback' | 'over';
   plan: readonly PlannedLight[];
   tally: Tally;
-  /** Reaction times of hits, in milliseconds. */
-  times: readonly number[];
+  reactionTimes: readonly number[];
   startedAt: number;
-  /** Start of the phase, and when it ends by itself. */
-  since: number;
-  due: number | null;
+  phaseStartedAt: number;
+  phaseEndsAt: number | null;
   verdict: Verdict | null;
 }
 
@@ -57,13 +51,13 @@ export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSe
     phase: 'ready',
     plan: Array.from({ length: TRIALS }, () => ({
       delay: Math.round(SHORTEST_DELAY_MS + random() * (LONGEST_DELAY_MS - SHORTEST_DELAY_MS)),
-      where: random(),
+      pick: random(),
     })),
     tally: newTally(staircase, isDifficultyFixed),
-    times: [],
+    reactionTimes: [],
     startedAt: 0,
-    since: 0,
-    due: null,
+    phaseStartedAt: 0,
+    phaseEndsAt: null,
     verdict: null,
   };
 }
@@ -72,15 +66,14 @@ export const currentLevel = ({ tally }: ReactionTimeState) => levelOfStep(tally.
 
 const currentPlan = ({ plan, tally }: ReactionTimeState) => plan[tally.trials] as PlannedLight;
 
-/** The lantern that this trial lights, from 0. */
 export const litLantern = (state: ReactionTimeState) =>
-  Math.floor(currentPlan(state).where * lanternCount(currentLevel(state)));
+  Math.floor(currentPlan(state).pick * lanternCount(currentLevel(state)));
 
 export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
 
 /** A press after the time limit does not count, even before the tick. */
 export function reduceReactionTime(state: ReactionTimeState, event: GameEvent): ReactionTimeState {
-  const isDue = state.due !== null && event.at >= state.due;
+  const isDue = state.phaseEndsAt !== null && event.at >= state.phaseEndsAt;
   switch (event.type) {
     case 'start':
       return state.phase === 'ready' ? wait({ ...state, startedAt: event.at }, event.at) : state;
@@ -96,15 +89,15 @@ export function reduceReactionTime(state: ReactionTimeState, event: GameEvent): 
 const wait = (state: ReactionTimeState, at: number): ReactionTimeState => ({
   ...state,
   phase: 'waiting',
-  since: at,
-  due: at + currentPlan(state).delay,
+  phaseStartedAt: at,
+  phaseEndsAt: at + currentPlan(state).delay,
 });
 
 function advance(state: ReactionTimeState, at: number): ReactionTimeState {
   if (state.phase === 'lit') return judge(state, 'late', null, at);
   if (state.phase === 'feedback') return wait(state, at);
   const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
-  return { ...state, phase: 'lit', since: at, due: at + time };
+  return { ...state, phase: 'lit', phaseStartedAt: at, phaseEndsAt: at + time };
 }
 
 function press(state: ReactionTimeState, id: string, at: number, isDue: boolean): ReactionTimeState {
@@ -117,7 +110,7 @@ function press(state: ReactionTimeState, id: string, at: number, isDue: boolean)
 }
 
 function judge(state: ReactionTimeState, kind: Verdict['kind'], pressed: number | null, at: number): ReactionTimeState {
-  const milliseconds = at - state.since;
+  const milliseconds = at - state.phaseStartedAt;
   const isHit = kind === 'hit';
   const tally = addTrial(state.tally, isHit, GAME, TRIALS);
   const isOver = tally.trials === TRIALS;
@@ -125,9 +118,9 @@ function judge(state: ReactionTimeState, kind: Verdict['kind'], pressed: number 
     ...state,
     phase: isOver ? 'over' : 'feedback',
     tally,
-    times: isHit ? [...state.times, milliseconds] : state.times,
-    since: at,
-    due: isOver ? null : at + (isHit ? HIT_FEEDBACK_MS : MISS_FEEDBACK_MS),
+    reactionTimes: isHit ? [...state.reactionTimes, milliseconds] : state.reactionTimes,
+    phaseStartedAt: at,
+    phaseEndsAt: isOver ? null : at + (isHit ? HIT_FEEDBACK_MS : MISS_FEEDBACK_MS),
     verdict: { kind, level: currentLevel(state), lit: litLantern(state), pressed, milliseconds },
   };
 }

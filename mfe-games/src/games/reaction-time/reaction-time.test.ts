@@ -31,7 +31,7 @@ const started = (seed: number, staircase = FIRST_STAIR) =>
 const tick = (round: ReactionTimeState) =>
   reactionTime.reduce(round, { type: 'tick', at: reactionTime.view(round).nextTickAt! });
 const press = (round: ReactionTimeState, lantern: number, wait: number) =>
-  reactionTime.reduce(round, { type: 'press', id: lanternId(lantern), at: round.since + wait });
+  reactionTime.reduce(round, { type: 'press', id: lanternId(lantern), at: round.phaseStartedAt + wait });
 const cellsOf = (round: ReactionTimeState) => reactionTime.view(round).board?.cells ?? [];
 
 describe('a lantern', () => {
@@ -83,7 +83,7 @@ describe('a lantern', () => {
   ])('is lit for the time of step %i: %i ms', (step, time) => {
     const lit = tick(started(1, atStep(step)));
 
-    expect(reactionTime.view(lit).nextTickAt).toBe(lit.since + time);
+    expect(reactionTime.view(lit).nextTickAt).toBe(lit.phaseStartedAt + time);
   });
 
   it('takes no press while the last one is told', () => {

@@ -11,7 +11,7 @@ import {
 } from './reaction-time.state.ts';
 
 export function viewReactionTime(state: ReactionTimeState): GameView {
-  const { phase, verdict, tally, due } = state;
+  const { phase, verdict, tally, phaseEndsAt } = state;
   const shownVerdict = phase === 'feedback' || phase === 'over' ? verdict : null;
   const level = shownVerdict?.level ?? currentLevel(state);
   const lanterns = lanternCount(level);
@@ -34,7 +34,7 @@ export function viewReactionTime(state: ReactionTimeState): GameView {
     },
     choices: [],
     input: null,
-    nextTickAt: due,
+    nextTickAt: phaseEndsAt,
   };
 }
 

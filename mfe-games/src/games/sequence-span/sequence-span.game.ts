@@ -1,6 +1,6 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { tallyResult } from '../../engine/tally-report.ts';
-import { newPath, PATHS } from './sequence-span.path.ts';
+import { newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { initSequenceSpan, reduceSequenceSpan, type SequenceSpanState } from './sequence-span.state.ts';
 import { viewSequenceSpan } from './sequence-span.view.ts';
 
@@ -17,17 +17,17 @@ export const sequenceSpan: Game<SequenceSpanState> = {
   view: viewSequenceSpan,
   result: toResult,
   puzzle: ({ seed, firstStep }) =>
-    Array.from({ length: PATHS }, (_, trial) => newPath(seed, trial, firstStep))
+    Array.from({ length: PATHS_PER_ROUND }, (_, trial) => newPath(seed, trial, firstStep))
       .map(({ order, lanterns }) => `${order.map((lantern) => lantern + 1).join('-')} of ${lanterns}`)
       .join('; '),
 };
 
-function toResult({ phase, tally, longest, startedAt }: SequenceSpanState): RoundResult | null {
+function toResult({ phase, tally, longestPath, startedAt }: SequenceSpanState): RoundResult | null {
   if (phase.name !== 'over') return null;
-  const walked = `You walked ${tally.hits} of ${PATHS} paths without a mistake.`;
+  const walked = `You walked ${tally.hits} of ${PATHS_PER_ROUND} paths without a mistake.`;
   return tallyResult(tally, {
     milliseconds: phase.at - startedAt,
-    measure: longest,
-    summary: longest > 0 ? `${walked} Your longest path had ${longest} lanterns.` : walked,
+    measure: longestPath,
+    summary: longestPath > 0 ? `${walked} Your longest path had ${longestPath} lanterns.` : walked,
   });
 }

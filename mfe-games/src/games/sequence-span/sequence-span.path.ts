@@ -2,8 +2,7 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
-/** Per round. */
-export const PATHS = 8;
+export const PATHS_PER_ROUND = 8;
 
 /** Per level: `length` is that of the path. */
 const LEVELS = [
@@ -23,7 +22,6 @@ export interface Path {
   level: number;
   lanterns: number;
   columns: number;
-  /** Distinct lanterns, from 0. */
   order: readonly number[];
   litMs: number;
   darkMs: number;
@@ -34,6 +32,6 @@ export function newPath(seed: number, trial: number, step: number): Path {
   const level = levelOfStep(step);
   const { lanterns, columns, length } = LEVELS[level - 1] as (typeof LEVELS)[number];
   const all = Array.from({ length: lanterns }, (_, lantern) => lantern);
-  const order = shuffled(all, seededRandom(seed * PATHS + trial)).slice(0, length);
+  const order = shuffled(all, seededRandom(seed * PATHS_PER_ROUND + trial)).slice(0, length);
   return { level, lanterns, columns, order, litMs: 1400 - 15 * step, darkMs: 400 - 5 * step };
 }

@@ -1,6 +1,6 @@
 import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { type Path, newPath, PATHS } from './sequence-span.path.ts';
+import { type Path, newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
 
 export interface SequenceSpanState {
   seed: number;
@@ -10,14 +10,12 @@ export interface SequenceSpanState {
   path: Path;
   phase: Phase;
   startedAt: number;
-  /** Length of the longest path walked without a mistake. */
-  longest: number;
+  longestPath: number;
 }
 
 type Phase =
   | { name: 'ready' }
   | { name: 'waiting'; until: number }
-  /** `shown` is an index of the path. */
   | { name: 'showing'; shown: number; isLit: boolean; until: number }
   | { name: 'walking'; walked: number }
   /** `mistake` is the wrong lantern; null after a complete path. */
@@ -35,7 +33,7 @@ export const initSequenceSpan = ({ seed, staircase, isDifficultyFixed }: RoundSe
   path: newPath(seed, 0, staircase.step),
   phase: { name: 'ready' },
   startedAt: 0,
-  longest: 0,
+  longestPath: 0,
 });
 
 export function reduceSequenceSpan(state: SequenceSpanState, event: GameEvent): SequenceSpanState {
@@ -68,7 +66,7 @@ function advance(state: SequenceSpanState, at: number): SequenceSpanState {
 
 function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
   const { seed, tally } = state;
-  if (tally.trials === PATHS) return { ...state, phase: { name: 'over', at } };
+  if (tally.trials === PATHS_PER_ROUND) return { ...state, phase: { name: 'over', at } };
   return { ...state, path: newPath(seed, tally.trials, tally.staircase.step), phase: waitFrom(at) };
 }
 
@@ -86,8 +84,8 @@ function judge(state: SequenceSpanState, walked: number, mistake: number | null,
   const isHit = mistake === null;
   return {
     ...state,
-    tally: addTrial(state.tally, isHit, 'sequence-span', PATHS),
-    longest: isHit ? Math.max(state.longest, state.path.order.length) : state.longest,
+    tally: addTrial(state.tally, isHit, 'sequence-span', PATHS_PER_ROUND),
+    longestPath: isHit ? Math.max(state.longestPath, state.path.order.length) : state.longestPath,
     phase: { name: 'feedback', walked, mistake, until: at + (isHit ? RIGHT_MS : WRONG_MS) },
   };
 }

@@ -4,12 +4,12 @@ import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircas
 import type { Cell, GameView } from '../../engine/game.ts';
 import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
-import { PATHS } from './sequence-span.path.ts';
+import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 import { sequenceSpan } from './sequence-span.game.ts';
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const dealt = (seed = 1, staircase = FIRST_STAIR) => sequenceSpan.init({ seed, level: 1, staircase });
+const newState = (seed = 1, staircase = FIRST_STAIR) => sequenceSpan.init({ seed, level: 1, staircase });
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
 
@@ -55,7 +55,7 @@ const press = (state: SequenceSpanState, lantern: number) =>
 
 describe('a path of lanterns', () => {
   it('is shown one lantern at a time, told by name and by message', () => {
-    const { views, state } = shown(dealt());
+    const { views, state } = shown(newState());
     const lit = views.flatMap((view) => cellsOf(view).filter(({ look }) => look === 'lit'));
 
     expect(lit.map(({ name }) => name)).toEqual(state.path.order.map((lantern) => `Lantern ${lantern + 1}, lit`));
@@ -65,29 +65,29 @@ describe('a path of lanterns', () => {
   });
 
   it('leaves every lantern at least a second, and more at first', () => {
-    const paceAt = (step: number) => dealt(1, atStep(step)).path.litMs + dealt(1, atStep(step)).path.darkMs;
+    const paceAt = (step: number) => newState(1, atStep(step)).path.litMs + newState(1, atStep(step)).path.darkMs;
 
     expect(paceAt(0)).toBe(1800);
     expect(paceAt(39)).toBeGreaterThanOrEqual(1000);
-    expect(dealt(1, atStep(8)).path.litMs).toBeGreaterThanOrEqual(1000);
+    expect(newState(1, atStep(8)).path.litMs).toBeGreaterThanOrEqual(1000);
   });
 
   it('shows a lantern for its whole time even when the tick came late', () => {
-    const started = sequenceSpan.reduce(dealt(), { type: 'start', at: 0 });
+    const started = sequenceSpan.reduce(newState(), { type: 'start', at: 0 });
     const late = sequenceSpan.reduce(started, { type: 'tick', at: 90_000 });
 
     expect(sequenceSpan.view(late).nextTickAt).toBe(90_000 + late.path.litMs);
   });
 
   it('can be walked only after it was shown', () => {
-    const started = sequenceSpan.reduce(dealt(), { type: 'start', at: 0 });
+    const started = sequenceSpan.reduce(newState(), { type: 'start', at: 0 });
 
     expect(press(started, started.path.order[0]!)).toBe(started);
     expect(cellsOf(sequenceSpan.view(started)).every(({ isInert }) => isInert)).toBe(true);
   });
 
   it('tells how far it was walked, and forgives a second press of the same lantern', () => {
-    const { state } = shown(dealt());
+    const { state } = shown(newState());
     const [first, second] = state.path.order as [number, number];
     const one = press(state, first);
 
@@ -100,7 +100,7 @@ describe('a path of lanterns', () => {
   });
 
   it('is a hit when it was walked to its end, and the next one is a step harder', () => {
-    const { state } = shown(dealt());
+    const { state } = shown(newState());
     const walked = state.path.order.reduce(press, state);
 
     expect(sequenceSpan.view(walked)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a path of lanterns', () => {
   });
 
   it('is a miss at the first mistake, which is named together with what was right', () => {
-    const { state } = shown(dealt());
+    const { state } = shown(newState());
     const wrong = state.path.order[1]!;
     const missed = press(state, wrong);
     const view = sequenceSpan.view(missed);
@@ -125,7 +125,7 @@ describe('a path of lanterns', () => {
   });
 
   it('grows with the level, in lanterns on the board and on the path', () => {
-    const sizes = Array.from({ length: 10 }, (_, level) => dealt(1, atStep(level * 4)).path);
+    const sizes = Array.from({ length: 10 }, (_, level) => newState(1, atStep(level * 4)).path);
 
     expect(sizes.map(({ order }) => order.length)).toEqual([2, 3, 4, 4, 5, 5, 6, 7, 8, 9]);
     expect(sizes.map(({ lanterns }) => lanterns)).toEqual([6, 9, 9, 12, 12, 16, 16, 16, 20, 20]);
@@ -137,7 +137,13 @@ describe('a round of Lantern Path', () => {
   it('ends after eight paths with the longest one that was walked', () => {
     const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: FIRST_STAIR }, bots.listener());
 
-    expect(result).toMatchObject({ trials: PATHS, hits: PATHS, measure: 4, level: 3, staircase: { step: 12 } });
+    expect(result).toMatchObject({
+      trials: PATHS_PER_ROUND,
+      hits: PATHS_PER_ROUND,
+      measure: 4,
+      level: 3,
+      staircase: { step: 12 },
+    });
     expect(result.summary).toBe('You walked 8 of 8 paths without a mistake. Your longest path had 4 lanterns.');
   });
 

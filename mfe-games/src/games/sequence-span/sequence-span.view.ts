@@ -1,6 +1,6 @@
 import type { Cell, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { PATHS } from './sequence-span.path.ts';
+import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 
 export function viewSequenceSpan(state: SequenceSpanState): GameView {
@@ -10,7 +10,7 @@ export function viewSequenceSpan(state: SequenceSpanState): GameView {
     prompt: promptOf(state),
     message: messageOf(state),
     verdict: phase.name === 'feedback' ? { trial: tally.trials, isHit: phase.mistake === null } : null,
-    figures: tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), PATHS, path.level),
+    figures: tallyFigures(tally, tally.trials + (isJudged ? 0 : 1), PATHS_PER_ROUND, path.level),
     stimulus: null,
     board: {
       label: `${path.lanterns} lanterns`,
@@ -47,7 +47,7 @@ function messageOf({ path, phase, tally }: SequenceSpanState): string {
     case 'over':
       return '';
     case 'waiting':
-      return `Path ${tally.trials + 1} of ${PATHS}. Watch.`;
+      return `Path ${tally.trials + 1} of ${PATHS_PER_ROUND}. Watch.`;
     case 'showing':
       return nameOf(order[phase.shown]);
     case 'walking':

@@ -1,3 +1,2 @@
-/** "92%"; "–" without answers. */
 export const accuracyText = (hits: number, trials: number) =>
   trials === 0 ? '–' : `${Math.round((hits / trials) * 100)}%`;

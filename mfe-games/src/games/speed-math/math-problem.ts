@@ -18,26 +18,22 @@ export interface MathRules {
 const MULTIPLIES_FROM_LEVEL = 3;
 const MOST_FACTOR = 12;
 
-/** Never repeats the previous problem. */
 export function newProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
   const problem = anyProblem(rules, random);
   const isRepeated = previous !== undefined && problemText(problem) === problemText(previous);
   return isRepeated ? newProblem(rules, random, previous) : problem;
 }
 
-/** "7 + 3" */
 export const problemText = ({ first, operator, second }: MathProblem) => `${first} ${operator} ${second}`;
 
 const WORDS = { '+': 'plus', '−': 'minus', '×': 'times' };
 
-/** Shown as "7 + 3", read as "7 plus 3". */
 export const problemStimulus = (problem: MathProblem): Stimulus => ({
   name: `${problem.first} ${WORDS[problem.operator]} ${problem.second}`,
   face: problemText(problem),
   look: 'plain',
 });
 
-/** "7 + 3 = 10" */
 export const solvedText = (problem: MathProblem) => `${problemText(problem)} = ${problem.answer}`;
 
 function anyProblem({ level, smallest }: MathRules, random: () => number): MathProblem {

@@ -12,8 +12,8 @@ import type { SpeedMathState } from './speed-state.ts';
 import { NUMBER_HINT } from './typed-number.ts';
 
 const STARTED = 4000;
-const deal = (level = 1, seed = 1) => speedMath.init({ seed, level, staircase: FIRST_STAIR });
-const begin = (level = 1) => speedMath.reduce(deal(level), { type: 'start', at: STARTED });
+const newState = (level = 1, seed = 1) => speedMath.init({ seed, level, staircase: FIRST_STAIR });
+const begin = (level = 1) => speedMath.reduce(newState(level), { type: 'start', at: STARTED });
 const type = (state: SpeedMathState, text: string, at = STARTED + 1) =>
   speedMath.reduce(state, { type: 'answer', text, at });
 const answerOf = (state: SpeedMathState) => state.problems[state.trials]?.answer ?? NaN;
@@ -27,12 +27,12 @@ const figure = (state: SpeedMathState, word: string) =>
 
 describe('a round of Speed Math', () => {
   it('shows nothing to solve until it is started, and takes no answer', () => {
-    const dealt = deal();
+    const ready = newState();
 
-    expect(speedMath.view(dealt)).toMatchObject({ stimulus: null, input: null, nextTickAt: null });
-    expect(figure(dealt, 'Time')).toBe('01:00');
-    expect(type(dealt, '1')).toBe(dealt);
-    expect(tick(dealt, 99_000)).toBe(dealt);
+    expect(speedMath.view(ready)).toMatchObject({ stimulus: null, input: null, nextTickAt: null });
+    expect(figure(ready, 'Time')).toBe('01:00');
+    expect(type(ready, '1')).toBe(ready);
+    expect(tick(ready, 99_000)).toBe(ready);
   });
 
   it('lasts 60 seconds by its own clock, and counts no answer after them', () => {

@@ -44,8 +44,8 @@ const over = (state: SpeedMathState, endedAt: number): SpeedMathState => ({
 });
 
 function reduceRunning(state: SpeedMathState, event: GameEvent, startedAt: number): SpeedMathState {
-  if (event.type === 'tick' && !state.isWarned && event.at >= warningTime(startedAt)) {
-    return { ...state, isWarned: true, message: WARNING, verdict: null };
+  if (event.type === 'tick' && !state.hasShownWarning && event.at >= warningTime(startedAt)) {
+    return { ...state, hasShownWarning: true, message: WARNING, verdict: null };
   }
   const problem = state.problems[state.trials];
   if (event.type !== 'answer' || isBlank(event.text) || !problem) return state;

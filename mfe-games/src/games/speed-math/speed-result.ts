@@ -31,7 +31,6 @@ export function toResult({
   };
 }
 
-/** Empty after the last level. */
 export function levelSentence({ level, bestStreak }: RoundResult): string {
   if (level === SPEED_LEVELS) return '';
   return bestStreak >= LEVEL_UP_STREAK

@@ -19,8 +19,7 @@ export interface SpeedMathState {
   verdict: Verdict | null;
   startedAt: number | null;
   endedAt: number | null;
-  /** The message that little time is left was shown. */
-  isWarned: boolean;
+  hasShownWarning: boolean;
 }
 
 export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMathState => ({
@@ -36,7 +35,7 @@ export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMath
   verdict: null,
   startedAt: null,
   endedAt: null,
-  isWarned: false,
+  hasShownWarning: false,
 });
 
 export const endTime = (startedAt: number) => startedAt + SPEED_SECONDS * 1000;

@@ -8,13 +8,12 @@ import { endTime, type SpeedMathState } from './speed-state.ts';
 
 const WARNING_SECONDS = 10;
 
-/** Shown once, for members who do not watch the clock. */
 export const WARNING = `${WARNING_SECONDS} seconds left.`;
 
 export const warningTime = (startedAt: number) => endTime(startedAt) - WARNING_SECONDS * 1000;
 
 export function viewSpeedMath(state: SpeedMathState): GameView {
-  const { startedAt, endedAt, isWarned } = state;
+  const { startedAt, endedAt, hasShownWarning } = state;
   const problem = state.problems[state.trials];
   const isRunning = startedAt !== null && endedAt === null;
   return {
@@ -26,7 +25,7 @@ export function viewSpeedMath(state: SpeedMathState): GameView {
     board: null,
     choices: [],
     input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
-    nextTickAt: isRunning ? (isWarned ? endTime(startedAt) : warningTime(startedAt)) : null,
+    nextTickAt: isRunning ? (hasShownWarning ? endTime(startedAt) : warningTime(startedAt)) : null,
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Verdict } from '../../engine/game.ts';
 
-/** A typing mistake costs nothing. */
 export const NUMBER_HINT = 'Please type a number in digits, such as 12.';
 
-/** Null for anything but a whole number. */
 export function parseTypedNumber(text: string): number | null {
   const digits = text.replaceAll(/\s/g, '').replace('−', '-');
   return /^-?\d{1,6}$/.test(digits) ? Number(digits) : null;

@@ -2,7 +2,7 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
-import { newTaskSet, SETS, TRIALS } from './word-sorting.sets.ts';
+import { newTaskSet, SETS_PER_ROUND, TRIALS } from './word-sorting.sets.ts';
 import { initWordSorting, reduceWordSorting, type WordSortingState } from './word-sorting.state.ts';
 import { viewWordSorting } from './word-sorting.view.ts';
 
@@ -19,7 +19,7 @@ export const wordSorting: Game<WordSortingState> = {
   view: viewWordSorting,
   result: toResult,
   puzzle: ({ seed, firstStep }) =>
-    Array.from({ length: SETS }, (_, place) => newTaskSet(seed, place, levelOfStep(firstStep)))
+    Array.from({ length: SETS_PER_ROUND }, (_, place) => newTaskSet(seed, place, levelOfStep(firstStep)))
       .flat()
       .map(({ word, boxes }) => `${word} (${boxes.join(', ')})`)
       .join('; '),

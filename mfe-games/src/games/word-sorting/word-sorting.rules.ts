@@ -2,9 +2,7 @@ import { animals, type Category } from './word-sorting.words.ts';
 
 export interface Rule {
   prompt: string;
-  /** What the boxes are about, in a word or two. */
   topic: string;
-  /** Labels. */
   boxes: readonly string[];
   boxOf: (word: string) => string;
 }
@@ -19,7 +17,6 @@ export const kindRule = (categories: readonly Category[]): Rule => {
   };
 };
 
-/** Applies to any words. */
 export const LETTER_RULE: Rule = {
   prompt: 'Now by the first letter: A to M, or N to Z.',
   topic: 'First letter',

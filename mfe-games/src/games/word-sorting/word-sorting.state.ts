@@ -3,16 +3,14 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { RoundSetup, GameEvent } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { SET_LENGTH, newTaskSet, type Task, TRIALS } from './word-sorting.sets.ts';
+import { WORDS_PER_SET, newTaskSet, type Task, TRIALS } from './word-sorting.sets.ts';
 
 export interface WordSortingState {
   seed: number;
   firstStep: number;
   tally: Tally;
   set: readonly Task[];
-  /** The current word of the set, from 0. */
   index: number;
-  /** The current word's level. */
   level: number;
   phase: Phase;
   startedAt: number;
@@ -20,7 +18,6 @@ export interface WordSortingState {
 
 type Phase =
   | { name: 'ready' }
-  /** Shows new boxes before the next word. */
   | { name: 'boxes'; until: number }
   | { name: 'sorting'; until: number }
   | { name: 'feedback'; verdict: 'right' | 'wrong' | 'late'; until: number }
@@ -83,19 +80,19 @@ function advance(state: WordSortingState, at: number): WordSortingState {
 function nextWord(state: WordSortingState, at: number): WordSortingState {
   const { seed, tally } = state;
   const level = levelOfStep(tally.staircase.step);
-  const index = tally.trials % SET_LENGTH;
-  const set = index === 0 ? newTaskSet(seed, tally.trials / SET_LENGTH, level) : state.set;
+  const index = tally.trials % WORDS_PER_SET;
+  const set = index === 0 ? newTaskSet(seed, tally.trials / WORDS_PER_SET, level) : state.set;
   const next = { ...state, set, index, level };
   const hasNewBoxes = currentTask(next).prompt !== currentTask(state).prompt;
   return hasNewBoxes ? showBoxes(next, at) : showWord(next, at);
 }
 
 function judgePress(state: WordSortingState, id: string, at: number, isLate: boolean): WordSortingState {
-  const { boxes, box } = currentTask(state);
+  const { boxes, rightBox } = currentTask(state);
   const pressed = boxes.find((_, place) => boxId(place) === id);
   if (pressed === undefined) return state;
   if (isLate) return judge(state, 'late', at);
-  return judge(state, pressed === box ? 'right' : 'wrong', at);
+  return judge(state, pressed === rightBox ? 'right' : 'wrong', at);
 }
 
 function judge(state: WordSortingState, verdict: 'right' | 'wrong' | 'late', at: number): WordSortingState {

@@ -11,7 +11,7 @@ import { families } from './word-sorting.words.ts';
 import { wordSorting } from './word-sorting.game.ts';
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const deal = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
+const setupAt = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
 /** Knows what words mean, and reads the labels of the boxes. */
 function sorter(perceive: (view: GameView) => string | undefined): Bot {
@@ -38,14 +38,14 @@ itRewardsFaultlessPlay(wordSorting, bots);
 const START = 10_000;
 /** The first word, shown at `START`. */
 const firstWord = (step = FIRST_STAIR.step): WordSortingState =>
-  wordSorting.reduce(wordSorting.reduce(wordSorting.init(deal(step)), { type: 'start', at: 0 }), {
+  wordSorting.reduce(wordSorting.reduce(wordSorting.init(setupAt(step)), { type: 'start', at: 0 }), {
     type: 'tick',
     at: START,
   });
 
 function press(state: WordSortingState, isRight: boolean, after = 500): WordSortingState {
-  const { boxes, box } = currentTask(state);
-  const place = boxes.findIndex((label) => (label === box) === isRight);
+  const { boxes, rightBox } = currentTask(state);
+  const place = boxes.findIndex((label) => (label === rightBox) === isRight);
   return wordSorting.reduce(state, { type: 'press', id: boxId(place), at: START + after });
 }
 
@@ -53,7 +53,7 @@ const timeAt = (step: number) => wordSorting.view(firstWord(step)).nextTickAt! -
 
 describe('a word to sort', () => {
   it('comes after its boxes were shown for long enough to hear them', () => {
-    const started = wordSorting.view(wordSorting.reduce(wordSorting.init(deal()), { type: 'start', at: 0 }));
+    const started = wordSorting.view(wordSorting.reduce(wordSorting.init(setupAt()), { type: 'start', at: 0 }));
 
     expect(started).toMatchObject({ stimulus: null, nextTickAt: 4200 });
     expect(started.prompt).toMatch(/^Sort into .+, .+ or .+\.$/);
@@ -72,11 +72,17 @@ describe('a word to sort', () => {
 
   it('says where it goes when it went elsewhere', () => {
     const state = firstWord();
-    const { word, box } = currentTask(state);
+    const { word, rightBox } = currentTask(state);
     const wrong = wordSorting.view(press(state, false));
 
-    expect(wrong).toMatchObject({ message: `Not quite: ${word} goes to ${box}.`, verdict: { trial: 1, isHit: false } });
-    expect(wordSorting.view(press(state, true))).toMatchObject({ message: `Right: ${box}.`, verdict: { isHit: true } });
+    expect(wrong).toMatchObject({
+      message: `Not quite: ${word} goes to ${rightBox}.`,
+      verdict: { trial: 1, isHit: false },
+    });
+    expect(wordSorting.view(press(state, true))).toMatchObject({
+      message: `Right: ${rightBox}.`,
+      verdict: { isHit: true },
+    });
   });
 
   it('is a miss after its time, whether the tick came before the answer or not', () => {
@@ -116,7 +122,8 @@ describe('the boxes of a level', () => {
 
     const wrong = sets.filter(
       ({ tasks }) =>
-        new Set(tasks.map(({ word }) => word)).size !== 6 || tasks.some(({ boxes, box }) => !boxes.includes(box)),
+        new Set(tasks.map(({ word }) => word)).size !== 6 ||
+        tasks.some(({ boxes, rightBox }) => !boxes.includes(rightBox)),
     );
     expect(wrong).toEqual([]);
   });
@@ -124,7 +131,7 @@ describe('the boxes of a level', () => {
   it('change after six words, with the level that was reached', () => {
     const prompts = new Set<string>();
     const listener = bots.listener();
-    playRound(wordSorting, deal(), (view) => {
+    playRound(wordSorting, setupAt(), (view) => {
       prompts.add(view.prompt);
       return listener(view);
     });
@@ -135,8 +142,8 @@ describe('the boxes of a level', () => {
 
 describe('a round of Word Sort', () => {
   it('ends after 24 words with the share that was right', () => {
-    const perfect = playRound(wordSorting, deal(), bots.listener());
-    const silent = playRound(wordSorting, deal(), () => null);
+    const perfect = playRound(wordSorting, setupAt(), bots.listener());
+    const silent = playRound(wordSorting, setupAt(), () => null);
 
     expect(perfect).toMatchObject({ trials: TRIALS, hits: TRIALS, measure: 100, level: 7, staircase: { step: 28 } });
     expect(perfect.summary).toBe('You sorted 24 of 24 words right.');

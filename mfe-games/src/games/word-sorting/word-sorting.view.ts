@@ -41,9 +41,9 @@ function stimulusOf(state: WordSortingState): Stimulus | null {
 /** Words announce themselves; this fills the time before and after them. */
 function messageOf(state: WordSortingState): string {
   const { phase } = state;
-  const { topic, boxes, word, box } = currentTask(state);
+  const { topic, boxes, word, rightBox } = currentTask(state);
   if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, place) => `${place + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'feedback') return '';
-  if (phase.verdict === 'right') return `Right: ${box}.`;
-  return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${box}.`;
+  if (phase.verdict === 'right') return `Right: ${rightBox}.`;
+  return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${rightBox}.`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { LETTER_RULE } from './word-sorting.rules.ts';
 import { TRIALS } from './word-sorting.sets.ts';
-import { animals, families, largeFamilies } from './word-sorting.words.ts';
+import { animals, families, familiesOfFour } from './word-sorting.words.ts';
 
 const categories = families.flat();
 const words = categories.flatMap((category) => category.words);
@@ -11,7 +11,7 @@ describe('the words to sort', () => {
   it('are many, in many categories of the same size', () => {
     expect(categories.length).toBeGreaterThanOrEqual(14);
     expect(new Set(categories.map((category) => category.words.length))).toEqual(new Set([12]));
-    expect(largeFamilies).toHaveLength(6);
+    expect(familiesOfFour).toHaveLength(6);
   });
 
   it('belong to one category alone', () => {

@@ -60,8 +60,7 @@ export const families: readonly (readonly Category[])[] = FAMILIES.map((family) 
   Object.entries(family).map(([label, words]) => ({ label, words: words.split(', ') })),
 );
 
-/** Families with enough categories for the harder levels. */
-export const largeFamilies = families.filter(({ length }) => length === 4);
+export const familiesOfFour = families.filter(({ length }) => length === 4);
 
 export interface Animal {
   word: string;
