@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { JobsModule } from '../jobs/jobs.module.js';
-import { Mail } from './mail.entity.js';
 import { MailLinkEntity } from './mail-link.entity.js';
 import { MailLinksService } from './mail-links.service.js';
 import { MailSender } from './mail-sender.service.js';
+import { Mail } from './mail.entity.js';
 import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 

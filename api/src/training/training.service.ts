@@ -3,10 +3,10 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
-import type { SignedInUser } from '../users/signed-in-user.js';
 import { ProgressService } from '../progress/totals/progress.service.js';
 import { TrainingProgressService } from '../progress/totals/training-progress.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
 import { dailySet } from './daily-set.js';

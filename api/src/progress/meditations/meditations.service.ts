@@ -5,8 +5,8 @@ import type { wellnessBody } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { inTransaction } from '../../database/transaction.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/counters.js';
 import { Progress } from '../totals/progress.entity.js';
 import { continueStreak } from '../totals/streak.js';

@@ -2,10 +2,10 @@ import { Controller, HttpStatus } from '@nestjs/common';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
 

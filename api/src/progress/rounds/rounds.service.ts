@@ -5,11 +5,11 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/counters.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { addRound, type GameCounters, toGameCounters } from './game-counters.js';

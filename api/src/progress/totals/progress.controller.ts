@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProgressService } from './progress.service.js';
 
 @Controller()

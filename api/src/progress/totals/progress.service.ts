@@ -6,8 +6,8 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { DataSource } from 'typeorm';
 
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { runPrepared } from '../../database/prepared.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { toOverview } from './counters.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
 import { TRAINING_DAYS } from './training-progress.js';
