@@ -11,7 +11,6 @@ export type AccessStatus =
   | { kind: 'past-due'; until: string }
   | { kind: 'ended' };
 
-/** `now` in milliseconds. */
 export function accessStatus({ state, until }: User['access'], now: number): AccessStatus {
   switch (state) {
     case 'welcome':

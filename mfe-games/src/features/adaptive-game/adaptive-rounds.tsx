@@ -15,7 +15,7 @@ import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog, type FinishedRound } from '../../player/result/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
-import { useAdaptiveDeal } from './use-adaptive-deal.ts';
+import { useAdaptiveSetup } from './use-adaptive-setup.ts';
 
 interface Props extends GameModule {
   progress: GameProgress;
@@ -25,7 +25,7 @@ interface Props extends GameModule {
 
 export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Props) {
   const { levels } = GAMES[game.id];
-  const { stair, deal, isNext, playAgain, moveTo, choose } = useAdaptiveDeal(game.id, progress.stair);
+  const { staircase, setup, isNext, playAgain, setStaircase, chooseLevel } = useAdaptiveSetup(game.id, progress.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
@@ -35,7 +35,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     setRunning(false);
     setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
     setResultOpen(true);
-    moveTo(result.staircase);
+    setStaircase(result.staircase);
     rounds.store(game.id, result);
   }
 
@@ -55,7 +55,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     <>
       <GamePlayer
         game={game}
-        setup={deal}
+        setup={setup}
         howToPlay={howToPlay}
         isNext={isNext}
         onStart={() => setRunning(true)}
@@ -64,7 +64,13 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
       >
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         {children}
-        <LevelCard stair={stair} levels={levels} isRunning={isRunning} onChoose={choose} progress={progress} />
+        <LevelCard
+          staircase={staircase}
+          levels={levels}
+          isRunning={isRunning}
+          onChoose={chooseLevel}
+          progress={progress}
+        />
       </GamePlayer>
       {finished && (
         <ResultDialog
@@ -72,7 +78,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
           onClose={() => setResultOpen(false)}
           title="Round complete"
           {...finished}
-          next={`The next round begins at level ${levelOfStep(stair.step)}. ${staircaseReason(stair, levels)}`}
+          next={`The next round begins at level ${levelOfStep(staircase.step)}. ${staircaseReason(staircase, levels)}`}
         >
           {again}
           <Link className={buttonClass({ variant: 'quiet' })} to={paths.games}>

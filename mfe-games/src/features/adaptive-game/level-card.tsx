@@ -8,7 +8,7 @@ import { staircaseReason } from '../../engine/staircase-reason.ts';
 import styles from './level-card.module.css';
 
 interface Props {
-  stair: Staircase;
+  staircase: Staircase;
   levels: number;
   /** The level of a running round cannot be changed. */
   isRunning: boolean;
@@ -16,9 +16,9 @@ interface Props {
   progress: GameProgress;
 }
 
-export function LevelCard({ stair, levels, isRunning, onChoose, progress }: Props) {
-  const level = levelOfStep(stair.step);
-  const canGo = (change: 1 | -1) => !isRunning && chosenLevel(stair, change, levels).step !== stair.step;
+export function LevelCard({ staircase, levels, isRunning, onChoose, progress }: Props) {
+  const level = levelOfStep(staircase.step);
+  const canGo = (change: 1 | -1) => !isRunning && chosenLevel(staircase, change, levels).step !== staircase.step;
   return (
     <section aria-labelledby="level">
       <Card className={styles.card}>
@@ -31,7 +31,9 @@ export function LevelCard({ stair, levels, isRunning, onChoose, progress }: Prop
           ))}
         </div>
         <p>
-          {isRunning ? 'It follows how you play. The next round goes on from there.' : staircaseReason(stair, levels)}
+          {isRunning
+            ? 'It follows how you play. The next round goes on from there.'
+            : staircaseReason(staircase, levels)}
         </p>
         <div className={styles.choices}>
           <Button variant="secondary" disabled={!canGo(-1)} onClick={() => onChoose(-1)}>

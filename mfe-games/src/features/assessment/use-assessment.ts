@@ -16,7 +16,6 @@ const unsentAssessments: OfflineQueue<AssessmentBody> = {
 type Stage =
   { name: 'intro' | 'stopped' | 'playing' } | { name: 'finished'; form: number; results: readonly AssessmentResult[] };
 
-/** Runs an assessment through breaks and closed pages. */
 export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });
   const [started, setStarted] = useState(() => findStartedAssessment(userId, form));

@@ -32,7 +32,6 @@ export function dailyRounds(steps: readonly DailyStep[]) {
   return { rounds: sum(steps.map((step) => step.rounds)), done: sum(steps.map((step) => step.roundsDone)) };
 }
 
-/** Minutes that most members need for all games of the day. */
 export const dailyMinutes = (steps: readonly DailyStep[]) =>
   minutesOf(steps.reduce((seconds, { game, rounds }) => seconds + GAMES[game].seconds * rounds, 0));
 

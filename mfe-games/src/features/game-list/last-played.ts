@@ -2,7 +2,6 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 const DAY = 86_400_000;
 
-/** When a game was last played, seen from the member's own `today`: "Played yesterday". */
 export function lastPlayed(at: string | null, today: string, timeZone: string): string {
   if (at === null) return 'Not played yet';
   const day = Date.parse(dayIn(timeZone, new Date(at)));

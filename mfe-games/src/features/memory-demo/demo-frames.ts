@@ -40,7 +40,6 @@ export function nextCaptionIndex(frames: readonly DemoFrame[], position: number)
   return next === -1 ? frames.length - 1 : next;
 }
 
-/** Turns the first card and a different one, then every pair. */
 function demoEvents({ cards }: MemoryRound): MemoryEvent[] {
   const pairs = cards.flatMap((card) =>
     cards.filter(({ id, face }) => id > card.id && face === card.face).map((twin) => [card.id, twin.id]),

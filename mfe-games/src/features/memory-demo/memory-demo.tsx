@@ -11,7 +11,6 @@ import { demoFrames } from './demo-frames.ts';
 import styles from './memory-demo.module.css';
 import { useDemo } from './use-demo.ts';
 
-/** Plays a round on the real board with the real rules. */
 export function MemoryDemo() {
   const [frames] = useState(demoFrames);
   const [reducedMotion] = useState(prefersReducedMotion);

@@ -25,14 +25,14 @@ interface Props {
 export function MemoryMatch({ userId, unlockedLevel, records, children }: Props) {
   const game = useMemoryMatch(userId, unlockedLevel);
   const { round, rounds, playLevel } = game;
-  const { level, seed } = round.deal;
+  const { level, seed } = round.setup;
   const best = records.find((record) => record.level === level)?.best_score ?? null;
   return (
     <>
       <GamePlayer
         key={seed}
         game={memoryMatch}
-        setup={round.deal}
+        setup={round.setup}
         isNext={round.isNext}
         moreFigures={runFigures(game.run, records)}
         onOver={(result) => game.finish(result, best)}

@@ -8,7 +8,6 @@ import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 
 interface Props {
-  /** Null during the round. */
   over: FinishedRound | null;
   onPlay: (level: number) => void;
   onStartOver: () => void;

@@ -2,7 +2,6 @@ import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
 
-/** Totals since the run began or was started over. */
 export interface MemoryRun {
   level: number;
   unlocked: number;

@@ -9,13 +9,13 @@ import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { addWin, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 
 interface Round {
-  deal: RoundSetup;
+  setup: RoundSetup;
   isNext: boolean;
   over: FinishedRound | null;
 }
 
 const newRound = (level: number, last?: RoundSetup): Round => ({
-  deal: newSetup(FIRST_STAIR, level, last),
+  setup: newSetup(FIRST_STAIR, level, last),
   isNext: last !== undefined,
   over: null,
 });
@@ -38,7 +38,7 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
 
   function startRound(next: MemoryRun) {
     updateRun(next);
-    setRound(newRound(next.level, round.deal));
+    setRound(newRound(next.level, round.setup));
   }
 
   return {

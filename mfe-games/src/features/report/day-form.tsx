@@ -5,7 +5,6 @@ import { type FormEvent, useRef } from 'react';
 import styles from './period-choice.module.css';
 
 interface DayFormProps {
-  /** Initial value; empty for none. */
   day: string;
   first: string;
   last: string;

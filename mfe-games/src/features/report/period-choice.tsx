@@ -8,7 +8,6 @@ import { dayPeriod, type ReportPeriod, weekPeriod } from './report-period.ts';
 
 interface PeriodChoiceProps {
   period: ReportPeriod;
-  /** The first day with data. */
   first: string;
   today: string;
   onDay: (day: string) => void;

@@ -19,7 +19,6 @@ export function weekPeriod(day: string, today: string): ReportPeriod {
   return { kind: 'week', from, to, title: `Week of ${longDateText(from)}`, isOpen: from <= today && today <= to };
 }
 
-/** The period of the same length that ended just before this one. */
 export const periodBefore = ({ kind, from }: ReportPeriod): Period => ({
   from: addDays(from, kind === 'day' ? -1 : -7),
   to: addDays(from, -1),

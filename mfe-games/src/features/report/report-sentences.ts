@@ -8,7 +8,6 @@ import { periodBefore, type ReportPeriod } from './report-period.ts';
 interface Report {
   period: ReportPeriod;
   history: readonly TrainingDay[];
-  /** Day on which the account was created. */
   joined: string;
   goal: number;
 }

@@ -41,7 +41,6 @@ interface ReportSheetProps {
   name: string;
 }
 
-/** The part that is printed. */
 export function ReportSheet({ period, history, training, name }: ReportSheetProps) {
   const { games } = periodSums(history, period);
   return (

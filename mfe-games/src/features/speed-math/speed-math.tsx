@@ -19,7 +19,7 @@ interface Props {
 
 export function SpeedMath({ userId, progress, children }: Props) {
   const { round, rounds, unlocked, highScore, begin, finish, chooseLevel, playAgain } = useSpeedMath(userId, progress);
-  const { level, seed } = round.deal;
+  const { level, seed } = round.setup;
   const again = (
     <Button onClick={playAgain}>
       <RotateCw aria-hidden="true" />
@@ -30,7 +30,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
     <>
       <GamePlayer
         game={speedMath}
-        setup={round.deal}
+        setup={round.setup}
         isNext={round.isNext}
         howToPlay={howToPlay}
         moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}

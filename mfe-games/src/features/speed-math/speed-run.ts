@@ -4,7 +4,6 @@ import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import type { RoundResult } from '../../engine/game.ts';
 
-/** What this browser knows beyond the server's data. */
 export interface SpeedRun {
   unlocked: number;
   /** Full points of the best round in this browser; the server stores a tenth. */

@@ -11,7 +11,7 @@ import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
 
 interface Round {
-  deal: RoundSetup;
+  setup: RoundSetup;
   /** True after "Play Again", false after choosing a level. */
   isNext: boolean;
   isRunning: boolean;
@@ -19,7 +19,7 @@ interface Round {
 }
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
-  deal: newSetup(FIRST_STAIR, level, last),
+  setup: newSetup(FIRST_STAIR, level, last),
   isNext,
   isRunning: false,
   over: null,
@@ -41,8 +41,8 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
 
   function playAgain() {
     const result = round.over?.result;
-    const level = result ? speedLevelAfter(result.level, result.bestStreak) : round.deal.level;
-    setRound(newRound(level, round.deal, true));
+    const level = result ? speedLevelAfter(result.level, result.bestStreak) : round.setup.level;
+    setRound(newRound(level, round.setup, true));
   }
 
   return {
@@ -52,7 +52,7 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
     highScore: highScoreOf(run, progress),
     begin: () => setRound({ ...round, isRunning: true }),
     finish,
-    chooseLevel: (level: number) => setRound(newRound(level, round.deal)),
+    chooseLevel: (level: number) => setRound(newRound(level, round.setup)),
     playAgain,
   };
 }

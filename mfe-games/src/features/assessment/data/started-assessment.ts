@@ -26,7 +26,6 @@ export function findStartedAssessment(userId: number, form: number): StartedAsse
   return started && started.form === form && Date.now() - started.begunAt < LIFETIME_MS ? started : null;
 }
 
-/** A logout removes it. */
 export const saveAssessment = (userId: number, started: StartedAssessment) =>
   localStorage.setItem(storageKey(userId), JSON.stringify(started));
 

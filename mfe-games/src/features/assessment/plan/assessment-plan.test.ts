@@ -3,7 +3,7 @@ import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 
 import { playRound } from '../../../test/play-round.ts';
 import { ASSESSMENT_GAMES } from './assessment-games.ts';
-import { ASSESSMENT_SECONDS, assessmentDeal, PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
+import { ASSESSMENT_SECONDS, assessmentRoundSetup, PLANNED_ROUNDS, resultsOf } from './assessment-plan.ts';
 
 describe('the assessment', () => {
   it('takes 8 to 10 minutes, reading included', () => {
@@ -23,14 +23,14 @@ describe('the assessment', () => {
   });
 
   it('gives every round of a hundred forms its own seed, at the same difficulty', () => {
-    const deals = Array.from({ length: 100 }, (_, form) =>
-      PLANNED_ROUNDS.map((round) => assessmentDeal(form, round)),
+    const setups = Array.from({ length: 100 }, (_, form) =>
+      PLANNED_ROUNDS.map((round) => assessmentRoundSetup(form, round)),
     ).flat();
 
-    expect(new Set(deals.map(({ seed }) => seed)).size).toBe(100 * PLANNED_ROUNDS.length);
-    expect(deals.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < PUZZLES_PER_GAME)).toBe(true);
+    expect(new Set(setups.map(({ seed }) => seed)).size).toBe(100 * PLANNED_ROUNDS.length);
+    expect(setups.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < PUZZLES_PER_GAME)).toBe(true);
     for (const { index } of PLANNED_ROUNDS) {
-      const ofForms = deals.filter((_, dealIndex) => dealIndex % PLANNED_ROUNDS.length === index);
+      const ofForms = setups.filter((_, setupIndex) => setupIndex % PLANNED_ROUNDS.length === index);
       expect(new Set(ofForms.map(({ seed: _, ...difficulty }) => JSON.stringify(difficulty))).size).toBe(1);
     }
   });
@@ -39,12 +39,12 @@ describe('the assessment', () => {
     'keeps the difficulty of $game fixed, however the member plays',
     (round) => {
       const { game } = ASSESSMENT_GAMES[round.game];
-      const deal = assessmentDeal(0, round);
+      const setup = assessmentRoundSetup(0, round);
 
       // Without answers, each trial is a miss by timeout.
-      const result = playRound(game, deal, () => null);
+      const result = playRound(game, setup, () => null);
 
-      expect(result).toMatchObject({ hits: 0, level: deal.level, staircase: deal.staircase });
+      expect(result).toMatchObject({ hits: 0, level: setup.level, staircase: setup.staircase });
     },
   );
 

@@ -11,7 +11,6 @@ interface PlannedGame {
   game: AssessmentGame;
   /** Two where correct answers are counted, because one round has too few of them. The result is their mean. */
   rounds: number;
-  /** Step of the staircase: most members manage it, few without mistakes. */
   step: number;
   /** Whether the difficulty stays fixed. In Lantern Path it rises: how far the member gets is the result. */
   isDifficultyFixed: boolean;
@@ -37,11 +36,8 @@ export const ASSESSMENT_SECONDS = PLAN.reduce(
 export const ASSESSMENT_MINUTES = Math.round(ASSESSMENT_SECONDS / 60);
 
 export interface PlannedRound extends Omit<PlannedGame, 'rounds'> {
-  /** Counts all rounds, from 0. */
   index: number;
-  /** Counts the games, from 1. */
   gameNumber: number;
-  /** Counts the rounds of its game, from 1. */
   round: number;
   rounds: number;
 }
@@ -54,14 +50,13 @@ export const PLANNED_ROUNDS: readonly PlannedRound[] = PLAN.flatMap((planned, in
 const STRIDE = 619;
 
 /** The same tasks for every member who takes the same form, at the same difficulty in every form. */
-export const assessmentDeal = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
+export const assessmentRoundSetup = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
   staircase: { ...FIRST_STAIR, step },
   level: levelOfStep(step),
   isDifficultyFixed,
 });
 
-/** Averages the measures, given in the order of the rounds, per game. */
 export const resultsOf = (measures: readonly number[]): AssessmentResult[] =>
   PLAN.map(({ game }) => {
     const own = PLANNED_ROUNDS.filter((round) => round.game === game).map(({ index }) => measures[index] ?? 0);

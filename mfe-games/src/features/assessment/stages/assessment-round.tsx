@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { RoundResult } from '../../../engine/game.ts';
 import { GamePlayer } from '../../../player/game-player.tsx';
 import { ASSESSMENT_GAMES } from '../plan/assessment-games.ts';
-import { assessmentDeal, PLAN, PLANNED_ROUNDS, type PlannedRound } from '../plan/assessment-plan.ts';
+import { assessmentRoundSetup, PLAN, PLANNED_ROUNDS, type PlannedRound } from '../plan/assessment-plan.ts';
 import styles from './assessment-round.module.css';
 import { StageHeading } from './stage-heading.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 /** One round, with its instructions before Start; until Start is pressed it is also the break. */
 export function AssessmentRound({ round, form, onOver, onStop }: Props) {
   const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
-  const deal = useMemo(() => assessmentDeal(form, round), [form, round]);
+  const setup = useMemo(() => assessmentRoundSetup(form, round), [form, round]);
   const { title } = GAMES[round.game];
   const again = round.rounds > 1 ? `, round ${round.round} of ${round.rounds}` : '';
   return (
@@ -40,7 +40,7 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
           text={`${round.gameNumber} of ${PLAN.length}`}
         />
       </div>
-      <GamePlayer game={game} setup={deal} howToPlay={howToPlay} onOver={onOver}>
+      <GamePlayer game={game} setup={setup} howToPlay={howToPlay} onOver={onOver}>
         <div className={styles.stop}>
           <Button variant="secondary" onClick={onStop}>
             Stop for now

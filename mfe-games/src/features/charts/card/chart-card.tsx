@@ -7,13 +7,11 @@ import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** Choices or main figures. */
   header?: ReactNode;
   actions?: ReactNode;
   children: (isTable: boolean) => ReactNode;
 }
 
-/** Switches between a chart and a table with the same numbers. */
 export function ChartCard({ title, header, actions, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

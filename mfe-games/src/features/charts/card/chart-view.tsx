@@ -8,7 +8,6 @@ interface ChartViewProps {
   isTable: boolean;
   chart: ReactNode;
   legend: ReactNode;
-  /** Has the chart's numbers. */
   table: ReactNode;
   tableLabel: string;
 }

@@ -38,7 +38,6 @@ const BEFORE = { label: 'Before you joined', symbol: square(0, styles.before) };
 
 interface HeatMapChartProps {
   history: readonly TrainingDay[];
-  /** Day on which the account was created. */
   joined: string;
   today: string;
 }

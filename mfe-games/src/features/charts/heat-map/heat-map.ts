@@ -18,7 +18,6 @@ export interface HeatMapWeek {
   days: HeatMapDay[];
 }
 
-/** Oldest first. */
 export const heatMapWeeks = (history: readonly TrainingDay[], joined: string, today: string): HeatMapWeek[] =>
   Array.from({ length: HISTORY_WEEKS }, (_, index) => {
     const monday = addDays(mondayOf(today), 7 * (index + 1 - HISTORY_WEEKS));

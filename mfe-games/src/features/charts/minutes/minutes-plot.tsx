@@ -14,7 +14,7 @@ const NARROW = 440;
 /** Stacked bars, one per week: games, meditation above them, and the total on top. */
 export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly Week[] }) {
   const [container, width] = useWidth<HTMLDivElement>();
-  const stripes = useId();
+  const stripesId = useId();
   const { left, right, top, bottom } = plotArea(width);
   const x = scaleBand({ domain: weeks.map(({ from }) => from), range: [left, right], padding: 0.28 });
   const { scale: y, ticks: yTicks } = scaleFromZero(
@@ -31,14 +31,14 @@ export function MinutesPlot({ label, weeks }: { label: string; weeks: readonly W
         yTicks={yTicks}
         xTicks={weeks.map(({ from }) => ({ at: barCenter(from), text: dateText(from) }))}
       >
-        <Stripes id={stripes} />
+        <Stripes id={stripesId} />
         {weeks.map((week) => (
           <WeekBar
             key={week.from}
             x={x(week.from) ?? 0}
             width={x.bandwidth()}
             levels={[bottom, y(week.gameMinutes), y(week.minutes)]}
-            stripes={stripes}
+            stripesId={stripesId}
             sum={width < NARROW ? 0 : week.minutes}
           />
         ))}
@@ -52,17 +52,16 @@ interface WeekBarProps {
   width: number;
   /** y of the bar's base, of the end of games, and of the end of meditation. */
   levels: [base: number, games: number, top: number];
-  /** Id of the SVG pattern for meditation. */
-  stripes: string;
+  stripesId: string;
   /** Label above the bar; 0 for none. */
   sum: number;
 }
 
-function WeekBar({ x, width, levels: [base, games, top], stripes, sum }: WeekBarProps) {
+function WeekBar({ x, width, levels: [base, games, top], stripesId, sum }: WeekBarProps) {
   return (
     <>
       <Bar className={styles.games} x={x} width={width} y={games} height={base - games} />
-      <Bar className={styles.meditation} fill={`url(#${stripes})`} x={x} width={width} y={top} height={games - top} />
+      <Bar className={styles.meditation} fill={`url(#${stripesId})`} x={x} width={width} y={top} height={games - top} />
       {sum > 0 && (
         <text className={styles.sum} x={x + width / 2} y={top - 7}>
           {sum}

@@ -4,13 +4,11 @@ import { pluralize } from '../../../pluralize.ts';
 import { addDays, mondayOf } from '../../../training/calendar-day.ts';
 import { type Period, type PeriodSums, periodSums } from '../../../training/period-sums.ts';
 
-/** Includes the current week. */
 export const CHART_WEEKS = 12;
 
 /** From Monday to Sunday. */
 export type Week = Period & Pick<PeriodSums, 'gameMinutes' | 'meditationMinutes' | 'minutes' | 'sessions'>;
 
-/** Oldest first. */
 export const weeklyMinutes = (history: readonly TrainingDay[], today: string): Week[] =>
   Array.from({ length: CHART_WEEKS }, (_, index) => {
     const from = addDays(mondayOf(today), 7 * (index + 1 - CHART_WEEKS));

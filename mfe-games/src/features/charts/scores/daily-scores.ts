@@ -6,7 +6,6 @@ import type { Period } from '../../../training/period-sums.ts';
 export interface DailyScore {
   day: string;
   rounds: number;
-  /** Points per round, rounded. */
   average: number;
   best: number;
 }

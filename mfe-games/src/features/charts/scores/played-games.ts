@@ -5,7 +5,6 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 export const playedGames = (history: readonly TrainingDay[]): GameId[] =>
   GAME_IDS.filter((game) => history.some(({ activity }) => activity === game));
 
-/** The game that was played on most days. */
 export function favoriteGame(history: readonly TrainingDay[]): GameId | undefined {
   const days = (game: GameId) => history.filter(({ activity }) => activity === game).length;
   return playedGames(history).toSorted((a, b) => days(b) - days(a))[0];

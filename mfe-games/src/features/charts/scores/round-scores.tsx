@@ -15,7 +15,6 @@ interface RoundScoresProps {
   isTable: boolean;
 }
 
-/** Shows the latest page of rounds. */
 export function RoundScores({ game, isTable }: RoundScoresProps) {
   const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
   const rounds = data?.pages[0];
@@ -59,7 +58,6 @@ function roundsSummary(rounds: readonly RoundHistoryEntry[]): string {
 
 const MOST_NUMBERS = 10;
 
-/** Labels every round, or every fifth when there are many. */
 function roundNumbers(count: number) {
   const every = count > MOST_NUMBERS ? 5 : 1;
   return Array.from({ length: count }, (_, at) => ({ at, text: `${at + 1}` })).filter(

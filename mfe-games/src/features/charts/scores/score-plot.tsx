@@ -10,7 +10,6 @@ import { useWidth } from '../plot/use-width.ts';
 const NARROW = 440;
 
 interface ScorePoint {
-  /** Position on the x axis, from 0. */
   at: number;
   score: number;
 }

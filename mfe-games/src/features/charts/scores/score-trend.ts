@@ -11,7 +11,6 @@ const PERIODS = 3;
 const MIN_DAYS = 5;
 
 interface FourWeekPeriod extends Period {
-  /** Days on which the game was played. */
   days: number;
   /** Median of the daily averages; null while there are too few days. */
   median: number | null;
@@ -20,7 +19,6 @@ interface FourWeekPeriod extends Period {
 /** The last twelve weeks, today included. */
 export const trendPeriod = (today: string): Period => ({ from: addDays(today, 1 - PERIODS * FOUR_WEEKS), to: today });
 
-/** Oldest first. */
 export function fourWeekPeriods(scores: readonly DailyScore[], today: string): FourWeekPeriod[] {
   return Array.from({ length: PERIODS }, (_, index) => {
     const from = addDays(trendPeriod(today).from, index * FOUR_WEEKS);

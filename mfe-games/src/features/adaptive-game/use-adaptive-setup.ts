@@ -8,13 +8,13 @@ import type { RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 
-const dealAt = (stair: Staircase, last?: RoundSetup) => newSetup(stair, levelOfStep(stair.step), last);
+const setupAt = (staircase: Staircase, last?: RoundSetup) => newSetup(staircase, levelOfStep(staircase.step), last);
 
 /** Keeps its own copy of the staircase, so that rounds adapt without a network connection. */
-export function useAdaptiveDeal(game: GameId, stored: Staircase) {
+export function useAdaptiveSetup(game: GameId, stored: Staircase) {
   const queries = useQueryClient();
-  const [stair, setStair] = useState(stored);
-  const [round, setRound] = useState(() => ({ isNext: false, deal: dealAt(stored) }));
+  const [staircase, setStaircase] = useState(stored);
+  const [round, setRound] = useState(() => ({ isNext: false, setup: setupAt(stored) }));
   const { mutate } = useMutation({
     // Serialized, so that the last choice wins.
     scope: { id: '/game-stair' },
@@ -22,24 +22,24 @@ export function useAdaptiveDeal(game: GameId, stored: Staircase) {
     onSuccess: () => queries.invalidateQueries(trainingQuery),
   });
 
-  function dealAgain(next: Staircase, isNext = false) {
-    setStair(next);
-    setRound(({ deal }) => ({ isNext, deal: dealAt(next, deal) }));
+  function setUpRound(next: Staircase, isNext = false) {
+    setStaircase(next);
+    setRound(({ setup }) => ({ isNext, setup: setupAt(next, setup) }));
   }
 
-  function choose(change: 1 | -1) {
-    const chosen = chosenLevel(stair, change, GAMES[game].levels);
-    dealAgain(chosen);
+  function chooseLevel(change: 1 | -1) {
+    const chosen = chosenLevel(staircase, change, GAMES[game].levels);
+    setUpRound(chosen);
     mutate(
       { game, ...chosen },
       {
         onError: (error) => {
-          dealAgain(stair);
+          setUpRound(staircase);
           toastError(error);
         },
       },
     );
   }
 
-  return { stair, ...round, moveTo: setStair, playAgain: () => dealAgain(stair, true), choose };
+  return { staircase, ...round, setStaircase, playAgain: () => setUpRound(staircase, true), chooseLevel };
 }
