@@ -1,13 +1,25 @@
-/** How many calls a rule lets through; each can be set by the environment variable of its name. */
+const MINUTE = 60;
+/** As long as a mailed link is good: whoever is refused another mail has one that still opens. */
+const LINK = 1800;
+
+interface Allowance {
+  production: number;
+  /** Wide: tests and demos share one address. */
+  development: number;
+  /** The calls are counted from the first one on for so long. */
+  seconds: number;
+}
+
+/** How many calls are let through; each can be set by the environment variable of its name. */
 export const RATE_LIMIT_SETTINGS = {
-  RATE_LIMIT_REGISTER: { production: 10, development: 300 },
-  RATE_LIMIT_LOGIN: { production: 30, development: 300 },
-  RATE_LIMIT_MAIL: { production: 10, development: 300 },
-  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600 },
-  RATE_LIMIT_CHAT: { production: 60, development: 600 },
-  RATE_LIMIT_ROUNDS: { production: 60, development: 600 },
-  RATE_LIMIT_CONTACT: { production: 5, development: 300 },
-} satisfies Record<string, { production: number; /** Wide: tests and demos share one address. */ development: number }>;
+  RATE_LIMIT_REGISTER: { production: 10, development: 300, seconds: MINUTE },
+  RATE_LIMIT_LOGIN: { production: 30, development: 300, seconds: MINUTE },
+  RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
+  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: LINK },
+  RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
+  RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
+  RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
+} satisfies Record<string, Allowance>;
 export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
 
 /**
@@ -23,31 +35,26 @@ export type CountedBy = 'address' | 'member' | 'email' | 'recipient' | 'owner';
 export interface RateLimitRule {
   setting: RateLimitSetting;
   by: CountedBy;
-  windowMs: number;
 }
-
-const MINUTE_MS = 60_000;
-/** As long as a mailed link is good: whoever is refused another mail has one that still opens. */
-const LINK_MS = 1_800_000;
 
 /** The limits that a route can name; a call is answered while it passes every rule. */
 export const RATE_LIMITS = {
-  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'address', windowMs: MINUTE_MS }],
-  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'address', windowMs: MINUTE_MS }],
+  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'address' }],
+  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'address' }],
   mail: [
-    { setting: 'RATE_LIMIT_MAIL', by: 'address', windowMs: MINUTE_MS },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient', windowMs: LINK_MS },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member', windowMs: LINK_MS },
+    { setting: 'RATE_LIMIT_MAIL', by: 'address' },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient' },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
   ],
   'password-mail': [
-    { setting: 'RATE_LIMIT_MAIL', by: 'address', windowMs: MINUTE_MS },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner', windowMs: LINK_MS },
+    { setting: 'RATE_LIMIT_MAIL', by: 'address' },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner' },
   ],
-  chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member', windowMs: MINUTE_MS }],
-  rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member', windowMs: MINUTE_MS }],
+  chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
+  rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   contact: [
-    { setting: 'RATE_LIMIT_CONTACT', by: 'address', windowMs: MINUTE_MS },
-    { setting: 'RATE_LIMIT_CONTACT', by: 'email', windowMs: MINUTE_MS },
+    { setting: 'RATE_LIMIT_CONTACT', by: 'address' },
+    { setting: 'RATE_LIMIT_CONTACT', by: 'email' },
   ],
 } satisfies Record<string, RateLimitRule[]>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

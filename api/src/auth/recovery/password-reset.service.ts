@@ -66,8 +66,8 @@ export class PasswordResetService {
       await this.notices.passwordChanged(manager, { id: link.user_id, email: link.email });
       return link;
     });
-    this.attempts.reset(this.devices.counterFor(client, email, user_id));
-    this.attempts.reset(this.devices.counterFor({ ...client, deviceCookie: undefined }, email, user_id));
+    await this.attempts.reset(this.devices.counterFor(client, email, user_id));
+    await this.attempts.reset(this.devices.counterFor({ ...client, deviceCookie: undefined }, email, user_id));
     const message = 'Your password has been changed. Please sign in with the new one.';
     return { answer: { message }, device: this.devices.remember(client, user_id) };
   }

@@ -1,25 +1,37 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { normalizeIp, ThrottlerStorage } from '@nestjs/throttler';
-import { type CountedBy, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
+import {
+  type CountedBy,
+  RATE_LIMIT_SETTINGS,
+  RATE_LIMITS,
+  type RateLimitSetting,
+} from '@mindgrove/contracts/http/rate-limits';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../errors/too-many-attempts.js';
 import { RouteOf } from '../route.decorator.js';
+import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
 
-/** A block of its own length would be prolonged by going on; this way the wait is until the oldest call is forgotten. */
-const REFUSALS_COUNT_NOT = 0;
+/** One home has a whole network of these. */
 const IPV6_HOME_NETWORK = 64;
+
+function addressOf(ip: string) {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_HOME_NETWORK}`).toString();
+}
 
 const emailIn = (body: unknown) =>
   typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
 
 /** Undefined for a call that is not counted. The body is one that the call accepts. */
 const CALLERS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
-  address: ({ ip }) => normalizeIp(ip, IPV6_HOME_NETWORK),
+  address: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
   email: (_, body) => emailIn(body),
   recipient: ({ user }, body) => emailIn(body) ?? user?.email.toLowerCase(),
@@ -32,7 +44,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ThrottlerStorage) private readonly storage: ThrottlerStorage,
+    private readonly limiters: RateLimitersService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,14 +53,15 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<LimitedRequest>();
     // A call that validation will refuse must not use up what its body names.
     const body = route.body?.safeParse(request.body).data;
-    for (const rule of RATE_LIMITS[route.limit]) await this.count(rule, CALLERS[rule.by](request, body));
+    for (const { setting, by } of RATE_LIMITS[route.limit]) await this.count(setting, CALLERS[by](request, body));
     return true;
   }
 
-  private async count({ setting, windowMs }: RateLimitRule, caller: string | undefined) {
+  private async count(setting: RateLimitSetting, caller: string | undefined) {
     if (caller === undefined) return;
-    const limit = this.config[setting];
-    const calls = await this.storage.increment(`${setting}:${caller}`, windowMs, limit, REFUSALS_COUNT_NOT, setting);
-    if (calls.isBlocked) throw new TooManyAttempts('attempts', calls.timeToBlockExpire);
+    const { seconds } = RATE_LIMIT_SETTINGS[setting];
+    const limiter = this.limiters.get({ name: setting, points: this.config[setting], seconds });
+    const wait = await takePoint(limiter, caller);
+    if (wait !== undefined) throw new TooManyAttempts('attempts', wait);
   }
 }

@@ -1,9 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+
+import { RateLimitersService } from './rate-limiters.service.js';
 
 @Global()
-@Module({
-  providers: [{ provide: ThrottlerStorage, useClass: ThrottlerStorageService }],
-  exports: [ThrottlerStorage],
-})
+@Module({ providers: [RateLimitersService], exports: [RateLimitersService] })
 export class RateLimitModule {}

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
+import { RATE_LIMIT_SETTINGS, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
 import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
 import { routes } from '@mindgrove/contracts/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -36,7 +36,8 @@ const parametersOf = ({ params, query, idempotent, example }: Route) => [
   ...(idempotent ? [KEY_HEADER] : []),
 ];
 
-const describeRule = ({ setting, by, windowMs }: RateLimitRule) => `${setting} in ${windowMs / 1000} s by ${by}`;
+const describeRule = ({ setting, by }: RateLimitRule) =>
+  `${setting} in ${RATE_LIMIT_SETTINGS[setting].seconds} s by ${by}`;
 
 function describe({ access, limit }: Route) {
   const counted = limit && `Limit: ${limit} (${RATE_LIMITS[limit].map(describeRule).join('; ')})`;

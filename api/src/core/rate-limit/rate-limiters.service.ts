@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { CONFIG, type Config } from '../../config.js';
+
+/** A silent Redis must not hold up the calls that are counted there. */
+const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500 };
+
+interface Limit {
+  name: string;
+  /** Points that each key has; they come back together, `seconds` after the first was taken. */
+  points: number;
+  seconds: number;
+}
+
+/** Counts in Redis, so that replicas share the limits; in this process without `REDIS_URL` or while Redis is away. */
+@Injectable()
+export class RateLimitersService implements OnApplicationShutdown {
+  private readonly logger = new Logger(RateLimitersService.name);
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly redis: Redis | undefined;
+  private isRedisAway = false;
+
+  constructor(@Inject(CONFIG) { REDIS_URL }: Config) {
+    if (REDIS_URL) this.redis = this.connect(REDIS_URL);
+  }
+
+  onApplicationShutdown() {
+    this.redis?.disconnect();
+  }
+
+  /** The limiter of that name, the same for all who ask. */
+  get(limit: Limit): RateLimiterAbstract {
+    const limiter = this.limiters.get(limit.name) ?? this.create(limit);
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+
+  private create({ name, points, seconds }: Limit): RateLimiterAbstract {
+    const options = { keyPrefix: `mindgrove:${name}`, points, duration: seconds };
+    const inMemory = new RateLimiterMemory(options);
+    if (!this.redis) return inMemory;
+    const inRedis = { storeClient: this.redis, rejectIfRedisNotReady: true, insuranceLimiter: inMemory };
+    return new RateLimiterRedis({ ...options, ...inRedis });
+  }
+
+  private connect(url: string) {
+    const redis = new Redis(url, CONNECTION);
+    redis.on('error', ({ name }: Error) =>
+      this.noteRedis(true, `Redis cannot be reached (${name}): limits count here`),
+    );
+    redis.on('ready', () => this.noteRedis(false, 'Redis is back: limits count there'));
+    return redis;
+  }
+
+  /** Writes a line when it changes, not for each attempt to connect. */
+  private noteRedis(isAway: boolean, message: string) {
+    if (isAway !== this.isRedisAway) this.logger.warn(message);
+    this.isRedisAway = isAway;
+  }
+}
+
+/**
+ * Takes one point of a key.
+ * @returns the seconds until the points come back when none was left; undefined when one was taken
+ */
+export async function takePoint(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:net';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const LIMITS = { RATE_LIMIT_LOGIN: '4', RATE_LIMIT_LOGIN_ACCOUNT: '3' };
+
+describe('limits with a REDIS_URL', () => {
+  let api: TestApi;
+  let silent: Server | undefined;
+
+  afterEach(async () => {
+    await api.stop();
+    silent?.close();
+    silent = undefined;
+  });
+
+  /** Listens, and never replies. */
+  async function startSilentServer() {
+    const server = createServer();
+    silent = server;
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+  const login = (email: string, password = PASSWORD) => api.call('POST /login', { body: { email, password } });
+  const guess = async (email: string, times: number) => {
+    const statuses = [];
+    for (let time = 0; time < times; time++) statuses.push((await login(email, 'not-the-password')).status);
+    return statuses;
+  };
+
+  it.each([
+    ['cannot be reached', async () => 1],
+    ['keeps silent', startSilentServer],
+  ])('are counted in the process while Redis %s', async (_, findPort) => {
+    api = await startTestApi({ ...LIMITS, REDIS_URL: `redis://127.0.0.1:${await findPort()}` });
+    const { email } = await newUser(api);
+
+    expect(await guess(email, 3)).toEqual([401, 401, 429]);
+    expect((await login(newEmail())).status).toBe(401);
+    expect((await login(newEmail())).status).toBe(429);
+  });
+
+  it('say in the log once that Redis cannot be reached', async () => {
+    api = await startTestApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+
+    expect(api.logs.filter((line) => line.includes('Redis cannot be reached'))).toHaveLength(1);
+  });
+});
