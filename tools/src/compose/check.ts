@@ -4,6 +4,7 @@ import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkHardening } from './checks/hardening.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkServing } from './checks/serving.ts';
+import { checkSharedCounts } from './checks/shared-counts.ts';
 import { ensureDocker } from './docker.ts';
 import { signUpAndPlay } from './member.ts';
 import { type ComposeProject, composeProject } from './project.ts';
@@ -17,6 +18,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   });
   await step('Pages and the api answer through the one port', () => checkServing(project));
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
+  await step('The api counts calls in Valkey', () => checkSharedCounts(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
   await step('The api is killed, and comes back', () => checkCrash(project));
   await step('The api is away, and the shell serves on', () => checkOutage(project));
