@@ -33,16 +33,16 @@ const HOSTILE_TARGETS = [
 ];
 
 describe('pathAfterSignIn', () => {
-  it('goes back to the page that was wanted, with its query and its place', () => {
+  it('returns to the requested page, with its query and hash', () => {
     expect(after('%2Fcommunity%3Fa%3D1%23latest')).toBe('/community?a=1#latest');
   });
 
-  it('begins with the dashboard, and with their own one for administrators', () => {
+  it('defaults to the dashboard, and to their own for administrators', () => {
     expect(pathAfterSignIn('')).toBe('/dashboard');
     expect(pathAfterSignIn('', { role: 'admin' })).toBe('/admin/dashboard');
   });
 
-  it('never leaves the product, not even when every path were a page of it', () => {
+  it('never leaves the product, even if every path were one of its pages', () => {
     const left = HOSTILE_TARGETS.filter((next) => {
       const target = pathAfterSignIn(`?next=${next}`);
       const { origin } = new URL(target, 'https://mindgrove.example');
@@ -56,7 +56,7 @@ describe('pathAfterSignIn', () => {
     expect(after(next)).toBe('/dashboard');
   });
 
-  it('opens the pages of administrators for them alone', () => {
+  it('opens administrators’ pages for them only', () => {
     expect(after('/admin/dashboard')).toBe('/dashboard');
     expect(after('/admin/dashboard', 'admin')).toBe('/admin/dashboard');
     expect(after('/community', 'admin')).toBe('/community');

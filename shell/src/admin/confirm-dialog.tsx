@@ -19,15 +19,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action runs, stays open while it runs, and shows why it failed. */
-export function ConfirmDialog({
-  title,
-  consequence,
-  label,
-  isDestructive: isHard,
-  busy,
-  error,
-  ...rest
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ title, consequence, label, isDestructive, busy, error, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={rest.onClose} dismissable={!busy} title={title} description={consequence}>
       <form noValidate className={styles.form} onSubmit={rest.onSubmit}>
@@ -37,7 +29,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={busy} onClick={rest.onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant={isHard ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} busy={busy}>
             {label}
           </Button>
         </DialogFooter>

@@ -22,12 +22,12 @@ describe('prepareElement', () => {
     assets.registerIntegrity(release);
   });
 
-  it('sets the integrity whether a file is named by its path or by its whole address', () => {
+  it('sets the integrity of a file, by path or by absolute address', () => {
     expect(prepared(assets, entry).integrity).toBe('sha384-abc');
     expect(prepared(assets, location.origin + entry).integrity).toBe('sha384-abc');
   });
 
-  it('asks for the file under a new address after a failure, with the same integrity', () => {
+  it('requests a file under a new address after a failure, with the same integrity', () => {
     assets.startNewAttempt(release);
 
     const script = prepared(assets, location.origin + entry);
@@ -36,7 +36,7 @@ describe('prepareElement', () => {
     expect(script.integrity).toBe('sha384-abc');
   });
 
-  it('leaves a file that no release lists as it is', () => {
+  it('leaves files alone that no release lists', () => {
     const script = prepared(assets, '/assets/main.js');
 
     expect(script.integrity).toBeFalsy();

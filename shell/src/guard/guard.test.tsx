@@ -62,7 +62,7 @@ describe('the guard', () => {
     ['member', 'a member', newUser()],
     ['member', 'an administrator, whatever the plan', admin],
     ['admin', 'an administrator', admin],
-  ])('lets a page for "%s" be seen by %s', async (access, _, user) => {
+  ])('shows a page for "%s" to %s', async (access, _, user) => {
     open(access, user);
 
     expect(await isShown()).toBeInTheDocument();
@@ -78,13 +78,13 @@ describe('the guard', () => {
     },
   );
 
-  it('keeps members from the pages of administrators', async () => {
+  it('keeps members out of administrators’ pages', async () => {
     open('admin', newUser());
 
     expect(await screen.findByText('/dashboard')).toBeInTheDocument();
   });
 
-  it('sends a member whose access has ended to the plans, after asking the server', async () => {
+  it('redirects a member without access to the plans, after asking the server', async () => {
     serverKnows(ended);
     open('member', ended);
 
@@ -92,14 +92,14 @@ describe('the guard', () => {
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
   });
 
-  it('sees that a plan was chosen elsewhere meanwhile', async () => {
+  it('notices a plan that was chosen elsewhere', async () => {
     serverKnows(newUser());
     open('member', ended);
 
     expect(await isShown()).toBeInTheDocument();
   });
 
-  it('goes by what it knows when the server cannot be asked', async () => {
+  it('uses what it knows when the server cannot be reached', async () => {
     server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
     open('member', ended);
 
@@ -117,7 +117,7 @@ describe('the guard', () => {
     expect(await screen.findByText(line)).toBeInTheDocument();
   });
 
-  it('begins the page anew for another member', async () => {
+  it('resets the page for another member', async () => {
     open('member', newUser({ id: 7 }));
     const before = (await screen.findByTestId('note')).textContent;
 

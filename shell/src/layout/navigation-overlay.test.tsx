@@ -32,14 +32,14 @@ describe('the overlay', () => {
     delete document.documentElement.dataset['motion'];
   });
 
-  it('never lies over the first page', () => {
+  it('never covers the first page', () => {
     open();
     wait(100);
 
     expect(overlay()).toBeNull();
   });
 
-  it('lies over the next one for 500 ms, and is nothing to a screen reader', () => {
+  it('covers the next page for 500 ms, hidden from screen readers', () => {
     open();
 
     follow('Pricing');
@@ -51,7 +51,7 @@ describe('the overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('stays away while a page notes its state in the address', () => {
+  it('does not appear when only the query changes', () => {
     open();
 
     follow('Filter');

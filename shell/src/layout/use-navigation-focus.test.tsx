@@ -36,13 +36,13 @@ function open(path: string) {
 }
 
 describe('useNavigationFocus', () => {
-  it('leaves focus alone on the page that the tab opened with', () => {
+  it('leaves focus alone on the first page', () => {
     open('/');
 
     expect(document.body).toHaveFocus();
   });
 
-  it.each(['/', '/community'])('starts at the top of the page that a link on %s leads to', async (path) => {
+  it.each(['/', '/community'])('moves to the top of the page that a link on %s opens', async (path) => {
     open(path);
 
     await userEvent.click(screen.getByRole('link', { name: 'Community' }));
@@ -51,7 +51,7 @@ describe('useNavigationFocus', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('goes to the place that the address names', async () => {
+  it('moves to the element that the hash names', async () => {
     open('/help');
     const place = screen.getByRole('heading', { name: 'What cookies do' });
     place.scrollIntoView = jest.fn<HTMLElement['scrollIntoView']>();
@@ -63,7 +63,7 @@ describe('useNavigationFocus', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('leaves the scrolling to the browser on the way back', async () => {
+  it('leaves scrolling to the browser on Back', async () => {
     open('/help');
     await userEvent.click(screen.getByRole('link', { name: 'Community' }));
     jest.mocked(window.scrollTo).mockClear();
@@ -74,7 +74,7 @@ describe('useNavigationFocus', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('stays where the reader is while a page only notes its state in the address', async () => {
+  it('stays in place when only the query changes', async () => {
     open('/help');
 
     await userEvent.click(screen.getByRole('link', { name: 'Filter' }));

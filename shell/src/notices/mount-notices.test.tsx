@@ -8,7 +8,7 @@ import { mountNotices } from './mount-notices.tsx';
 
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
 
-describe('showing notices', () => {
+describe('mounting the notices', () => {
   beforeEach(() => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);
@@ -16,7 +16,7 @@ describe('showing notices', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  it('waits until somebody is there', async () => {
+  it('waits for a user event', async () => {
     expect(region()).toBeNull();
 
     act(() => void fireEvent.pointerMove(document.body));
@@ -24,7 +24,7 @@ describe('showing notices', () => {
     await waitFor(() => expect(region()).toBeInTheDocument());
   });
 
-  it('shows a notice that nobody had to ask for', async () => {
+  it('shows a toast that no user event caused', async () => {
     let id = 0;
     act(() => void (id = toast(loggedOut)));
 

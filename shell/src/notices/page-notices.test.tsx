@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 
 import { DeletionNotice } from './page-notices.tsx';
 
-it('names the day of the deletion where the member lives, and the way to take it back', () => {
+it('shows the deletion’s date in the member’s time zone, and a link to cancel it', () => {
   const user = newUser({ deletes_at: '2030-03-02T03:00:00.000Z', time_zone: 'America/Los_Angeles' });
   renderPage(<DeletionNotice />, { user });
 
@@ -12,7 +12,7 @@ it('names the day of the deletion where the member lives, and the way to take it
   expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/account#delete');
 });
 
-it('says nothing to others', () => {
+it('shows nothing to others', () => {
   renderPage(<DeletionNotice />);
 
   expect(screen.queryByText(/deleted/)).toBeNull();

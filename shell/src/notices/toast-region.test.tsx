@@ -27,7 +27,7 @@ describe('the notices', () => {
     jest.useRealTimers();
   });
 
-  it('shows one at a time, with title, description and a button named Close', () => {
+  it('shows one toast at a time, with title, description and a button named Close', () => {
     show(scoreSaved);
     show(loggedOut);
 
@@ -45,7 +45,7 @@ describe('the notices', () => {
     expect(items()).toEqual([]);
   });
 
-  it('lets an error stay until it is closed', () => {
+  it('keeps an error until it is closed', () => {
     show(loginFailed());
 
     wait(60_000);
@@ -55,7 +55,7 @@ describe('the notices', () => {
     expect(items()).toEqual([]);
   });
 
-  it('waits while the window is not looked at', () => {
+  it('waits while the window is in the background', () => {
     show(loggedOut);
 
     fireEvent.blur(window);
@@ -76,7 +76,7 @@ describe('the notices', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('is reached by F8', () => {
+  it('is focused by F8', () => {
     show(loggedOut);
 
     fireEvent.keyDown(document, { code: 'F8' });
@@ -84,7 +84,7 @@ describe('the notices', () => {
     expect(region().contains(document.activeElement)).toBe(true);
   });
 
-  it('takes new words, and goes when it is dismissed', () => {
+  it('shows updated texts, and disappears when dismissed', () => {
     show(scoreSaved);
 
     act(() => updateToast(last, { title: 'Level 2 is open' }));

@@ -20,7 +20,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('administration page', () => {
-  it('begins with the members and has an address for each section', async () => {
+  it('starts with the members and has an address for each section', async () => {
     renderSection('');
 
     expect(await screen.findByRole('row', { name: /Maren/ })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('administration page', () => {
     expect(sections[0]).toHaveAttribute('aria-current', 'page');
   });
 
-  it('tells in the audit log who did what to whom, and why', async () => {
+  it('shows in the audit log who did what to whom, and why', async () => {
     renderSection('members');
 
     await userEvent.click(await screen.findByRole('link', { name: 'Audit log' }));
@@ -43,7 +43,7 @@ describe('administration page', () => {
     expect(within(entry).getByTitle('Jan 2, 2030, 10:00:00 AM UTC')).toBeInTheDocument();
   });
 
-  it('reminds an administrator whose account a password alone opens, and leads to the remedy', async () => {
+  it('reminds an administrator without two-factor sign-in, and links to its setup', async () => {
     server.use(http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: false, recovery_codes_left: 0 })));
     renderSection('members');
 

@@ -35,14 +35,14 @@ async function signIn() {
 const codeWanted = () => errorResponse(401, 'two_step_required', 'A code is needed as well.');
 
 describe('administrator sign-in', () => {
-  it('has the words of the product', () => {
+  it('shows the product’s texts', () => {
     renderPage(page, { user: null, at: '/admin/login' });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeInTheDocument();
     expect(screen.getByText('Sign in to access the administrator dashboard')).toBeInTheDocument();
   });
 
-  it('says on the page that the credentials are wrong, and keeps the email', async () => {
+  it('reports wrong credentials on the page, and keeps the email', async () => {
     answerWith(() => errorResponse(401, 'invalid_credentials', 'Invalid credentials'));
 
     await signIn();
@@ -52,7 +52,7 @@ describe('administrator sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('says "Signing In..." while it works, and goes on 400 ms after a success', async () => {
+  it('shows "Signing In..." while it works, and redirects 400 ms after success', async () => {
     answerWith(() => HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' }));
 
     await signIn();
@@ -61,7 +61,7 @@ describe('administrator sign-in', () => {
     expect(await screen.findByText('Another page')).toBeInTheDocument();
   });
 
-  it('asks for a code when the account wants one, and sends everything together', async () => {
+  it('asks for a code when the account requires one, and sends everything together', async () => {
     const bodies: unknown[] = [];
     answerWith((body) => {
       bodies.push(body);
@@ -81,7 +81,7 @@ describe('administrator sign-in', () => {
     expect(bodies).toEqual([credentials, { ...credentials, code: '123456' }]);
   });
 
-  it('takes a recovery code instead, with the keyboard for letters', async () => {
+  it('accepts a recovery code instead, with a text keyboard', async () => {
     answerWith(codeWanted);
     await signIn();
 
@@ -90,7 +90,7 @@ describe('administrator sign-in', () => {
     expect(screen.getByLabelText('Recovery code')).toHaveAttribute('inputmode', 'text');
   });
 
-  it('leads from the code back to email and password, and forgets the code', async () => {
+  it('returns from the code to email and password, and clears the code', async () => {
     answerWith(codeWanted);
     await signIn();
     await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
@@ -110,7 +110,7 @@ describe('administrator sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 40 seconds.');
   });
 
-  it('is not shown to those who are signed in', () => {
+  it('redirects signed-in users', () => {
     renderPage(page, { user: newUser({ role: 'admin' }), at: '/admin/login' });
 
     expect(screen.getByText('Another page')).toBeInTheDocument();

@@ -34,7 +34,7 @@ function countCalls() {
 }
 
 describe('forgot-password page', () => {
-  it('gives one answer, names the address, and takes focus there', async () => {
+  it('confirms with the address, and moves focus there', async () => {
     countCalls();
 
     await askForLink();
@@ -44,7 +44,7 @@ describe('forgot-password page', () => {
     expect(answer.parentElement).toHaveFocus();
   });
 
-  it('sends the link again after a while, not at once', async () => {
+  it('sends the link again only after a while', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
     const calls = countCalls();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -59,7 +59,7 @@ describe('forgot-password page', () => {
     expect(await screen.findByText('We have sent it once more.')).toBeInTheDocument();
   });
 
-  it('goes back to the form for another address', async () => {
+  it('returns to the form for another address', async () => {
     countCalls();
     await askForLink();
 
@@ -68,7 +68,7 @@ describe('forgot-password page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('says why the link could not be sent, and keeps the address', async () => {
+  it('shows why the link could not be sent, and keeps the address', async () => {
     server.use(
       http.post(`${API}/password/forgot`, () => errorResponse(429, 'rate_limited', 'Please wait 42 seconds.')),
     );
@@ -79,7 +79,7 @@ describe('forgot-password page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maren@example.test');
   });
 
-  it('asks for an email that can be one', async () => {
+  it('requires a valid email', async () => {
     renderAt('/forgot-password', <ForgotPasswordPage />);
 
     await userEvent.type(screen.getByLabelText('Email'), 'maren{Enter}');

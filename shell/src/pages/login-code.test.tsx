@@ -31,8 +31,8 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern{Enter}');
 }
 
-describe('login of an administrator with a second step', () => {
-  it('asks for the code only when the server wants one, goes there, and calls nothing failed', async () => {
+describe('login of an administrator with two-factor sign-in', () => {
+  it('asks for the code only when the server requires one, focuses it, and reports no failure', async () => {
     renderAt('/login', <LoginPage />);
     expect(screen.queryByLabelText('Code from your authenticator app')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
@@ -42,7 +42,7 @@ describe('login of an administrator with a second step', () => {
     expect(screen.getByTestId('notice')).toBeEmptyDOMElement();
   });
 
-  it('stays at a wrong code, and lets the right one in', async () => {
+  it('rejects a wrong code, and accepts the right one', async () => {
     await logIn();
 
     await userEvent.type(await codeField(), '000000{Enter}');
@@ -54,7 +54,7 @@ describe('login of an administrator with a second step', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/admin/dashboard');
   });
 
-  it('asks for no code of another account', async () => {
+  it('does not ask for another account’s code', async () => {
     await logIn();
     await codeField();
 

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const answerWith = (answer: (body: unknown) => Response) =>
   server.use(http.post(`${API}/login`, async ({ request }) => answer(await request.json())));
-const refuseWith = (status: number, code: string, error: string) =>
+const rejectWith = (status: number, code: string, error: string) =>
   answerWith(() => errorResponse(status, code, error));
 const session = (changes = {}) => ({ user: newUser(changes), token: 'token', message: 'Welcome' });
 
@@ -28,7 +28,7 @@ async function logIn(at = '/login') {
 }
 
 describe('login page', () => {
-  it('asks for an email and a password that can be ones', async () => {
+  it('requires a valid email and password', async () => {
     renderAt('/login', <LoginPage />);
 
     await userEvent.type(screen.getByLabelText('Email'), 'maren');
@@ -46,8 +46,8 @@ describe('login page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('announces a wrong password once, says it at the fields, and goes to the password', async () => {
-    refuseWith(401, 'invalid_credentials', 'Invalid credentials');
+  it('announces a wrong password once, shows it at the fields, and focuses the password', async () => {
+    rejectWith(401, 'invalid_credentials', 'Invalid credentials');
 
     await logIn();
 
@@ -59,7 +59,7 @@ describe('login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maren@example.test');
   });
 
-  it('says "Invalid credentials" when the server refuses without a word', async () => {
+  it('says "Invalid credentials" when the server sends no text', async () => {
     answerWith(() => new HttpResponse(null, { status: 401 }));
 
     await logIn();
@@ -68,7 +68,7 @@ describe('login page', () => {
   });
 
   it('says how long to wait after too many wrong passwords', async () => {
-    refuseWith(429, 'rate_limited', 'Too many wrong passwords. Please wait 42 seconds and try again.');
+    rejectWith(429, 'rate_limited', 'Too many wrong passwords. Please wait 42 seconds and try again.');
 
     await logIn();
 
@@ -84,15 +84,15 @@ describe('login page', () => {
     await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Check your connection'));
   });
 
-  it('tells a suspended member where to write', async () => {
-    refuseWith(403, 'suspended', 'This account is suspended. Please write to support.');
+  it('tells a suspended member where to get help', async () => {
+    rejectWith(403, 'suspended', 'This account is suspended. Please write to support.');
 
     await logIn();
 
     expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('says "Login Failed" when neither user nor token came', async () => {
+  it('says "Login Failed" when the response has no user or token', async () => {
     answerWith(() => HttpResponse.json({ message: '' }));
 
     await logIn();
@@ -103,7 +103,7 @@ describe('login page', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('sends the form once, however often it is pressed', async () => {
+  it('sends the form once, however often it is submitted', async () => {
     let calls = 0;
     answerWith(() => {
       calls += 1;
@@ -118,7 +118,7 @@ describe('login page', () => {
     expect(calls).toBe(1);
   });
 
-  it('says so, waits 400 ms, and goes where each role begins', async () => {
+  it('reports success, waits 400 ms, and opens each role’s home page', async () => {
     answerWith(() => HttpResponse.json(session({ role: 'admin' })));
 
     await logIn();
@@ -131,7 +131,7 @@ describe('login page', () => {
     expect(getSession()?.token).toBe('token');
   });
 
-  it('goes to the page that was wanted', async () => {
+  it('opens the requested page', async () => {
     answerWith(() => HttpResponse.json(session()));
 
     await logIn('/login?next=%2Fcommunity');
@@ -139,13 +139,13 @@ describe('login page', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/community');
   });
 
-  it('sends those away who are signed in already', () => {
+  it('redirects signed-in users', () => {
     renderAt('/login', <LoginPage />, newUser());
 
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/dashboard');
   });
 
-  it('leads to sign-up with the wanted page, and to a forgotten password', () => {
+  it('links to sign-up with the requested page, and to the forgotten password page', () => {
     renderAt('/login?next=%2Fpricing', <LoginPage />);
 
     expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();

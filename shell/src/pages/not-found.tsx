@@ -22,7 +22,7 @@ export default function NotFoundPage() {
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PageHeader
             title={TITLE}
             lead="There is no page at this address. It may have moved, or the link may be mistyped."

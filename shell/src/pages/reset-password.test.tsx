@@ -26,7 +26,7 @@ async function setPassword(user: ReturnType<typeof newUser> | null = null) {
 }
 
 describe('reset-password page', () => {
-  it('sets the password with the token of the link, ends the session here, and leads to the sign-in', async () => {
+  it('sets the password with the link’s token, ends the session here, and opens the login page', async () => {
     const bodies: unknown[] = [];
     answerWith((body) => {
       bodies.push(body);
@@ -40,7 +40,7 @@ describe('reset-password page', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('says that a link was used or has expired, and leads to a new one', async () => {
+  it('says that a link was used or has expired, and offers a new one', async () => {
     answerWith(() => errorResponse(400, 'link_invalid', EXPIRED));
 
     await setPassword();
@@ -50,14 +50,14 @@ describe('reset-password page', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('says that a link without its token is not complete', () => {
+  it('says that a link without its token is incomplete', () => {
     renderAt('/reset-password', <ResetPasswordPage />);
 
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeInTheDocument();
   });
 
-  it('keeps link and form when the password is refused', async () => {
+  it('keeps the form when the password is rejected', async () => {
     answerWith(() => errorResponse(400, 'password_too_common', 'This password is among the commonest.'));
 
     await setPassword();
@@ -66,7 +66,7 @@ describe('reset-password page', () => {
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/among the commonest/);
   });
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the input when the server cannot be reached', async () => {
     server.use(http.post(`${API}/password/reset`, () => HttpResponse.error()));
 
     await setPassword();

@@ -26,7 +26,7 @@ async function signUp(at = '/signup') {
 }
 
 describe('sign-up page', () => {
-  it('sends the time zone of the device, says so, and goes to the dashboard', async () => {
+  it('sends the device’s time zone, reports success, and opens the dashboard', async () => {
     const bodies: unknown[] = [];
     answerWith((body) => {
       bodies.push(body);
@@ -48,7 +48,7 @@ describe('sign-up page', () => {
   it.each([
     ['email_taken', 'Email'],
     ['password_too_common', 'Password'],
-  ])('puts the refusal %s beside its field and goes there', async (code, label) => {
+  ])('shows the error %s at its field and focuses it', async (code, label) => {
     answerWith(() => errorResponse(409, code, 'Please choose another one.'));
 
     await signUp();
@@ -58,7 +58,7 @@ describe('sign-up page', () => {
     expect(screen.getByTestId('notice')).toHaveTextContent('Error: Please choose another one.');
   });
 
-  it('does not praise a password that was refused, until it is changed', async () => {
+  it('does not praise a rejected password until it changes', async () => {
     answerWith(() => errorResponse(409, 'password_too_common', 'Please choose another one.'));
 
     await signUp();
@@ -69,7 +69,7 @@ describe('sign-up page', () => {
     expect(screen.getByText('Strong')).toBeInTheDocument();
   });
 
-  it('says in the form what is not about one field', async () => {
+  it('shows in the form what is not about one field', async () => {
     answerWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
 
     await signUp();
@@ -81,7 +81,7 @@ describe('sign-up page', () => {
   it.each([
     ['an answer without words', () => new HttpResponse(null, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
-  ])('says "Signup failed. Technical error." for %s, and keeps what was typed', async (_, answer) => {
+  ])('says "Signup failed. Technical error." for %s, and keeps the input', async (_, answer) => {
     answerWith(answer);
 
     await signUp();
@@ -93,7 +93,7 @@ describe('sign-up page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('calm-forest-walk-7');
   });
 
-  it('says calmly how good a password is, and refuses one that is too short', async () => {
+  it('rates a password, and rejects one that is too short', async () => {
     renderAt('/signup', <SignupPage />);
     const field = screen.getByLabelText('Password');
 
@@ -105,7 +105,7 @@ describe('sign-up page', () => {
     expect(screen.getByText('Strong')).toBeInTheDocument();
   });
 
-  it('names what creating an account agrees to, beside the form', () => {
+  it('names the terms next to the form', () => {
     renderAt('/signup', <SignupPage />);
 
     expect(screen.getByRole('link', { name: /Terms of Service/ })).toHaveAttribute('href', '/terms-of-service');

@@ -29,7 +29,7 @@ function confirm() {
 }
 
 describe('verify-email page', () => {
-  it('confirms at once and once, for a visitor as well', async () => {
+  it('confirms at once and only once, for a visitor as well', async () => {
     const bodies = confirm();
 
     renderAt(LINK, <VerifyEmailPage />);
@@ -39,7 +39,7 @@ describe('verify-email page', () => {
     expect(bodies).toEqual([{ token: 'signed.text' }]);
   });
 
-  it('brings what this browser knows of the member up to date', async () => {
+  it('updates the stored user', async () => {
     confirm();
     server.use(http.get(`${API}/me`, () => HttpResponse.json({ user: newUser({ email: 'new@example.test' }) })));
 
@@ -49,7 +49,7 @@ describe('verify-email page', () => {
     expect(getSession()?.user).toMatchObject({ email: 'new@example.test', email_verified: true });
   });
 
-  it('says that a link was used or has expired, and lets a visitor log in for a new one', async () => {
+  it('says that a link was used or has expired, and offers visitors to log in for a new one', async () => {
     server.use(http.post(`${API}/email/verify`, () => errorResponse(400, 'link_invalid', EXPIRED)));
 
     renderAt(LINK, <VerifyEmailPage />);
@@ -73,7 +73,7 @@ describe('verify-email page', () => {
     expect(await screen.findByText('A new link is on its way to maren@example.test.')).toBeInTheDocument();
   });
 
-  it('tries again when the server could not be reached', async () => {
+  it('retries when the server could not be reached', async () => {
     server.use(http.post(`${API}/email/verify`, () => HttpResponse.error()));
     renderAt(LINK, <VerifyEmailPage />);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -84,7 +84,7 @@ describe('verify-email page', () => {
     expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeInTheDocument();
   });
 
-  it('says that a link without its token is not complete', () => {
+  it('says that a link without its token is incomplete', () => {
     renderAt('/verify-email', <VerifyEmailPage />);
 
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');

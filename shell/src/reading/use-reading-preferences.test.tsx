@@ -25,7 +25,7 @@ describe('reading preferences', () => {
     expect(document.cookie).toContain('mindgrove_reading=large.reduced');
   });
 
-  it('follows a change at once', () => {
+  it('apply a change at once', () => {
     renderPage(<Frame />, { user: newUser() });
 
     act(() => storeUser(newUser({ text_size: 'largest' })));
@@ -33,7 +33,7 @@ describe('reading preferences', () => {
     expect(drawnAs()).toMatchObject({ textSize: 'largest', motion: 'full' });
   });
 
-  it('leaves the page as it is for a visitor', () => {
+  it('leave the page as it is for a visitor', () => {
     renderPage(<Frame />, { user: null });
 
     expect(drawnAs()).not.toHaveProperty('textSize');

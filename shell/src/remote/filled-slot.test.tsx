@@ -62,7 +62,7 @@ describe('a slot in a page rendered by scripts', () => {
     expect(fallback()).not.toBeInTheDocument();
   });
 
-  it('shows an offer that is loaded already in the first render', async () => {
+  it('shows a loaded offer in the first render', async () => {
     const { page, load } = newSlot();
     await load();
 
@@ -71,7 +71,7 @@ describe('a slot in a page rendered by scripts', () => {
     expect(screen.getByText('Three plans')).toBeInTheDocument();
   });
 
-  it('keeps the fallback for a slot that nobody offers for', () => {
+  it('keeps the fallback of a slot without an offer', () => {
     render(newSlot().page('nobody-offers-this'));
 
     expect(fallback()).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a slot in a page rendered by scripts', () => {
     expect(await screen.findByText('Three plans')).toBeInTheDocument();
   });
 
-  it('shows the fallback in place of an offer that throws, and leaves the page alone', async () => {
+  it('shows the fallback when an offer throws, and leaves the page alone', async () => {
     loadModule.mockResolvedValue({
       default: () => {
         throw new Error('broken on purpose');
@@ -108,7 +108,7 @@ describe('a slot in a page rendered by scripts', () => {
   });
 });
 
-describe('a slot in HTML that was there before', () => {
+describe('a slot in prerendered HTML', () => {
   const OFFERED = '<p>Three plans</p>';
   const recovered = jest.fn();
   let root: Root;
@@ -129,7 +129,7 @@ describe('a slot in HTML that was there before', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('is taken over node by node when the offer is there for the first render', async () => {
+  it('is hydrated when the offer is loaded before the first render', async () => {
     const { name, page, load } = newSlot(OFFERED);
     await load();
     hydrate(page(), name, OFFERED);
@@ -139,7 +139,7 @@ describe('a slot in HTML that was there before', () => {
     expect(place.isConnected).toBe(true);
   });
 
-  it('stays as it is while the offer is late, and is replaced by it in one step', async () => {
+  it('stays until a late offer replaces it in one step', async () => {
     const { name, page, load } = newSlot('<p>Plans as they were built</p>');
     let arrive: (module: LoadedModule) => void = () => undefined;
     loadModule.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -154,7 +154,7 @@ describe('a slot in HTML that was there before', () => {
     expect(fallback()).not.toBeInTheDocument();
   });
 
-  it('begins with the fallback when the offer has no HTML, though it is loaded', async () => {
+  it('starts with the fallback when a loaded offer has no HTML', async () => {
     const { name, page, load } = newSlot();
     await load();
 

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-describe('a part that throws, in development', () => {
-  it('leaves its fallback, with the error and the components that it came through', () => {
+describe('a remote module that throws, in development', () => {
+  it('leaves its fallback, with the error and the component stack', () => {
     render(
       <RemoteBoundary what="page" fallback={FALLBACK}>
         <Garden />
@@ -41,7 +41,7 @@ describe('the details of a failure', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('load the tab again after a compilation without errors', () => {
+  it('reload the tab after a compilation without errors', () => {
     show();
     build('webpackErrors');
     build('webpackStillOk');
@@ -53,7 +53,7 @@ describe('the details of a failure', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('do so when the compilation ended while the part was loading', () => {
+  it('reload it when the compilation ended during loading', () => {
     const since = performance.now();
     jest.advanceTimersByTime(1);
     build('webpackOk');
@@ -64,7 +64,7 @@ describe('the details of a failure', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leave the tab alone once a hot update has mended the part', () => {
+  it('leave the tab alone after a hot update has fixed the module', () => {
     const { unmount } = show();
     build('webpackOk');
 

@@ -14,7 +14,7 @@ const pages = {
   render: () => Promise.resolve(''),
 };
 
-it('opens no WebSocket: nothing in the product speaks over one', async () => {
+it('opens no WebSocket, because the product uses none', async () => {
   const server = await createShellServer({ api: 'http://127.0.0.1:9', pages });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const headers = {
@@ -35,7 +35,7 @@ it('opens no WebSocket: nothing in the product speaks over one', async () => {
   await server.close();
 });
 
-describe('the visitor’s address, as the api is told', () => {
+describe('the visitor’s address that the API receives', () => {
   /** Answers with what it was told. */
   let api: Server;
   let server: FastifyInstance;
@@ -56,19 +56,19 @@ describe('the visitor’s address, as the api is told', () => {
     return (await server.inject({ url: '/api/me', headers, remoteAddress: PROXY })).body;
   };
 
-  it('is where the connection comes from, whatever the visitor claims', async () => {
+  it('is the connection’s address, whatever the visitor claims', async () => {
     await start();
 
     expect(await told('192.0.2.1')).toBe(PROXY);
   });
 
-  it('is what the proxy in front says, and not what the visitor told the proxy', async () => {
+  it('is what the trusted proxy says, not what the visitor told the proxy', async () => {
     await start(1);
 
     expect(await told('198.51.100.1, 192.0.2.1')).toBe('192.0.2.1');
   });
 
-  it('comes with the scheme that the proxy speaks, in the addresses of pages, and not with another host', async () => {
+  it('takes the scheme from the trusted proxy, but not the host', async () => {
     await start(1);
     const headers = {
       host: 'mindgrove.example',

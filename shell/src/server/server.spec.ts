@@ -66,7 +66,7 @@ describe('the shell server', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
   });
 
-  it('hints at what the matched remote needs, with the integrity of each file', async () => {
+  it('preloads what the matched remote needs, with the integrity of each file', async () => {
     const { body } = await server.inject({ url: '/a', headers: html });
 
     const integrity = record.files['remoteEntry.js']?.integrity ?? 'none';
@@ -74,7 +74,7 @@ describe('the shell server', () => {
     expect(body).toContain(`integrity="${integrity}"`);
   });
 
-  it('tells of a page whatever way its address was written: title, canonical address, Open Graph', async () => {
+  it('sets title, canonical address and Open Graph tags for any spelling of an address', async () => {
     const { body } = await server.inject({ url: '/A/?from=mail', headers: { ...html, host: 'mindgrove.example' } });
 
     expect(body).toContain('<title>Page &quot;A&quot; · Mindgrove</title>');
@@ -91,7 +91,7 @@ describe('the shell server', () => {
     expect(body).not.toContain('rel="canonical"');
   });
 
-  it('lists for crawlers what is live now', async () => {
+  it('lists the live pages for crawlers', async () => {
     const headers = { host: 'mindgrove.example' };
     const [robots, sitemap] = [
       await server.inject({ url: '/robots.txt', headers }),
@@ -109,18 +109,18 @@ describe('the shell server', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/og.png', 'image/png'],
     ['/icon.svg', 'image/svg+xml'],
-  ])('serves %s, to be kept for a day', async (url, type) => {
+  ])('serves %s, to be cached for a day', async (url, type) => {
     const answer = await server.inject(url);
 
     expect(answer.headers['content-type']).toContain(type);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('asks the api for the mailbox', async () => {
+  it('proxies the mailbox to the API', async () => {
     expect((await server.inject('/dev/mail')).statusCode).toBe(503);
   });
 
-  it('cannot be made to break out of an attribute by the name it is called by', async () => {
+  it('cannot be made to break out of an attribute by the Host header', async () => {
     const { body } = await server.inject({ url: '/a', headers: { ...html, host: 'x"><script>alert(1)</script>' } });
 
     expect(body).not.toContain('<script>alert');
@@ -137,13 +137,13 @@ describe('the shell server', () => {
     expect(body).toContain(`${tag}\n<head>`);
   });
 
-  it('cannot be made to end the data block early', async () => {
+  it('cannot be made to close the data block early', async () => {
     const { body } = await server.inject({ url: '/</script><script>alert(1)</script>', headers: html });
 
     expect(body).not.toContain('<script>alert');
   });
 
-  it('serves a release that is here while the registry is away', async () => {
+  it('serves a stored release while the registry is down', async () => {
     const answer = await server.inject(`/releases/mfe-a/${VERSION}/remoteEntry.js`);
 
     expect(answer.body).toBe('var mfe_a = 1;');
@@ -157,21 +157,21 @@ describe('the shell server', () => {
     `/releases/mfe-a/${VERSION}/%2e%2e/%2e%2e/%2e%2e/secret.txt`,
     '/releases/mfe-a/../secret.txt',
     '/releases/..%2f..%2f/x/secret.txt',
-  ])('keeps what is outside of the served folders to itself: %s', async (url) => {
+  ])('does not serve files outside of its folders: %s', async (url) => {
     const answer = await server.inject({ url, headers: { accept: '*/*' } });
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('secret');
   });
 
-  it('answers a missing file with 404 and no page, so that a script tag fails at once', async () => {
+  it('answers a missing file with 404 and without a page, so that a script tag fails at once', async () => {
     const answer = await server.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
 
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/plain');
   });
 
-  it('says in the shape of every error that the api is away', async () => {
+  it('reports an unreachable API in the common error format', async () => {
     const answer = await server.inject('/api/get-plans');
 
     expect(answer.statusCode).toBe(503);

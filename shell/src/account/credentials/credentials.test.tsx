@@ -27,7 +27,7 @@ describe('email of the account page', () => {
     await userEvent.type(email().getByLabelText('Your password'), 'calm-forest-walk-7{Enter}');
   }
 
-  it('says that a link goes to the new address, and gives focus back to the button', async () => {
+  it('says that a link goes to the new address, and restores focus to the button', async () => {
     server.use(http.post(`${API}/account/email`, () => HttpResponse.json({ message: 'Sent' })));
 
     await changeEmail();
@@ -37,7 +37,7 @@ describe('email of the account page', () => {
     expect(email().getByText('maren@example.test')).toBeInTheDocument();
   });
 
-  it('puts a wrong password beside its field and keeps the new address', async () => {
+  it('shows a wrong password at its field and keeps the new address', async () => {
     server.use(http.post(`${API}/account/email`, wrongPassword));
 
     await changeEmail();
@@ -49,7 +49,7 @@ describe('email of the account page', () => {
     expect(email().getByLabelText('New email')).toHaveValue('new@example.test');
   });
 
-  it('tells whether the address is confirmed, and sends the link again', async () => {
+  it('shows whether the address is confirmed, and sends the link again', async () => {
     const user = newUser({ email_verified: false });
     server.use(
       ...defaultHandlers(user),
@@ -80,7 +80,7 @@ describe('password of the account page', () => {
     await userEvent.type(password().getByLabelText('New password'), 'calm-forest-walk-8{Enter}');
   }
 
-  it('says that other devices are signed out, and lets password managers know whose password it is', async () => {
+  it('says that other devices are signed out, and tells password managers the account', async () => {
     server.use(http.post(`${API}/account/password`, () => HttpResponse.json({ message: 'Changed' })));
     const { container } = renderAccount();
     await userEvent.click(password().getByRole('button', { name: 'Change password' }));
@@ -93,7 +93,7 @@ describe('password of the account page', () => {
     expect(password().queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('puts a wrong current password beside its field and keeps the new one', async () => {
+  it('shows a wrong current password at its field and keeps the new one', async () => {
     server.use(http.post(`${API}/account/password`, wrongPassword));
     renderAccount();
 
@@ -104,7 +104,7 @@ describe('password of the account page', () => {
     expect(password().getByLabelText('New password')).toHaveValue('calm-forest-walk-8');
   });
 
-  it('leads administrators, and nobody else, to the second step', () => {
+  it('links only administrators to two-factor sign-in', () => {
     const { unmount } = renderAccount();
     expect(screen.queryByRole('link', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
     unmount();

@@ -44,7 +44,7 @@ describe('data of the account page', () => {
     expect(files[0]?.content.type).toBe('application/json');
   });
 
-  it('say that the file is on its way, and that it could not be made', async () => {
+  it('report progress and failure', async () => {
     server.use(http.get(`${API}/account/export`, () => HttpResponse.error()));
     renderAccount();
 
@@ -66,7 +66,7 @@ describe('deletion of the account', () => {
     await userEvent.click(deletion().getByRole('button', { name: 'Delete in 14 days' }));
   }
 
-  it('tells the day and the way back, and takes it', async () => {
+  it('shows the date, and can be canceled', async () => {
     server.use(
       http.post(`${API}/account/delete`, () => HttpResponse.json({ user: leaving })),
       http.post(`${API}/account/keep`, () => HttpResponse.json({ user: newUser() })),
@@ -82,7 +82,7 @@ describe('deletion of the account', () => {
     expect(deletion().getByRole('button', { name: 'Delete my account' })).toHaveFocus();
   });
 
-  it('needs the right password', async () => {
+  it('requires the correct password', async () => {
     server.use(
       http.post(`${API}/account/delete`, () =>
         errorResponse(400, 'wrong_password', 'This is not your current password.'),
@@ -95,7 +95,7 @@ describe('deletion of the account', () => {
     expect(deletion().getByText('This is not your current password.')).toBeInTheDocument();
   });
 
-  it('is told to whoever comes back, without taking focus', async () => {
+  it('is shown on the next visit, without taking focus', async () => {
     server.use(...defaultHandlers(leaving));
 
     renderAccount(leaving);

@@ -17,12 +17,12 @@ interface Props {
   onCancel: () => void;
 }
 
-export function DeleteAccountForm({ onRequested: onAsked, onCancel }: Props) {
+export function DeleteAccountForm({ onRequested, onCancel }: Props) {
   const form = useForm<DeleteAccountBody>({ resolver: zodResolver(deleteAccountBody) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: DeleteAccountBody) => call('POST /account/delete', { body }),
     onSuccess: ({ user }) => {
-      onAsked();
+      onRequested();
       storeUser(user);
     },
     onError: setFormError(form, FIELDS),

@@ -11,11 +11,11 @@ interface Props {
   onCanceled: () => void;
 }
 
-export function DeletionPanel({ day, takesFocus, onCanceled: onKept }: Props) {
+export function DeletionPanel({ day, takesFocus, onCanceled }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /account/keep'),
     onSuccess: ({ user }) => {
-      onKept();
+      onCanceled();
       storeUser(user);
     },
   });

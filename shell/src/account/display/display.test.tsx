@@ -36,7 +36,7 @@ describe('display of the account page', () => {
     await waitFor(() => expect(bodies).toContainEqual({ text_size: 'largest', reduced_motion: true }));
   });
 
-  it('takes back what could not be stored, to what was stored last', async () => {
+  it('reverts to the last stored value after a failure', async () => {
     const answers = Promise.withResolvers<void>();
     server.use(
       http.post(`${API}/account/preferences`, async () => {

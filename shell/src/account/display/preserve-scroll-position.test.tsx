@@ -35,14 +35,14 @@ function onPage() {
   return element;
 }
 
-it('scrolls by as much as the element moved', () => {
+it('scrolls as far as the element moved', () => {
   preserveScrollPosition(onPage(), () => (place = 1300));
   resized();
 
   expect(root.scrollTop).toBe(1200);
 });
 
-it('keeps the first place when a second change follows at once', () => {
+it('keeps the first position when a second change follows at once', () => {
   const element = onPage();
 
   preserveScrollPosition(element, () => (place = 1300));
@@ -52,7 +52,7 @@ it('keeps the first place when a second change follows at once', () => {
   expect(root.scrollTop).toBe(1400);
 });
 
-it('leaves the next page where it is', () => {
+it('does not scroll the next page', () => {
   const element = onPage();
 
   preserveScrollPosition(element, () => element.remove());
@@ -61,7 +61,7 @@ it('leaves the next page where it is', () => {
   expect(root.scrollTop).toBe(900);
 });
 
-it('lets the reader scroll again soon', () => {
+it('lets the reader scroll again after a moment', () => {
   preserveScrollPosition(onPage(), () => (place = 1300));
   jest.runAllTimers();
 

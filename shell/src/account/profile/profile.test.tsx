@@ -25,7 +25,7 @@ async function rename(name: string) {
 }
 
 describe('profile of the account page', () => {
-  it('stores name and zone, says so, and lets the whole product know', async () => {
+  it('stores name and time zone, says so, and updates the session', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(`${API}/account/profile`, async ({ request }) => {
@@ -53,7 +53,7 @@ describe('profile of the account page', () => {
     expect(profile().getByLabelText('Time zone')).toHaveValue(getDeviceTimeZone());
   });
 
-  it('keeps what was typed when it could not be stored', async () => {
+  it('keeps the input when it could not be stored', async () => {
     server.use(http.post(`${API}/account/profile`, () => HttpResponse.error()));
     renderAccount();
 
@@ -64,7 +64,7 @@ describe('profile of the account page', () => {
     expect(profile().getByLabelText('Name')).toHaveValue('Linnea');
   });
 
-  it('keeps what is being typed when news of the member come in', async () => {
+  it('keeps edited fields when the member changes elsewhere', async () => {
     renderAccount();
     await rename('Linnea');
 
@@ -74,7 +74,7 @@ describe('profile of the account page', () => {
     expect(profile().getByLabelText('Time zone')).toHaveValue('Europe/Lisbon');
   });
 
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     renderAccount();
 
     await rename('');

@@ -8,7 +8,7 @@ const cityOf = (name: string, further: string[] = []) =>
   );
 
 describe('time zones', () => {
-  it('begin with the city, by region', () => {
+  it('start with the city, by region', () => {
     expect(cityOf('Europe/Berlin')).toEqual(['Europe: Berlin']);
     expect(cityOf('America/New_York')).toEqual(['America: New York']);
     expect(cityOf('America/Indiana/Knox')).toEqual(['America: Knox (Indiana)']);
@@ -20,7 +20,7 @@ describe('time zones', () => {
     expect(cityOf('Middle/Earth', ['Middle/Earth'])).toEqual([]);
   });
 
-  it('tell the clock there and how far it is from UTC on that day', () => {
+  it('show the local time and the offset from UTC on that day', () => {
     expect(formatTimeIn('Europe/Berlin', new Date('2030-07-01T12:05:00Z'))).toBe('2:05 PM, UTC+2');
     expect(formatTimeIn('Europe/Berlin', new Date('2030-01-01T12:05:00Z'))).toBe('1:05 PM, UTC+1');
     expect(formatTimeIn('Middle/Earth')).toBeNull();

@@ -35,7 +35,7 @@ const devices = () => section('Where you are logged in');
 const rows = async () => within(await devices().findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 
 describe('sessions of the account page', () => {
-  it('names each device and when it was used, on the clock of the member, and marks this one', async () => {
+  it('lists each device with its last use in the member’s time zone, and marks this one', async () => {
     signedIn('Safari on iOS');
 
     renderAccount();
@@ -57,7 +57,7 @@ describe('sessions of the account page', () => {
     expect(devices().getByRole('list')).toHaveFocus();
   });
 
-  it('shows the last five, and the rest at a press', async () => {
+  it('shows the last five, and the rest on demand', async () => {
     signedIn('A', 'B', 'C', 'D', 'E', 'F');
     renderAccount();
     expect(await rows()).toHaveLength(5);
@@ -67,7 +67,7 @@ describe('sessions of the account page', () => {
     expect(await rows()).toHaveLength(7);
   });
 
-  it('says that the list could not be had, and tries again', async () => {
+  it('says that the list failed to load, and retries', async () => {
     server.use(http.get(`${API}/account/sessions`, () => HttpResponse.error()));
     renderAccount();
     const retry = await devices().findByRole('button', { name: 'Retry' });
@@ -78,7 +78,7 @@ describe('sessions of the account page', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('signs out everywhere after asking once more', async () => {
+  it('signs out everywhere after a confirmation', async () => {
     let calls = 0;
     server.use(
       http.delete(`${API}/account/sessions`, () => {

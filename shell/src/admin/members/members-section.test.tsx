@@ -20,17 +20,17 @@ afterAll(() => server.close());
 const listMembers = (...members: ReturnType<typeof newMember>[]) =>
   server.use(http.get(`${API}/admin/members`, () => pageOf(members)));
 
-/** Opens an act of the one member listed and fills in why. */
-async function beginTo(act: string) {
+/** Opens an action for the only member and fills in the reason. */
+async function openAction(action: string) {
   renderSection('members');
-  await userEvent.click(await screen.findByRole('button', { name: `${act} (Maren)` }));
+  await userEvent.click(await screen.findByRole('button', { name: `${action} (Maren)` }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Asked by mail');
   return dialog;
 }
 
 describe('members', () => {
-  it('shows what is known of a member in words', async () => {
+  it('shows a member’s details', async () => {
     const members = [
       newMember({ email_verified: false }),
       newMember({ id: 13, name: 'Liv', state: 'active', plan_id: null, suspended: true }),
@@ -46,7 +46,7 @@ describe('members', () => {
     expect(within(screen.getByRole('row', { name: /Ada.*Administrator/ })).queryByRole('button')).toBeNull();
   });
 
-  it('does not offer to end what somebody pays for', async () => {
+  it('does not offer to end paid access', async () => {
     const plan = { id: 4, code: 'monthly', name: 'Monthly Premium', trial: false };
     server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [plan] })));
     listMembers(newMember({ state: 'active', plan_id: 4 }));
@@ -58,7 +58,7 @@ describe('members', () => {
     expect(within(row).getByRole('button', { name: /Suspend/ })).toBeInTheDocument();
   });
 
-  it('looks up once per pause in typing, together with the state that is chosen', async () => {
+  it('searches once per pause in typing, with the chosen state', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`${API}/admin/members`, ({ request }) => {
@@ -78,7 +78,7 @@ describe('members', () => {
     await waitFor(() => expect(asked).toEqual(['', '?search=mar', '?search=mar&state=suspended']));
   });
 
-  it('shows more on demand, and goes on below what is shown', async () => {
+  it('loads more rows on demand, below those shown', async () => {
     server.use(
       http.get(`${API}/admin/members`, ({ request }) =>
         new URL(request.url).searchParams.get('before_id') === '12'
@@ -95,7 +95,7 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByText('2 members in all')).toHaveFocus());
   });
 
-  it('suspends with a reason after saying what it means, and gives the keyboard back', async () => {
+  it('explains a suspension, sends its reason, and restores focus', async () => {
     let member = newMember();
     const reasons: unknown[] = [];
     server.use(
@@ -106,7 +106,7 @@ describe('members', () => {
         return HttpResponse.json({ data: member });
       }),
     );
-    const dialog = await beginTo('Suspend');
+    const dialog = await openAction('Suspend');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/signed out on every device at once/);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -115,7 +115,7 @@ describe('members', () => {
     expect(reasons).toEqual([{ reason: 'Asked by mail' }]);
   });
 
-  it('grants days of access, and says until when that is', async () => {
+  it('grants days of access, and says when they end', async () => {
     const bodies: unknown[] = [];
     listMembers(newMember({ state: 'ended', until: null }));
     server.use(
@@ -124,7 +124,7 @@ describe('members', () => {
         return HttpResponse.json({ data: newMember() });
       }),
     );
-    const dialog = await beginTo('Grant access');
+    const dialog = await openAction('Grant access');
     expect(dialog.getByLabelText('Days')).toHaveAccessibleDescription(/^Until /);
     await userEvent.clear(dialog.getByLabelText('Days'));
     await userEvent.click(dialog.getByRole('button', { name: 'Grant access' }));
@@ -137,14 +137,14 @@ describe('members', () => {
     expect(bodies).toEqual([{ days: 7, reason: 'Asked by mail' }]);
   });
 
-  it('stays in the dialog with the reason why it was refused', async () => {
+  it('stays in the dialog and shows why the action failed', async () => {
     listMembers(newMember());
     server.use(
       http.post(`${API}/admin/members/12/end-access`, () =>
         errorResponse(409, 'no_access', 'Their access has ended already.'),
       ),
     );
-    const dialog = await beginTo('End access');
+    const dialog = await openAction('End access');
 
     await userEvent.click(dialog.getByRole('button', { name: 'End access' }));
 
@@ -152,9 +152,9 @@ describe('members', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('Asked by mail');
   });
 
-  it('does nothing without a reason', async () => {
+  it('requires a reason', async () => {
     listMembers(newMember());
-    const dialog = await beginTo('Suspend');
+    const dialog = await openAction('Suspend');
 
     await userEvent.clear(dialog.getByLabelText('Reason'));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -162,7 +162,7 @@ describe('members', () => {
     expect(await dialog.findByText('Please write why')).toBeInTheDocument();
   });
 
-  it('tells apart that nobody fits and that the list could not be had', async () => {
+  it('distinguishes an empty result from a failed request', async () => {
     let isBroken = true;
     server.use(
       http.get(`${API}/admin/members`, () =>

@@ -27,7 +27,7 @@ function renderReleases(...releases: ReturnType<typeof newRelease>[]) {
 }
 
 describe('releases', () => {
-  it('shows what is live, and when and of which size each version was published', async () => {
+  it('shows what is live, and each version’s date and size', async () => {
     renderReleases(newRelease());
 
     const live = await screen.findByRole('row', { name: new RegExp(`^${NEW_VERSION.replace('+', '\\+')}.*Live$`) });
@@ -45,7 +45,7 @@ describe('releases', () => {
     expect(screen.getByText('aaaaaaa')).toBeInTheDocument();
   });
 
-  it('names what goes and what comes before it promotes', async () => {
+  it('names both versions before it promotes', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(`${API}/admin/releases/mfe-games/promote`, async ({ request }) => {
@@ -64,7 +64,7 @@ describe('releases', () => {
     expect(bodies).toEqual([{ version: OLD_VERSION }]);
   });
 
-  it('names the version that a rollback brings back, and gives every reason of the gate', async () => {
+  it('names the version that a rollback restores, and shows every reason of the gate', async () => {
     const reasons = 'The page /wellness belongs to another remote.\nIt needs kit ^2.0.0.';
     server.use(
       http.post(`${API}/admin/releases/mfe-games/rollback`, () =>
@@ -83,7 +83,7 @@ describe('releases', () => {
     for (const reason of reasons.split('\n')) expect(within(alert).getByText(reason)).toBeInTheDocument();
   });
 
-  it('offers no way back where there is nothing before, and moves the shell not at all', async () => {
+  it('offers no rollback without a previous version, and no action for the shell', async () => {
     renderReleases(newRelease({ previous: null }), newRelease({ name: 'shell', kind: 'host' }));
 
     expect(await screen.findByRole('heading', { name: 'shell' })).toBeInTheDocument();

@@ -36,7 +36,7 @@ async function reachTheCode() {
 }
 
 describe('two-step sign-in', () => {
-  it('shows the secret as a picture, as a link, and as text that can be typed', async () => {
+  it('shows the secret as a QR code, as a link, and as text', async () => {
     await reachTheCode();
 
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
     expect(screen.getByRole('heading', { name: 'Step 2 of 3 Connect your authenticator app' })).toHaveFocus();
   });
 
-  it('is on once a code was right, and shows the recovery codes once', async () => {
+  it('is on after a correct code, and shows the recovery codes once', async () => {
     const code = await reachTheCode();
     await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
@@ -63,7 +63,7 @@ describe('two-step sign-in', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is switched off with password and code', async () => {
+  it('is switched off with a password and a code', async () => {
     isOn = true;
     const bodies: unknown[] = [];
     server.use(

@@ -31,7 +31,7 @@ function keepTicket() {
 }
 
 describe('contact tickets', () => {
-  it('shows what was written, and answers by mail with the number in the subject', async () => {
+  it('shows the message, and answers by mail with the number in the subject', async () => {
     keepTicket();
     renderSection('tickets');
 
@@ -43,7 +43,7 @@ describe('contact tickets', () => {
     );
   });
 
-  it('closes a ticket, and the notice brings it back', async () => {
+  it('closes a ticket, and the toast reopens it', async () => {
     keepTicket();
     renderSection('tickets');
 
@@ -57,7 +57,7 @@ describe('contact tickets', () => {
     expect(await screen.findByRole('heading', { name: 'Larger cards?' })).toBeInTheDocument();
   });
 
-  it('keeps the closed ones at an address of their own', async () => {
+  it('lists closed tickets at their own address', async () => {
     keepTicket();
     renderSection('tickets');
     await userEvent.click(await screen.findByRole('button', { name: 'Close MG-7F3K2Q' }));

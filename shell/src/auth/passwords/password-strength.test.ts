@@ -10,6 +10,6 @@ it.each([
   ['12345678', 'easy'],
   ['QWERTYUI', 'easy'],
   ['calm-forest-walk', 'strong'],
-])('tells how hard "%s" is to guess: %s', (password, strength) => {
+])('rates "%s" as %s', (password, strength) => {
   expect(measureStrength(password)).toBe(strength);
 });

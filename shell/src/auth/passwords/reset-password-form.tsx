@@ -20,7 +20,7 @@ interface Props {
   onInvalidLink: (text: string) => void;
 }
 
-export function ResetPasswordForm({ token, onInvalidLink: onDeadLink }: Props) {
+export function ResetPasswordForm({ token, onInvalidLink }: Props) {
   const navigate = useNavigate();
   const form = useForm<ResetPasswordBody>({ resolver: zodResolver(resetPasswordBody), defaultValues: { token } });
   const { errors, isSubmitting } = form.formState;
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, onInvalidLink: onDeadLink }: Props) {
     } catch (error) {
       const field = findErrorField(error, FIELDS);
       if (field) form.setError(field, { message: formErrorText(error) }, { shouldFocus: true });
-      else if (isRejection(error)) onDeadLink(formErrorText(error));
+      else if (isRejection(error)) onInvalidLink(formErrorText(error));
       else form.setError('root', { message: formErrorText(error) });
     }
   });

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
 describe('the footer', () => {
-  it('names its year and what results are', () => {
+  it('shows the year and says what results are', () => {
     renderPage(<Footer />);
 
     const footer = screen.getByRole('contentinfo');
@@ -13,7 +13,7 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('Results are game performance, not a medical test.');
   });
 
-  it('has a mail link to the support', () => {
+  it('links to the support address', () => {
     renderPage(<Footer />);
 
     const mail = screen.getByRole('link', { name: 'support@mindgrove.example' });
@@ -25,7 +25,7 @@ describe('the footer', () => {
     ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
     ['WhatsApp', 'https://wa.me/?text='],
     ['Bluesky', 'https://bsky.app/intent/compose?text='],
-  ])('passes the start page on to %s, in a tab that learns nothing of this one', (place, address) => {
+  ])('shares the start page on %s, in a tab without an opener', (place, address) => {
     renderPage(<Footer />, { at: '/pricing' });
 
     const link = screen.getByRole('link', { name: `Share Mindgrove on ${place} (opens in a new tab)` });

@@ -27,7 +27,7 @@ const linksIn = (bar: HTMLElement) =>
     .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')]);
 
 describe('the bar', () => {
-  it('leads a visitor to Home, Programs, Community, Pricing, Log In and the free trial', () => {
+  it('links visitors to Home, Programs, Community, Pricing, Log In and the free trial', () => {
     const bar = open(null);
 
     expect(linksIn(bar)).toEqual([
@@ -60,13 +60,13 @@ describe('the bar', () => {
     expect(open(newUser({ name: '' }))).toHaveTextContent('Guest');
   });
 
-  it('leads an administrator to their dashboard too', () => {
+  it('links administrators to their dashboard too', () => {
     const bar = open(newUser({ role: 'admin' }));
 
     expect(within(bar).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  it('marks the page that is open, once', () => {
+  it('marks the open page once', () => {
     const bar = open(newUser(), '/Dashboard/');
 
     const marked = within(bar)

@@ -24,20 +24,20 @@ describe('currentEntry', () => {
     entry('Dashboard', '/dashboard'),
   ];
 
-  it('marks one entry where two lead to the page', () => {
+  it('marks one entry when two lead to the page', () => {
     expect(currentEntry(set, entries, '/dashboard')?.label).toBe('Dashboard');
   });
 
-  it('knows a page by any case and with a slash at its end', () => {
+  it('ignores case and a trailing slash', () => {
     expect(currentEntry(set, entries, '/Community/')?.label).toBe('Community');
   });
 
-  it('knows a page by its other address too, and not another remote by the same word', () => {
+  it('recognizes a page’s second address, but not another remote’s page of the same name', () => {
     expect(currentEntry(set, entries, '/progress-tracking')?.label).toBe('Dashboard');
     expect(currentEntry(set, entries, '/talks')).toBeUndefined();
   });
 
-  it('marks nothing on a page that no entry leads to, such as one below an entry', () => {
+  it('marks nothing on a page without an entry, such as one below an entry', () => {
     expect(currentEntry(set, entries, '/community/rules')).toBeUndefined();
   });
 });

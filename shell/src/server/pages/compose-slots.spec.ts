@@ -6,7 +6,7 @@ const slot = (name: string, content: string) => `<div data-slot="${name}">${cont
 const plans = new Map([['pricing', '<h2>Plans</h2>']]);
 
 describe('composeSlots', () => {
-  it('puts the offer in the place of the fallback, whatever stands in that and around it', () => {
+  it('replaces the fallback, whatever is in it and around it', () => {
     const fallback = '<div class="a"><div>See</div> the plans &lt;/div&gt;</div><p>or wait</p>';
     const page = `<div><p>Before</p>${slot('pricing', fallback)}<div>After</div></div>`;
 
@@ -15,7 +15,7 @@ describe('composeSlots', () => {
     );
   });
 
-  it('fills a slot wherever it stands, and leaves others and a page without it alone', () => {
+  it('fills every occurrence of a slot, and leaves other slots and pages alone', () => {
     const page = slot('pricing', '') + slot('demo', 'Later') + slot('pricing', 'See');
 
     const filled = slot('pricing', '<h2>Plans</h2>');
@@ -23,13 +23,13 @@ describe('composeSlots', () => {
     expect(composeSlots('<p>Nothing</p>', plans)).toBe('<p>Nothing</p>');
   });
 
-  it('takes an offer as it is, also where it looks like a pattern of replacement', () => {
+  it('inserts an offer literally, even if it looks like a replacement pattern', () => {
     expect(composeSlots(slot('pricing', ''), new Map([['pricing', "<p>$& $' $1</p>"]]))).toBe(
       slot('pricing', "<p>$& $' $1</p>"),
     );
   });
 
-  it('refuses HTML in which the slot does not end', () => {
+  it('rejects HTML in which the slot is not closed', () => {
     expect(() => composeSlots('<div data-slot="pricing"><div></div>', plans)).toThrow('pricing has no end');
   });
 });

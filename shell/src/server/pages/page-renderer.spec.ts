@@ -59,7 +59,7 @@ describe('a page rendered on the server', () => {
     );
   const render = (set: PageReleaseSet, pages = newPages()) => pages(set, first(set));
 
-  it('holds what another release offers for its slot', async () => {
+  it('contains what another release offers for its slot', async () => {
     expect(await render(setOf(1, placing, newOffering('html/plans.html')))).toBe(
       '<main><h1>A</h1><div data-slot="plans"><h2>Plans</h2></div></main>',
     );
@@ -72,7 +72,7 @@ describe('a page rendered on the server', () => {
     expect(await render(set)).toBe('<main><h1>A</h1><div data-slot="plans">See</div></main>');
   });
 
-  it('follows a new release of what it only places', async () => {
+  it('follows a new release of the offer', async () => {
     const pages = newPages();
     await render(setOf(1, placing, newOffering('html/plans.html')), pages);
     await write('mfe-b/html/plans.html', '<h2>New plans</h2>');
@@ -81,7 +81,7 @@ describe('a page rendered on the server', () => {
     expect(await render(setOf(2, placing, newOffering('html/plans.html')), pages)).toContain('New plans');
   });
 
-  it('is left to the browser when the HTML of an offer is not there', async () => {
+  it('is left to the browser when an offer’s HTML is missing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
     expect(await render(setOf(1, placing, newOffering('html/gone.html')))).toBe('');
@@ -92,8 +92,8 @@ describe('a page rendered on the server', () => {
 });
 
 describe('the hints for a page with slots', () => {
-  const tags = (set: PageReleaseSet, isDrawn: boolean) =>
-    remoteHints(set, first(set), isDrawn)
+  const tags = (set: PageReleaseSet, isPrerendered: boolean) =>
+    remoteHints(set, first(set), isPrerendered)
       .split('\n')
       .map((tag) => tag.replace(/href="\/releases\/(\S+?)\/\S+?\/(\S+)" integrity="sha384-\S+"/, '$1/$2'));
   const set = setOf(1, placing, newOffering('html/plans.html'));

@@ -15,7 +15,7 @@ const page = (path: string, changes: Partial<SitePage> = {}): SitePage => ({
 const membersPage = (path: string) => page(path, { isPublic: false, isIndexed: false });
 
 describe('robots.txt', () => {
-  it('keeps members’ pages out, without what stands behind a parameter, and tells of the sitemap', () => {
+  it('excludes members’ pages up to their first parameter, and names the sitemap', () => {
     const text = robotsTxt([page('/'), membersPage('/games'), membersPage('/book/:id')], ORIGIN);
 
     expect(text).toBe(
@@ -23,7 +23,7 @@ describe('robots.txt', () => {
     );
   });
 
-  it('lets a public page in whose path begins like a member’s', () => {
+  it('includes a public page whose path starts like a member’s', () => {
     const text = robotsTxt([membersPage('/games'), page('/games-for-two')], ORIGIN);
 
     expect(text).toContain('Allow: /games-for-two\n');
@@ -31,7 +31,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('lists what search engines may show, with the date of its release, and nothing else', () => {
+  it('lists only indexed pages, with the date of their release', () => {
     const hidden = page('/reset-password', { isIndexed: false });
 
     const xml = sitemapXml([page('/', { changedAt: '2026-11-01' }), page('/login'), hidden, membersPage('/a')], ORIGIN);
@@ -42,7 +42,7 @@ describe('sitemap.xml', () => {
     ]);
   });
 
-  it('stays well formed whatever the origin is said to be', () => {
+  it('stays well formed for any origin', () => {
     expect(sitemapXml([page('/')], 'http://a&b<c')).toContain('<loc>http://a&amp;b&lt;c/</loc>');
   });
 });

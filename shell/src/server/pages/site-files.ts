@@ -2,15 +2,15 @@ import { escapeMarkup } from './escape-markup.ts';
 import type { SitePage } from './site-pages.ts';
 
 export function robotsTxt(pages: readonly SitePage[], origin: string): string {
-  const kept = ['/api/', ...pages.filter(({ isPublic }) => !isPublic).map(({ path }) => beforeParameters(path))];
+  const disallowed = ['/api/', ...pages.filter(({ isPublic }) => !isPublic).map(({ path }) => beforeParameters(path))];
   // A rule covers all paths that start with it; the longer rule wins.
-  const open = pages
-    .filter(({ isPublic, path }) => isPublic && kept.some((start) => path !== start && path.startsWith(start)))
+  const allowed = pages
+    .filter(({ isPublic, path }) => isPublic && disallowed.some((start) => path !== start && path.startsWith(start)))
     .map(({ path }) => path);
   return [
     'User-agent: *',
-    ...[...new Set(kept)].sort().map((path) => `Disallow: ${path}`),
-    ...open.sort().map((path) => `Allow: ${path}`),
+    ...[...new Set(disallowed)].sort().map((path) => `Disallow: ${path}`),
+    ...allowed.sort().map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

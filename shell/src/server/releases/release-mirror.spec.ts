@@ -25,7 +25,7 @@ describe('ReleaseMirror', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('takes a set over once every file of it is here, compressed too', async () => {
+  it('takes over a set once it has all of its files, compressed too', async () => {
     registry = await startRegistry(setOf(newRelease(FILES)), FILES);
     const mirror = new ReleaseMirror(folder, registry.url);
 
@@ -37,7 +37,7 @@ describe('ReleaseMirror', () => {
     expect(existsSync(join(release, 'remoteEntry.js.br'))).toBe(true);
   });
 
-  it('refuses a set with a file that was altered on its way, and leaves nothing of it', async () => {
+  it('rejects a set with an altered file, and leaves none of its files', async () => {
     registry = await startRegistry(setOf(newRelease(FILES)), { ...FILES, 'remoteEntry.js': 'var evil = 1;' });
     const mirror = new ReleaseMirror(folder, registry.url);
 
@@ -47,14 +47,14 @@ describe('ReleaseMirror', () => {
     expect(existsSync(join(folder, 'mfe-a', VERSION))).toBe(false);
   });
 
-  it('refuses a set with a file that the registry does not have', async () => {
+  it('rejects a set with a file that the registry does not have', async () => {
     registry = await startRegistry(setOf(newRelease(FILES)), {});
     const mirror = new ReleaseMirror(folder, registry.url);
 
     await expect(mirror.refresh()).rejects.toThrow('the registry answered 404');
   });
 
-  it('knows the last set again after a restart with the registry away', async () => {
+  it('loads the last set after a restart without the registry', async () => {
     registry = await startRegistry(setOf(newRelease(FILES)), FILES);
     await new ReleaseMirror(folder, registry.url).refresh();
     await registry.stop();
