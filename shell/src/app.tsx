@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
-import { AppLayout } from './layout/app-layout.tsx';
 import { Guard } from './guard/guard.tsx';
-import { LoadingPage } from './remote/loading-page.tsx';
-import { FindAccessContext, createFindAccess } from './guard/page-access.ts';
-import { RemotePage } from './remote/remote-page.tsx';
+import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
+import { AppLayout } from './layout/app-layout.tsx';
 import { shellPages } from './pages/shell-pages.ts';
+import { LoadingPage } from './remote/loading-page.tsx';
+import { RemotePage } from './remote/remote-page.tsx';
 
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 

@@ -8,14 +8,14 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import { installAssetHook } from './federation/assets.ts';
-import { loadRoute } from './federation/remote-module-cache.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
+import { loadRoute } from './federation/remote-module-cache.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
-import { slotFiller } from './remote/filled-slot.tsx';
-import { readPrerendered } from './remote/prerendered.ts';
 import { mountNotices } from './notices/mount-notices.tsx';
 import { Providers } from './providers.tsx';
+import { slotFiller } from './remote/filled-slot.tsx';
+import { readPrerendered } from './remote/prerendered.ts';
 
 /** Milliseconds that the first render waits for its page; React would show a fallback for at least 300 ms. */
 const FIRST_RENDER_WAIT = 1000;

@@ -2,7 +2,7 @@ import { createQueryClient } from '@mindgrove/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { PrerenderedContext, type Prerendered } from './remote/prerendered.ts';
+import { type Prerendered, PrerenderedContext } from './remote/prerendered.ts';
 
 interface Props {
   prerendered: Prerendered | null;

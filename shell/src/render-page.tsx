@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import type { PageReleaseSet } from './federation/release-set.ts';
-import type { Prerendered } from './remote/prerendered.ts';
 import { Providers } from './providers.tsx';
+import type { Prerendered } from './remote/prerendered.ts';
 
 /** Renders the layout around prerendered HTML, in the shell server. */
 export const renderPage = (set: PageReleaseSet, prerendered: Prerendered): string =>

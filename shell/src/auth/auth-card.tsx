@@ -2,9 +2,9 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import type { ReactNode } from 'react';
 
-import { GroveScene } from './grove-scene.tsx';
-import styles from './auth-card.module.css';
 import { PageTitle } from '../layout/page-title.tsx';
+import styles from './auth-card.module.css';
+import { GroveScene } from './grove-scene.tsx';
 
 interface Props {
   title: string;

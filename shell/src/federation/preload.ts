@@ -1,7 +1,7 @@
 import { getSession } from '@mindgrove/kit';
 
-import { loadRoute } from './remote-module-cache.ts';
 import { matchRoute, type PageReleaseSet } from './release-set.ts';
+import { loadRoute } from './remote-module-cache.ts';
 
 export function preloadOnIntent(set: PageReleaseSet): void {
   const onIntent = ({ target }: Event) => {

@@ -1,6 +1,6 @@
-import { loadModuleOrFallback, type LoadedModule } from './load-remote-module.ts';
-import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
+import { type LoadedModule, loadModuleOrFallback } from './load-remote-module.ts';
 import type { PageReleaseSet, RouteMatch } from './release-set.ts';
+import { findPageOffers, pageModule, type RemoteModule, slotModule } from './remote-module.ts';
 
 const cache = new Map<string, Promise<LoadedModule>>();
 const loaded = new Map<string, LoadedModule>();

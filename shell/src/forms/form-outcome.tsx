@@ -1,7 +1,7 @@
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
-import styles from './form-outcome.module.css';
 import { formErrorText } from './form-errors.ts';
+import styles from './form-outcome.module.css';
 
 interface Props {
   error: unknown;

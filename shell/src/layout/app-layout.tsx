@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
+import { useMemberChange } from '../guard/use-member-change.ts';
+import { PageNotices } from '../notices/page-notices.tsx';
 import { paths } from '../paths.ts';
+import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import styles from './app-layout.module.css';
 import { Footer } from './footer/footer.tsx';
-import { PageNotices } from '../notices/page-notices.tsx';
 import { Header } from './header/header.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
-import { useMemberChange } from '../guard/use-member-change.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 
 export function AppLayout({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();

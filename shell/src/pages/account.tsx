@@ -4,15 +4,15 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
+import { EmailSection } from '../account/credentials/email-section.tsx';
+import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
 import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
-import { EmailSection } from '../account/credentials/email-section.tsx';
-import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
-import styles from './account.module.css';
 import { PageTitle } from '../layout/page-title.tsx';
+import styles from './account.module.css';
 
 const CONTENTS = [
   { id: 'profile', title: 'Profile' },

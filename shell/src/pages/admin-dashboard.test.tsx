@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newEntry, newMember, pageOf, defaultHandlers, renderSection } from '../admin/admin.testing.tsx';
+import { API, defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
 
 const server = setupServer();
 

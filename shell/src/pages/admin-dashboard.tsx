@@ -10,9 +10,9 @@ import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
-import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
-import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
 import { TwoFactorNotice } from '../admin/security/two-factor-notice.tsx';
+import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
+import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
 interface AdminSection {

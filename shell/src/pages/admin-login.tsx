@@ -1,10 +1,10 @@
 import { useSession } from '@mindgrove/kit';
 import { Link, Navigate } from 'react-router-dom';
 
+import { AuthCard } from '../auth/auth-card.tsx';
 import { AdminLoginForm } from '../auth/sign-in/admin-login-form.tsx';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from '../auth/auth-card.tsx';
 
 export default function AdminLoginPage() {
   const session = useSession();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { AuthCard } from '../auth/auth-card.tsx';
 import { ForgotPasswordForm } from '../auth/passwords/forgot-password-form.tsx';
 import { LinkSent } from '../auth/passwords/link-sent.tsx';
 import { paths } from '../paths.ts';
-import { AuthCard } from '../auth/auth-card.tsx';
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);

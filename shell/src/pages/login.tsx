@@ -2,11 +2,11 @@ import { useSession } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
+import { AuthCard } from '../auth/auth-card.tsx';
 import { LoginForm } from '../auth/sign-in/login-form.tsx';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { signInReason, type SignInState } from '../guard/sign-in-reason.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from '../auth/auth-card.tsx';
 
 interface SignInLocation {
   search: string;

@@ -1,10 +1,10 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Link } from 'react-router-dom';
 
+import { PageTitle } from '../layout/page-title.tsx';
 import { paths } from '../paths.ts';
 import { NotFoundPicture } from './not-found-picture.tsx';
 import styles from './not-found.module.css';
-import { PageTitle } from '../layout/page-title.tsx';
 
 const TITLE = '404 Page Not Found';
 

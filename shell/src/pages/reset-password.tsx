@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { AuthCard } from '../auth/auth-card.tsx';
 import { InvalidLink } from '../auth/passwords/invalid-link.tsx';
 import { ResetPasswordForm } from '../auth/passwords/reset-password-form.tsx';
 import { useMailedToken } from '../auth/use-mailed-token.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from '../auth/auth-card.tsx';
 
 export default function ResetPasswordPage() {
   const token = useMailedToken();

@@ -1,10 +1,10 @@
 import { useSession } from '@mindgrove/kit';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 
+import { AuthCard } from '../auth/auth-card.tsx';
 import { SignupForm } from '../auth/sign-up/signup-form.tsx';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
-import { AuthCard } from '../auth/auth-card.tsx';
 
 export default function SignupPage() {
   const session = useSession();

@@ -5,12 +5,12 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Link } from 'react-router-dom';
 
-import { ResendVerification } from '../auth/email/resend-verification.tsx';
-import { isRejection, formErrorText } from '../forms/form-errors.ts';
-import { useMailedToken } from '../auth/use-mailed-token.ts';
-import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
-import { paths } from '../paths.ts';
 import { AuthCard } from '../auth/auth-card.tsx';
+import { ResendVerification } from '../auth/email/resend-verification.tsx';
+import { verifyEmailQuery } from '../auth/email/verify-email.queries.ts';
+import { useMailedToken } from '../auth/use-mailed-token.ts';
+import { formErrorText, isRejection } from '../forms/form-errors.ts';
+import { paths } from '../paths.ts';
 
 export default function VerifyEmailPage() {
   const token = useMailedToken();

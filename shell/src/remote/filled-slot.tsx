@@ -1,14 +1,14 @@
 import type { SlotProps } from '@mindgrove/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import {
-  clearRemoteModule,
-  loadRemoteModule,
-  onModuleLoaded,
-  getLoadedModule,
-} from '../federation/remote-module-cache.ts';
 import type { PageReleaseSet } from '../federation/release-set.ts';
 import { findOffer, type RemoteModule, slotModule } from '../federation/remote-module.ts';
+import {
+  clearRemoteModule,
+  getLoadedModule,
+  loadRemoteModule,
+  onModuleLoaded,
+} from '../federation/remote-module-cache.ts';
 import type { ComposedSlots } from './prerendered.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { useEffect, useState } from 'react';
 
-import { clearRemoteModule, loadRemoteModule, getLoadedModule } from '../federation/remote-module-cache.ts';
-import { pageModule } from '../federation/remote-module.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
+import { pageModule } from '../federation/remote-module.ts';
+import { clearRemoteModule, getLoadedModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { FailedPage } from './failed-page.tsx';
 import styles from './prerendered-page.module.css';
 import { RemoteBoundary } from './remote-boundary.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-import { findPageOffers } from '../federation/remote-module.ts';
 import type { PageReleaseSet, RouteMatch } from '../federation/release-set.ts';
+import { findPageOffers } from '../federation/remote-module.ts';
 
 export interface Prerendered {
   path: string;

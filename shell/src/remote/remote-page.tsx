@@ -1,12 +1,12 @@
 import { Suspense, use, useState } from 'react';
 
-import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
-import { pageModule } from '../federation/remote-module.ts';
 import type { RouteMatch } from '../federation/release-set.ts';
+import { pageModule } from '../federation/remote-module.ts';
+import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { PrerenderedPage } from './prerendered-page.tsx';
 import { usePrerenderedHtml } from './prerendered.ts';
+import { PrerenderedPage } from './prerendered-page.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 export function RemotePage({ match }: { match: RouteMatch }) {

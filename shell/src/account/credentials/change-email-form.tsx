@@ -6,9 +6,9 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from '../../forms/form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;

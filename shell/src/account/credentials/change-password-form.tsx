@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { NewPasswordField } from '../../auth/passwords/new-password-field.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
-import { sessionsQuery } from '../account.queries.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from '../../forms/form.module.css';
+import { sessionsQuery } from '../account.queries.ts';
 
 const FIELDS = { wrong_password: 'current_password', password_too_common: 'new_password' } as const;
 

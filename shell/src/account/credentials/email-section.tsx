@@ -3,12 +3,12 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { ResendVerification } from '../../auth/email/resend-verification.tsx';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { Reveal } from '../../forms/reveal.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import styles from './email-section.module.css';
-import { Reveal } from '../../forms/reveal.tsx';
 
 export function EmailSection({ user }: { user: User }) {
   const [done, setDone] = useState<string>();

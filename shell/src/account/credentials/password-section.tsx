@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { Reveal } from '../../forms/reveal.tsx';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../account-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { Reveal } from '../../forms/reveal.tsx';
 
 export function PasswordSection({ user }: { user: User }) {
   const [done, setDone] = useState<string>();

@@ -3,8 +3,8 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Download } from 'lucide-react';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { downloadFile } from '../../download-file.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { AccountSection } from '../account-section.tsx';
 
 export function DataSection() {

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DELETION_DAYS, type DeleteAccountBody, deleteAccountBody } from '@mindgrove/contracts/account';
+import { type DeleteAccountBody, deleteAccountBody, DELETION_DAYS } from '@mindgrove/contracts/account';
 import { call, storeUser } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
-import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { findErrorField, setFormError } from '../../forms/form-errors.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { findErrorField, setFormError } from '../../forms/form-errors.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
 import styles from '../../forms/form.module.css';
 
 const FIELDS = { wrong_password: 'password' } as const;

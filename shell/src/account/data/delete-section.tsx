@@ -4,10 +4,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { Reveal } from '../../forms/reveal.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
-import { Reveal } from '../../forms/reveal.tsx';
 
 export function DeleteSection({ user }: { user: User }) {
   // The pressed button disappears, so focus moves to what replaced it.

@@ -9,8 +9,8 @@ import { UserRound } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { AccountSection } from '../account-section.tsx';
 import styles from '../../forms/form.module.css';
+import { AccountSection } from '../account-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 export function ProfileSection({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useMemo } from 'react';
 
 import styles from './time-zone-field.module.css';
-import { getDeviceTimeZone, formatTimeIn, groupTimeZones } from './time-zones.ts';
+import { formatTimeIn, getDeviceTimeZone, groupTimeZones } from './time-zones.ts';
 
 interface Props {
   zone: string;

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
-import { newAccountSession, defaultHandlers, renderAccount, section } from '../account.testing.tsx';
+import { defaultHandlers, newAccountSession, renderAccount, section } from '../account.testing.tsx';
 
 const server = setupServer(...defaultHandlers());
 

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { getActionTexts } from './member-action-texts.ts';
 import type { MemberAction } from './member-dialog.tsx';
-import styles from './member-table.module.css';
 import { canEndAccess } from './member-labels.ts';
+import styles from './member-table.module.css';
 
 interface MemberActionsProps {
   member: AdminMember;

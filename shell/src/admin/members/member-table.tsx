@@ -6,8 +6,8 @@ import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Timestamp } from '../timestamp.tsx';
 import { MemberActions } from './member-actions.tsx';
 import type { MemberAction } from './member-dialog.tsx';
+import { getAccessLabel, getPlanLabel } from './member-labels.ts';
 import styles from './member-table.module.css';
-import { getPlanLabel, getAccessLabel } from './member-labels.ts';
 
 interface MemberTableProps {
   members: AdminMember[];

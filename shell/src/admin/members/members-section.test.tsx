@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newMember, pageOf, defaultHandlers, errorResponse, renderSection } from '../admin.testing.tsx';
+import { API, defaultHandlers, errorResponse, newMember, pageOf, renderSection } from '../admin.testing.tsx';
 
 const server = setupServer();
 

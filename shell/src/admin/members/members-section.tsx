@@ -8,9 +8,9 @@ import { useState } from 'react';
 
 import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
-import { MemberDialog, type MemberAction } from './member-dialog.tsx';
-import { MemberTable } from './member-table.tsx';
+import { type MemberAction, MemberDialog } from './member-dialog.tsx';
 import { STATE_CHOICES } from './member-labels.ts';
+import { MemberTable } from './member-table.tsx';
 import { type MemberFilter, membersQuery, plansQuery } from './members.queries.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 

@@ -6,11 +6,11 @@ import { setupServer } from 'msw/node';
 
 import {
   API,
+  defaultHandlers,
+  errorResponse,
   NEW_VERSION,
   newRelease,
   OLD_VERSION,
-  defaultHandlers,
-  errorResponse,
   renderSection,
 } from '../admin.testing.tsx';
 

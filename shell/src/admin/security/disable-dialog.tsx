@@ -3,8 +3,8 @@ import { useMutation } from '@mindgrove/kit/query';
 import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import { useForm } from 'react-hook-form';
 
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { TwoFactorField } from '../../auth/sign-in/two-factor-field.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { disableTwoFactor } from './two-factor.queries.ts';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {

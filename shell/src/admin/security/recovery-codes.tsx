@@ -3,8 +3,8 @@ import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Download, Printer } from 'lucide-react';
 
-import { CopyButton } from './copy-button.tsx';
 import { downloadFile } from '../../download-file.ts';
+import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { StepTitle } from './step-title.tsx';
 

@@ -11,8 +11,8 @@ import { Section } from '../section.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { twoFactorQuery } from './two-factor.queries.ts';
 import { TwoFactorStatus } from './two-factor-status.tsx';
+import { twoFactorQuery } from './two-factor.queries.ts';
 
 export function SecuritySection() {
   return (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { API, newTicket, pageOf, defaultHandlers, renderSection } from '../admin.testing.tsx';
+import { API, defaultHandlers, newTicket, pageOf, renderSection } from '../admin.testing.tsx';
 
 const server = setupServer();
 

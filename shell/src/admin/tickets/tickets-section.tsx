@@ -9,7 +9,7 @@ import { PagedList } from '../paged-list.tsx';
 import { Section } from '../section.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './ticket-card.module.css';
-import { type TicketState, ticketsQuery } from './tickets.queries.ts';
+import { ticketsQuery, type TicketState } from './tickets.queries.ts';
 
 const STATES = [
   { value: 'open', label: 'Open', to: '?section=tickets' },

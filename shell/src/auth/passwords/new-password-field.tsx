@@ -2,7 +2,7 @@ import { PasswordField } from '@mindgrove/ui/forms/password-field';
 import type { ComponentProps } from 'react';
 
 import styles from './new-password-field.module.css';
-import { type Strength, measureStrength } from './password-strength.ts';
+import { measureStrength, type Strength } from './password-strength.ts';
 
 const STRENGTH_LABELS: Record<Strength, string> = {
   short: 'Not long enough yet',

@@ -7,9 +7,9 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
+import { findErrorField, formErrorText, isRejection } from '../../forms/form-errors.ts';
 import { paths } from '../../paths.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { isRejection, formErrorText, findErrorField } from '../../forms/form-errors.ts';
 
 /** Errors that are not about the link. */
 const FIELDS = { password_too_common: 'password', validation_failed: 'password' } as const;

@@ -2,8 +2,8 @@ import { ApiError, errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
-import { paths } from '../../paths.ts';
 import { formErrorText, rejectionText } from '../../forms/form-errors.ts';
+import { paths } from '../../paths.ts';
 
 interface Props {
   id: string;

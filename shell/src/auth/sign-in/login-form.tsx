@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+import { paths } from '../../paths.ts';
+import { isCodeRequired, LoginError, loginErrorText } from './login-error.tsx';
+import styles from './login-form.module.css';
 import { loginFailed, loginIncomplete, loginSuccessful } from './sign-in.toasts.ts';
 import { TwoFactorField } from './two-factor-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { paths } from '../../paths.ts';
-import styles from './login-form.module.css';
-import { isCodeRequired, LoginError, loginErrorText } from './login-error.tsx';
 
 const ERROR_ID = 'login-error';
 

@@ -6,11 +6,11 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { findErrorField, formErrorText, rejectionText } from '../../forms/form-errors.ts';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import { TermsLine } from './terms-line.tsx';
-import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { formErrorText, rejectionText, findErrorField } from '../../forms/form-errors.ts';
 
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
 

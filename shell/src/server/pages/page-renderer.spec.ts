@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type PageReleaseSet, remoteRoutes } from '../../federation/release-set.ts';
-import { createPageRenderer } from './page-renderer.ts';
 import { toPageReleaseSet } from '../releases/page-set.ts';
-import { remoteHints } from './remote-hints.ts';
 import { newRelease } from '../test/registry.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { remoteHints } from './remote-hints.ts';
 
 const route = {
   path: '/',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { renderPage } from '../../render-page.tsx';
 import type { PageRelease, PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { findPageOffers } from '../../federation/remote-module.ts';
+import type { renderPage } from '../../render-page.tsx';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 

@@ -8,7 +8,7 @@ import { documentHtml, type ShellAssets } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
-import { type ShellRoute, findPage, sitePages } from './site-pages.ts';
+import { findPage, type ShellRoute, sitePages } from './site-pages.ts';
 
 export interface PageSource {
   set: () => PageReleaseSet;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ReleaseMirror } from './release-mirror.ts';
 import { newRelease, startRegistry, VERSION } from '../test/registry.ts';
+import { ReleaseMirror } from './release-mirror.ts';
 
 const FILES = { 'remoteEntry.js': 'var mfe_a = 1;', 'html/a.html': '<h1>A</h1>' };
 const setOf = (...records: ReturnType<typeof newRelease>[]) => ({
