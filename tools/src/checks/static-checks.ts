@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { findFolderCycles } from '../lint/folder-cycles.ts';
+import { readImportGraph } from '../lint/import-graph.ts';
 import { runNode } from '../processes/run-node.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
@@ -17,12 +19,22 @@ export const checkFormat = (files: readonly string[] = ['.']) => {
 export const lint = (files: readonly string[] = ['.']) =>
   runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
 
-function typedWorkspaces(): string[] {
-  const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
-  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
-  return workspaces.filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
+/** Throws with the cycles between sibling folders. */
+export function checkFolders(): void {
+  const cycles = findFolderCycles(readImportGraph(repositoryRoot, workspaces()));
+  const problems = [
+    ...cycles.map((folders) => `These folders import each other: ${folders.join(', ')}. Move what both need into one.`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+function workspaces(): string[] {
+  const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { workspaces: string[] }).workspaces;
+}
+
+const typedWorkspaces = () => workspaces().filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));
+
 /** Checks the types of the workspaces and of what they import; caches results in `.cache/types`. */
-export const typecheck = (workspaces: readonly string[] = typedWorkspaces()) =>
-  runNode([bin('typescript/bin/tsc'), '--build', ...workspaces]);
+export const typecheck = (names: readonly string[] = typedWorkspaces()) =>
+  runNode([bin('typescript/bin/tsc'), '--build', ...names]);

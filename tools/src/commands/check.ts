@@ -2,7 +2,7 @@ import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { findRelatedTests, runJest } from '../checks/jest.ts';
 import { selectRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
-import { checkFormat, lint, typecheck } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { readImportGraph } from '../lint/import-graph.ts';
 import { changedFiles } from '../repository/git.ts';
@@ -32,6 +32,7 @@ await runCommand(async () => {
       { name: 'Types', run: () => typecheck() },
       { name: 'Format', run: () => checkIfAny(changed, checkFormat) },
       { name: 'Lint', run: () => checkIfAny(code, lint) },
+      { name: 'Folders', run: async () => checkFolders() },
       { name: 'Commit subjects', run: async () => checkCommitSubjects() },
     ],
     [{ name: 'Unit and API tests', run: () => testChanges(changed, code) }],

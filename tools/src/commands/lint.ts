@@ -1,5 +1,10 @@
-import { lint } from '../checks/static-checks.ts';
+import { checkFolders, lint } from '../checks/static-checks.ts';
 import { stepRunner } from '../cli/progress.ts';
 import { runCommand } from '../cli/run-command.ts';
 
-await runCommand((paths) => stepRunner()('Linting', () => lint(paths.length > 0 ? paths : undefined)));
+await runCommand(async (paths) => {
+  const step = stepRunner();
+  if (paths.length > 0) return step(`Linting ${paths.join(' ')}`, () => lint(paths));
+  await step('Checking folders', async () => checkFolders());
+  await step('Linting', () => lint());
+});

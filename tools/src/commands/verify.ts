@@ -5,7 +5,7 @@ import { allPackages, buildPackages, changedPackages } from '../build/build-pack
 import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runJest } from '../checks/jest.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
-import { checkFormat, lint, typecheck } from '../checks/static-checks.ts';
+import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
@@ -17,7 +17,13 @@ const playwrightReport = join(reports, 'playwright.json');
 const stages: TestStep[][] = [
   [
     { name: 'Types', run: () => typecheck() },
-    { name: 'Format and lint', run: () => checkFormat().then(() => lint()) },
+    {
+      name: 'Format and lint',
+      run: () =>
+        checkFormat()
+          .then(checkFolders)
+          .then(() => lint()),
+    },
   ],
   [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],
   [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],

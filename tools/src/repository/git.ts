@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { repositoryRoot } from './packages.ts';
 
@@ -8,6 +10,16 @@ const MAX_OUTPUT_BYTES = 16e6;
 /** The output of a git command; throws outside a git checkout. */
 export const git = (args: string[], cwd = repositoryRoot) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe', maxBuffer: MAX_OUTPUT_BYTES });
+
+/** Paths from the root of all files that are not ignored; none outside a git checkout. */
+export function repositoryFiles(root = repositoryRoot): string[] {
+  try {
+    const files = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root).split('\0');
+    return files.filter((file) => file && existsSync(join(root, file)));
+  } catch {
+    return [];
+  }
+}
 
 /** Hash of the current commit, with `-dirty` after it if the tree has other changes; empty outside a git checkout. */
 export function currentCommit(): string {
