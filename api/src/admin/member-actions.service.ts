@@ -8,9 +8,8 @@ import { OpenSessionsService } from '../auth/sessions/open-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { PlansService } from '../plans/plans.service.js';
-import { accessAt } from '../users/access.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
-import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member.read-model.js';
+import { type MemberRow, selectMembers, toAdminMember } from './member.read-model.js';
 
 type Admin = Exclude<AuditActor, 'system'>;
 interface MemberAction {
@@ -53,7 +52,7 @@ export class MemberActionsService {
       detail: reason,
       change: async (manager, member, now) => {
         if (member.role === 'admin') throw refused("An administrator's access cannot be ended.");
-        if (accessAt(now, member).state === 'ended') return false;
+        if (member.access_state === 'ended') return false;
         await this.accounts.endAccess(manager, id, now);
         await this.plans.endTrial(manager, id, now);
         return true;
@@ -91,17 +90,18 @@ export class MemberActionsService {
   private perform(admin: Admin, id: number, { action, detail, change }: MemberAction): Promise<AdminMember> {
     return inTransaction(this.dataSource, async (manager) => {
       const now = new Date();
-      const member = await lockMember(manager, id);
-      if (!(await change(manager, member, now))) return toAdminMember(member, now);
+      const member = await lockMember(manager, id, now);
+      if (!(await change(manager, member, now))) return toAdminMember(member);
       await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
-      return toAdminMember(await lockMember(manager, id), now);
+      return toAdminMember(await lockMember(manager, id, now));
     });
   }
 }
 
 /** From here to the end of the transaction nobody else changes the member, or starts a trial for them. */
-async function lockMember(manager: EntityManager, id: number): Promise<MemberRow> {
-  const [member] = await manager.query<MemberRow[]>(`${SELECT_MEMBERS} WHERE u.id = $1 FOR UPDATE OF u`, [id]);
+async function lockMember(manager: EntityManager, id: number, now: Date): Promise<MemberRow> {
+  const lock = `${selectMembers('$2::timestamptz')} WHERE u.id = $1 FOR UPDATE OF u`;
+  const [member] = await manager.query<MemberRow[]>(lock, [id, now]);
   if (!member) throw memberNotFound();
   return member;
 }

@@ -1,10 +1,12 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
-import { accessAt, type AccessFacts } from '../users/access.js';
+import { accessColumns, type AccessColumns } from '../users/access.js';
 
 /** What administrators see of a member, as one row. */
-export interface MemberRow extends AccessFacts {
+export interface MemberRow extends AccessColumns {
   id: number;
+  role: 'member' | 'admin';
+  created_at: Date;
   name: string;
   email: string;
   plan_id: number | null;
@@ -13,21 +15,20 @@ export interface MemberRow extends AccessFacts {
   deletes_at: Date | null;
 }
 
-export const SELECT_MEMBERS = `
-  SELECT u.id, u.name, u.email, u.role, u.created_at, u.granted_until, u.access_ended_at, u.deletes_at,
-    u.email_verified_at IS NOT NULL AS email_verified, u.suspended_at IS NOT NULL AS suspended,
-    t.plan_id, t.ends_at AS trial_ends_at
+/** With their access at the instant, an SQL expression. */
+export const selectMembers = (instant: string) => `
+  SELECT u.id, u.name, u.email, u.role, u.created_at, u.deletes_at, u.email_verified_at IS NOT NULL AS email_verified,
+    u.suspended_at IS NOT NULL AS suspended, ${accessColumns(instant)}, t.plan_id
   FROM users u LEFT JOIN trials t ON t.user_id = u.id`;
 
-export function toAdminMember(row: MemberRow, now: Date): AdminMember {
-  const { state, until } = accessAt(now, row);
+export function toAdminMember(row: MemberRow): AdminMember {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
-    state,
-    until: until?.toISOString() ?? null,
+    state: row.access_state,
+    until: row.access_until?.toISOString() ?? null,
     plan_id: row.plan_id,
     email_verified: row.email_verified,
     suspended: row.suspended,

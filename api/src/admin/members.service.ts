@@ -7,11 +7,11 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { accessStateAt, candidatesFor } from '../users/access.js';
-import { type MemberRow, SELECT_MEMBERS, toAdminMember } from './member.read-model.js';
+import { type MemberRow, selectMembers, toAdminMember } from './member.read-model.js';
 
 export type MemberFilter = z.output<typeof memberFilter>;
 
-const pageOf = (state: AccessState | undefined) => `${SELECT_MEMBERS}
+const pageOf = (state: AccessState | undefined) => `${selectMembers('$4::timestamptz')}
   WHERE u.id < $1
     AND ($2::text IS NULL OR u.name ILIKE $2 OR u.email ILIKE $2)
     AND ($3::text IS NULL OR ${accessStateAt('$4::timestamptz')} = $3)
@@ -27,18 +27,17 @@ export class MembersService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async page({ search, state, before_id }: MemberFilter): Promise<RouteResponse<'GET /admin/members'>> {
-    const now = new Date();
     const isSuspended = state === 'suspended';
     const accessState = isSuspended ? undefined : state;
     const rows = await this.dataSource.query<MemberRow[]>(pageOf(accessState), [
       before_id ?? Number.MAX_SAFE_INTEGER,
       search ? containing(search) : null,
       accessState,
-      now,
+      new Date(),
       isSuspended,
     ]);
     return {
-      data: rows.slice(0, ADMIN_PAGE_SIZE).map((row) => toAdminMember(row, now)),
+      data: rows.slice(0, ADMIN_PAGE_SIZE).map(toAdminMember),
       has_more: rows.length > ADMIN_PAGE_SIZE,
     };
   }

@@ -1,9 +1,9 @@
 import type { TextSize, User } from '@mindgrove/contracts/user';
 
-import { accessAt } from './access.js';
+import { accessColumns, type AccessColumns } from './access.js';
 
 /** Everything that a user's wire form and their dashboard's figures need, as one row: what the guard reads answers both. */
-export interface UserRow {
+export interface UserRow extends AccessColumns {
   id: number;
   name: string;
   email: string;
@@ -14,8 +14,6 @@ export interface UserRow {
   email_verified: boolean;
   deletes_at: Date | null;
   created_at: Date;
-  granted_until: Date | null;
-  access_ended_at: Date | null;
   plan_id: number | null;
   trial_ends_at: Date | null;
   brain_score: number;
@@ -32,8 +30,8 @@ export interface UserRow {
 
 const COLUMNS = `
   u.id, u.name, u.email, u.role, u.time_zone, u.text_size, u.reduced_motion,
-  u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at, u.granted_until, u.access_ended_at,
-  t.plan_id, t.ends_at AS trial_ends_at,
+  u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
+  ${accessColumns('now()')}, t.plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
   coalesce(p.memory_game_level, 1) AS memory_game_level,
   coalesce(p.memory_game_progress, 0) AS memory_game_progress,
@@ -61,17 +59,17 @@ export const lockVerifiedAccount = (id: string, passwordHash: string) =>
   `SELECT id FROM users WHERE id = ${id} AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`;
 
 export function toUser(row: UserRow): User {
-  const access = accessAt(new Date(), row);
+  const { access_state: state, access_until } = row;
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
     plan_id: row.plan_id,
-    subscription_status: access.state,
+    subscription_status: state,
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
-    is_subscribed: access.state === 'ended' ? '1' : 0,
-    access: { state: access.state, until: access.until?.toISOString() ?? null },
+    is_subscribed: state === 'ended' ? '1' : 0,
+    access: { state, until: access_until?.toISOString() ?? null },
     time_zone: row.time_zone,
     text_size: row.text_size,
     reduced_motion: row.reduced_motion,

@@ -8,7 +8,6 @@ import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { RouteOf } from '../../core/route.decorator.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
-import { accessAt, type AccessFacts } from '../../users/access.js';
 import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 
@@ -52,7 +51,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 }
 
-export function assertAccess(access: Access, user: AccessFacts) {
+export function assertAccess(access: Access, user: Pick<SignedInUser, 'role' | 'access_state'>) {
   if (access === 'admin' && user.role !== 'admin') throw adminsOnly();
-  if (access === 'member' && accessAt(new Date(), user).state === 'ended') throw accessEnded();
+  if (access === 'member' && user.access_state === 'ended') throw accessEnded();
 }
