@@ -4,18 +4,16 @@ import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import type { RoundResult } from '../../engine/game.ts';
 import { staircaseReason } from '../../engine/staircase-reason.ts';
 import type { GameModule } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
 import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
-import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { ResultDialog, type FinishedRound } from '../../player/result/result-dialog.tsx';
+import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import { LevelCard } from './level-card.tsx';
-import { useAdaptiveSetup } from './use-adaptive-setup.ts';
+import { useAdaptiveRounds } from './use-adaptive-rounds.ts';
 
 interface Props extends GameModule {
   progress: GameProgress;
@@ -25,28 +23,11 @@ interface Props extends GameModule {
 
 export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Props) {
   const { levels } = GAMES[game.id];
-  const { staircase, setup, isNext, playAgain, setStaircase, chooseLevel } = useAdaptiveSetup(game.id, progress.stair);
-  const [isRunning, setRunning] = useState(false);
-  const [finished, setFinished] = useState<FinishedRound | null>(null);
-  const [isResultOpen, setResultOpen] = useState(false);
-  const rounds = useRoundStore(userId);
-
-  function finish(result: RoundResult) {
-    setRunning(false);
-    setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
-    setResultOpen(true);
-    setStaircase(result.staircase);
-    rounds.store(game.id, result);
-  }
-
-  function startAgain() {
-    setResultOpen(false);
-    setFinished(null);
-    playAgain();
-  }
+  const play = useAdaptiveRounds(game.id, progress, userId);
+  const { staircase, isRunning, finished, unsent } = play;
 
   const again = (
-    <Button onClick={startAgain}>
+    <Button onClick={play.startAgain}>
       <RotateCw aria-hidden="true" />
       Play again
     </Button>
@@ -55,27 +36,27 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
     <>
       <GamePlayer
         game={game}
-        setup={setup}
+        setup={play.setup}
         howToPlay={howToPlay}
-        isNext={isNext}
-        onStart={() => setRunning(true)}
-        onOver={finish}
+        isNext={play.isNext}
+        onStart={play.start}
+        onOver={play.finish}
         again={again}
       >
-        {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {unsent.failure && <UnsentNotice text={unsent.failure} isBusy={unsent.isPending} onRetry={unsent.retry} />}
         {children}
         <LevelCard
           staircase={staircase}
           levels={levels}
           isRunning={isRunning}
-          onChoose={chooseLevel}
+          onChoose={play.chooseLevel}
           progress={progress}
         />
       </GamePlayer>
       {finished && (
         <ResultDialog
-          open={isResultOpen}
-          onClose={() => setResultOpen(false)}
+          open={play.isResultOpen}
+          onClose={play.closeResult}
           title="Round complete"
           {...finished}
           next={`The next round begins at level ${levelOfStep(staircase.step)}. ${staircaseReason(staircase, levels)}`}

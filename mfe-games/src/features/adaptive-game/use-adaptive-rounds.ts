@@ -1,0 +1,43 @@
+import type { GameId } from '@mindgrove/contracts/games';
+import type { GameProgress } from '@mindgrove/contracts/progress';
+import { useState } from 'react';
+
+import type { RoundResult } from '../../engine/game.ts';
+import type { FinishedRound } from '../../player/result/result-dialog.tsx';
+import { useRoundStore } from '../../rounds/use-round-store.ts';
+import { useAdaptiveSetup } from './use-adaptive-setup.ts';
+
+/** Each finished round is stored and sets the staircase of the next one. */
+export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number) {
+  const { playAgain, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
+  const [isRunning, setRunning] = useState(false);
+  const [finished, setFinished] = useState<FinishedRound | null>(null);
+  const [isResultOpen, setResultOpen] = useState(false);
+  const { store, ...unsent } = useRoundStore(userId);
+
+  function finish(result: RoundResult) {
+    setRunning(false);
+    setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
+    setResultOpen(true);
+    setStaircase(result.staircase);
+    store(game, result);
+  }
+
+  function startAgain() {
+    setResultOpen(false);
+    setFinished(null);
+    playAgain();
+  }
+
+  return {
+    ...next,
+    isRunning,
+    finished,
+    isResultOpen,
+    unsent,
+    start: () => setRunning(true),
+    finish,
+    startAgain,
+    closeResult: () => setResultOpen(false),
+  };
+}
