@@ -1,9 +1,6 @@
 import { SUPPORT_EMAIL } from '@mindgrove/ui/layout/brand';
 
-/*
- * How people reach whoever runs this product. None of it is real: the addresses are reserved for examples, the number
- * for fiction. The operator puts the real ones here, and for SUPPORT_EMAIL in ui/src/layout/brand.tsx.
- */
+// Addresses reserved for examples and a number reserved for fiction: operators replace them, also in ui's brand.tsx.
 export const supportDetails = {
   emails: {
     support: SUPPORT_EMAIL,
@@ -15,7 +12,7 @@ export const supportDetails = {
   postal: ['Mindgrove Support', '123 Example Street, Suite 100', 'Sampletown, CA 00000', 'USA'],
 };
 
-/** When somebody answers, on the clock of `zone`; `days` count from Monday as 0. */
+/** `days` count from Monday as 0. */
 export const BUSINESS_ZONE = 'America/Los_Angeles';
 export const businessHours = [
   { label: 'Mon–Fri', days: [0, 1, 2, 3, 4], opens: 9, closes: 18 },

@@ -1,4 +1,3 @@
-/** Every address that this remote links to. */
 export const paths = {
   dashboard: '/dashboard',
 } as const;

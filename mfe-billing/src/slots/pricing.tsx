@@ -3,7 +3,6 @@ import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 import { PlanChoice } from '../features/plans/plan-choice.tsx';
 import styles from './pricing.module.css';
 
-/** The plans as a section of a page of another remote. */
 export default function PricingSlot() {
   return (
     <section aria-labelledby="pricing-title" className={styles.section}>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { newMessage } from '../features/chat/chat.testing.ts';
+import { newMessage } from '../features/chat/data/chat.testing.ts';
 import { base, failure, mine, notice, open, serveChat, texts } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();

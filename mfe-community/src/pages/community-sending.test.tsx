@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
-import { newMessage, newMessages } from '../features/chat/chat.testing.ts';
+import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { base, failure, field, mine, notice, open, send, serveChat, texts } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();

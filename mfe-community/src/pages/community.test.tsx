@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 
-import { newMessage, newMessages } from '../features/chat/chat.testing.ts';
+import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { base, failure, mine, notice, open, serveChat, texts } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();

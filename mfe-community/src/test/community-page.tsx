@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newMessage } from '../features/chat/chat.testing.ts';
+import { newMessage } from '../features/chat/data/chat.testing.ts';
 import CommunityPage from '../pages/community.tsx';
 
 export const base = 'http://localhost/api';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import styles from './article.module.css';
 import { TableOfContents } from './table-of-contents.tsx';
-import { useAddressedPlace } from './use-addressed-place.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export interface ArticleSection {
-  /** What a link to it ends in, after the "#". */
+  /** The "#…" of its link. */
   id: string;
   title: string;
   body: ReactNode;
@@ -13,15 +13,14 @@ export interface ArticleSection {
 
 interface ArticleProps {
   sections: ArticleSection[];
-  /** What stands before the first section: the points that most people come for. */
+  /** Before the first section. */
   children?: ReactNode;
-  /** What stands after the last section. */
+  /** After the last section. */
   footer?: ReactNode;
 }
 
-/** A long text with its table of contents: beside it on a wide screen, folded above it on a narrow one. */
 export function Article({ sections, children, footer }: ArticleProps) {
-  useAddressedPlace();
+  useScrollToHash();
   return (
     <div className={styles.page}>
       <TableOfContents entries={sections} />

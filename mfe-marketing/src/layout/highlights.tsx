@@ -7,7 +7,6 @@ export interface Highlight {
   text: string;
 }
 
-/** The few points that most readers come for, before the long text. */
 export function Highlights({ title, points }: { title: string; points: Highlight[] }) {
   return (
     <section className={styles.panel} aria-labelledby="in-short">

@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** Text in which `[words](/path)` is a link, for texts that are also searched. */
+/** Renders `[words](/path)` as a link, for texts that are also searched. */
 export function InlineText({ children }: { children: string }) {
   const parts = children.split(LINK);
-  // A split by a pattern with two groups gives text, words and target in turn.
+  // Splitting by a pattern with two groups gives text, words and target in turn.
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
     if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
@@ -23,5 +23,4 @@ export function InlineText({ children }: { children: string }) {
   });
 }
 
-/** The same text as it reads, without its links' targets. */
 export const plainText = (text: string) => text.replace(LINK, '$1');

@@ -1,2 +1,1 @@
-/** A mail address to press. */
 export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;

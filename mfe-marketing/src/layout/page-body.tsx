@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import styles from './page-body.module.css';
-import { useAddressedPlace } from './use-addressed-place.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-/** What stands under the head of a page that is not one long text. */
 export function PageBody({ children }: { children: ReactNode }) {
-  useAddressedPlace();
+  useScrollToHash();
   return <div className={styles.body}>{children}</div>;
 }

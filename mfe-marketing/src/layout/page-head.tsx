@@ -4,15 +4,13 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** One or two sentences under the title. */
   lead: ReactNode;
-  /** A drawing of 240 by 200; decoration only. */
+  /** Decorative, 240 by 200. */
   picture: ReactNode;
-  /** What stands below the lead: a date, a search field. */
+  /** Below the lead: a date, a search field. */
   children?: ReactNode;
 }
 
-/** The dark band on top of an information page, with the page's only h1. */
 export function PageHead({ title, lead, picture, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame that the drawings of information pages have in common: a glow, and ground to stand on. */
+/** The background that the drawings of information pages share. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 200" aria-hidden="true" focusable="false">
@@ -13,7 +13,6 @@ export function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** A young plant of two leaves, standing at the given point. */
 export function Sprig({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   entries: { id: string; title: string }[];
 }
 
-/** Folded on a narrow screen, open beside the text on a wide one; styles show one of the two. */
+/** Renders a folded and an open version; CSS shows one of them by screen width. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   return (
     <nav className={styles.contents} aria-label="On this page">
@@ -31,7 +31,7 @@ const Entries = ({ entries }: TableOfContentsProps) => (
   <ol className={styles.entries}>
     {entries.map(({ id, title }) => (
       <li key={id}>
-        {/* The browser's own jump, which works before any script. */}
+        {/* A native jump, which works before hydration. */}
         <a href={`#${id}`}>{title}</a>
       </li>
     ))}

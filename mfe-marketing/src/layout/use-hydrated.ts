@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and while its HTML is taken over, so that both draw the same; true from then on. */
-export const useHydrated = () =>
+/** False while prerendering and hydrating, so that both render the same; true afterwards. */
+export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,
     () => true,

@@ -1,5 +1,5 @@
 import { AccessibilityPicture } from '../features/accessibility-statement/accessibility-picture.tsx';
-import { statementInShort, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
+import { statementHighlights, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
 import { Article } from '../layout/article.tsx';
 import { Highlights } from '../layout/highlights.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -13,7 +13,7 @@ export default function AccessibilityPage() {
         picture={<AccessibilityPicture />}
       />
       <Article sections={statementSections}>
-        <Highlights title="In short" points={statementInShort} />
+        <Highlights title="In short" points={statementHighlights} />
       </Article>
     </>
   );

@@ -1,6 +1,6 @@
 import { Policy } from '../features/policies/policy.tsx';
 import { CookiePicture } from '../features/policies/policy-pictures.tsx';
-import { cookiesInShort, cookieSections } from '../features/policies/cookie-sections.tsx';
+import { cookieHighlights, cookieSections } from '../features/policies/cookie-sections.tsx';
 
 export default function CookiePolicyPage() {
   return (
@@ -8,7 +8,7 @@ export default function CookiePolicyPage() {
       title="Cookie Policy"
       lead="Every name that we store in your browser, what it is for, and when it goes."
       picture={<CookiePicture />}
-      inShort={cookiesInShort}
+      highlights={cookieHighlights}
       sections={cookieSections}
     />
   );

@@ -1,6 +1,6 @@
 import { Policy } from '../features/policies/policy.tsx';
 import { ProtectionPicture } from '../features/policies/policy-pictures.tsx';
-import { protectionInShort, protectionSections } from '../features/policies/data-protection-sections.tsx';
+import { protectionHighlights, protectionSections } from '../features/policies/data-protection-sections.tsx';
 
 export default function DataProtectionPage() {
   return (
@@ -8,7 +8,7 @@ export default function DataProtectionPage() {
       title="Data Protection"
       lead="How your data is kept safe, and how you use your rights without writing a letter."
       picture={<ProtectionPicture />}
-      inShort={protectionInShort}
+      highlights={protectionHighlights}
       sections={protectionSections}
     />
   );

@@ -1,10 +1,10 @@
 import { WatchDemo } from '../features/demo/watch-demo.tsx';
-import { GamesStory } from '../features/landing/games-story.tsx';
-import { GrowthStory } from '../features/landing/growth-story.tsx';
-import { Hero } from '../features/landing/hero.tsx';
+import { GamesSection } from '../features/landing/sections/games-section.tsx';
+import { GrowthSection } from '../features/landing/sections/growth-section.tsx';
+import { Hero } from '../features/landing/hero/hero.tsx';
 import { PricingOffer } from '../features/landing/pricing-offer.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
-import { WellnessStory } from '../features/landing/wellness-story.tsx';
+import { WellnessSection } from '../features/landing/sections/wellness-section.tsx';
 import { WhyChoose } from '../features/landing/why-choose.tsx';
 
 export default function LandingPage() {
@@ -12,9 +12,9 @@ export default function LandingPage() {
     <>
       <Hero demo={<WatchDemo />} />
       <WhyChoose />
-      <GamesStory />
-      <GrowthStory />
-      <WellnessStory />
+      <GamesSection />
+      <GrowthSection />
+      <WellnessSection />
       <PricingOffer />
       <Testimonials />
     </>

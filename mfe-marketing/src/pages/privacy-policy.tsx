@@ -1,6 +1,6 @@
 import { Policy } from '../features/policies/policy.tsx';
 import { PrivacyPicture } from '../features/policies/policy-pictures.tsx';
-import { privacyInShort, privacySections } from '../features/policies/privacy-sections.tsx';
+import { privacyHighlights, privacySections } from '../features/policies/privacy-sections.tsx';
 
 export default function PrivacyPolicyPage() {
   return (
@@ -8,7 +8,7 @@ export default function PrivacyPolicyPage() {
       title="Privacy Policy"
       lead="What we keep about you, why, for how long, and how you take it with you or have it deleted."
       picture={<PrivacyPicture />}
-      inShort={privacyInShort}
+      highlights={privacyHighlights}
       sections={privacySections}
     />
   );

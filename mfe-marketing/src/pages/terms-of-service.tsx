@@ -1,6 +1,6 @@
 import { Policy } from '../features/policies/policy.tsx';
 import { TermsPicture } from '../features/policies/policy-pictures.tsx';
-import { termsInShort, termsSections } from '../features/policies/terms-sections.tsx';
+import { termsHighlights, termsSections } from '../features/policies/terms-sections.tsx';
 
 export default function TermsOfServicePage() {
   return (
@@ -8,7 +8,7 @@ export default function TermsOfServicePage() {
       title="Terms of Service"
       lead="What you can expect from us, and what we ask of you, in words that need no lawyer."
       picture={<TermsPicture />}
-      inShort={termsInShort}
+      highlights={termsHighlights}
       sections={termsSections}
     />
   );

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './plot.module.css';
 
 interface Props {
-  /** What the drawing says, in a sentence. */
   label: string;
-  /** Words beside the grid's lines, the highest first. */
+  /** Labels of the grid lines, highest first. */
   ticks: readonly string[];
-  /** Drawn in a box of 100 by 100 that is stretched to the plot. */
+  /** Rendered in a 100 by 100 box that is stretched to the plot. */
   children: ReactNode;
 }
 
-/** A drawing over three months between a scale and the months' names; the names are text, so they never shrink. */
 export function Plot({ label, ticks, children }: Props) {
   return (
     <div className={styles.plot} role="img" aria-label={label}>

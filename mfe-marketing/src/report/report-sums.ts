@@ -8,6 +8,6 @@ export const daysInAll = (weeks: readonly ReportWeek[]) => sum(weeks.map(daysOf)
 
 export const minutesInAll = (weeks: readonly ReportWeek[]) => sum(weeks.map(({ minutes }) => minutes));
 
-/** Whole points, rounded half up. */
+/** Rounded half up. */
 export const averagePoints = (weeks: readonly ReportWeek[]) =>
   Math.round(sum(weeks.map(({ points }) => points)) / weeks.length);

@@ -1,12 +1,12 @@
 export interface ReportWeek {
-  /** Average of the stored points of the rounds won, 10 to 100. */
+  /** Average stored points of the rounds won, 10 to 100. */
   points: number;
   minutes: number;
   /** Monday to Sunday: `x` for a day of play. */
   days: string;
 }
 
-/** Thirteen weeks that nobody has played: the figures of the sample report. */
+/** Made-up figures. */
 export const sampleWeeks: readonly ReportWeek[] = [
   { points: 58, minutes: 35, days: 'x.x...x' },
   { points: 60, minutes: 50, days: 'x.x.x..' },

@@ -7,7 +7,6 @@ const TICKS = ['70', '60', '50'];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Average points, week by week, as a line. */
 export function TrendLine({ weeks }: { weeks: readonly ReportWeek[] }) {
   const dots = weeks.map(({ points }, week) => {
     const x = (100 * (week + 0.5)) / weeks.length;

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import type { FinishedSession } from '../features/minutes/unsent-sessions.ts';
+import type { FinishedSession } from '../features/minutes/use-session-queue.ts';
 import { TIPS } from '../features/tips/tips.ts';
 import WellnessPage from './wellness.tsx';
 

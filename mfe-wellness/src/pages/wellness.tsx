@@ -8,18 +8,18 @@ import { ArrowLeft } from 'lucide-react';
 import { BreathingCard } from '../features/breathing/breathing-card.tsx';
 import { MeditationCard } from '../features/meditation/meditation-card.tsx';
 import { MinutesSummary } from '../features/minutes/minutes-summary.tsx';
-import { useSessionStore } from '../features/minutes/use-session-store.ts';
+import { useSessionQueue } from '../features/minutes/use-session-queue.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { paths } from '../paths.ts';
 
 export default function WellnessPage() {
   const user = useSession()?.user;
-  // The key: what one member began is never counted for another who signs in meanwhile.
+  // The key resets the session, so that it is never counted for another member.
   return user ? <WellnessCenter key={user.id} userId={user.id} /> : null;
 }
 
 function WellnessCenter({ userId }: { userId: number }) {
-  const { store, retry, failure, isPending } = useSessionStore(userId);
+  const { store, retry, failure, isPending } = useSessionQueue(userId);
   return (
     <Page>
       <PageHeader

@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: presses are ignored, while focus and text stay. */
+  /** Ignores presses but keeps focus and text. */
   busy?: boolean;
 }
 
@@ -21,14 +21,14 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** A button of type "button" unless told otherwise; an icon goes in as a child, before or after the words. */
+/** A button of type "button" by default; icons are children. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
 
-  // Busy is not `disabled`, which would drop the keyboard's focus; preventDefault also stops a form's second submit.
+  // Not `disabled`, which would drop keyboard focus; preventDefault also stops a form's second submit.
   return (
     <button
       type="button"

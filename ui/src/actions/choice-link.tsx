@@ -1,4 +1,4 @@
 import styles from './choice-link.module.css';
 
-/** For links that stand side by side, each a view with an address of its own; `aria-current` marks the present one. */
+/** The class of links between sibling views; `aria-current` marks the current one. */
 export const choiceLinkClass = styles.link ?? '';

@@ -3,14 +3,11 @@ import * as Radix from '@radix-ui/react-tabs';
 import styles from './tabs.module.css';
 
 interface TabsProps {
-  /** What the tabs divide, for screen readers. */
   label: string;
   items: readonly { value: string; label: string; content: ReactNode }[];
-  /** Which tab is open at first; the first one unless said. */
   defaultValue?: string;
 }
 
-/** Several views of one thing, one at a time. The arrow keys move between them. */
 export function Tabs({ label, items, defaultValue = items[0]?.value }: TabsProps) {
   return (
     <Radix.Root className={styles.tabs} defaultValue={defaultValue}>

@@ -5,24 +5,23 @@ import styles from './data-table.module.css';
 export interface DataColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Takes what the others leave; the rest are as wide as they must be. */
+  /** Takes the remaining width. */
   grows?: boolean;
-  /** It holds buttons: on a card they have the whole width. */
+  /** On cards its buttons take the whole width. */
   acts?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
   label: string;
-  /** The first one names its row. */
+  /** The first column is the row header. */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
 }
 
-/** Rows and columns where there is room, and a card for each row where there is not. */
+/** A table on wide screens, a card per row on narrow ones. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
-  // The roles are said because a table that is laid out as cards is no table to some browsers.
+  // Explicit roles, because some browsers drop the semantics of a table that is laid out as cards.
   return (
     <table className={styles.table} role="table" aria-label={label}>
       <thead className={styles.head} role="rowgroup">

@@ -3,12 +3,11 @@ import styles from './stat.module.css';
 
 interface StatProps {
   label: string;
-  /** The number as it is to be read: "1,240", "3 / 20", "–". Nothing while it is on its way: its place is kept. */
+  /** The formatted number; its space is reserved while it loads. */
   value: ReactNode;
   icon?: ReactNode;
 }
 
-/** A number beside its word. */
 export function Stat({ label, value, icon }: StatProps) {
   return (
     <div className={styles.stat}>

@@ -12,18 +12,16 @@ const tones = {
 };
 
 interface AlertProps {
-  /** For the `aria-describedby` of what the notice is about. */
   id?: string;
   tone: keyof typeof tones;
   title?: string;
   children: ReactNode;
-  /** What can be done about it: a button or a link. */
   action?: ReactNode;
-  /** Left to the eye, because something else says the same aloud: a toast, or the field that takes focus. */
+  /** Not announced, because a toast or the focused field announces the same. */
   silent?: boolean;
 }
 
-/** A notice within a page. An error interrupts a screen reader, the others wait for a pause. */
+/** A message within a page; errors interrupt screen readers, others wait for a pause. */
 export function Alert({ id, tone, title, children, action, silent = false }: AlertProps) {
   const { Icon, word } = tones[tone];
   return (

@@ -6,27 +6,26 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Called with `false` when the reader asks to leave, by Escape or by "Close". */
+  /** Called with `false` on Escape or "Close". */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** `false` while leaving would lose something, such as a payment on its way. */
+  /** `false` while closing would lose something, such as a payment in progress. */
   dismissable?: boolean;
-  /** `large` has room for things side by side. */
   size?: 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A question or a form in front of the page. It keeps focus inside and gives it back to where it was. */
+/** A modal dialog. Focus is trapped and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, dismissable = true, size = 'medium', children } = props;
   const opener = useRef<Element | null>(null);
 
   function giveFocusBack(event: Event) {
     event.preventDefault();
-    // What the dialog led to may have taken the keyboard already.
+    // The dialog may have moved focus on purpose.
     if (document.activeElement !== document.body) return;
-    // What opened it may be gone, then or now: the keyboard goes on from the page instead of from nowhere.
+    // The element that opened it may be gone: focus the page instead.
     const isThere = opener.current?.isConnected === true && opener.current !== document.body;
     if (isThere && opener.current instanceof HTMLElement) opener.current.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
@@ -39,10 +38,10 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className={classNames(styles.content, styles[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          // Radix gives focus back to its own trigger only; ours is any element of the page.
+          // Radix returns focus to its own trigger only.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={giveFocusBack}
-          // A slip of the hand beside the dialog must not throw away what was typed in it.
+          // A stray click must not discard what was typed.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
@@ -50,7 +49,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Description className={styles.description}>{description}</Radix.Description>
           )}
           {children}
-          {/* Last, so that focus starts in what the dialog is about. */}
+          {/* Last, so that initial focus is in the content. */}
           <Radix.Close className={styles.close} aria-label="Close" disabled={!dismissable}>
             <X aria-hidden="true" />
           </Radix.Close>
@@ -60,7 +59,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The dialog's buttons, the main one last. */
+/** The primary button comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
 }

@@ -4,13 +4,11 @@ interface ProgressRingProps {
   label: string;
   value: number;
   max: number;
-  /** What stands in the middle, such as the time left: "04:32". */
   text: string;
 }
 
 const RADIUS = 54;
 
-/** A timer's face: a ring that fills, with the words in its middle. */
 export function ProgressRing({ label, value, max, text }: ProgressRingProps) {
   const reached = Math.min(Math.max(value, 0), max);
 
@@ -26,7 +24,7 @@ export function ProgressRing({ label, value, max, text }: ProgressRingProps) {
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
-        {/* pathLength makes the dash a percentage; at 0 a round cap would still draw a dot. */}
+        {/* pathLength makes the dash a percentage; at 0 a round cap would still render a dot. */}
         {reached > 0 && (
           <circle
             className={styles.fill}

@@ -5,11 +5,11 @@ interface ProgressProps {
   label: string;
   value: number;
   max: number;
-  /** What stands beside the bar; "3 / 12" unless said. */
+  /** Defaults to "3 / 12". */
   text?: string;
 }
 
-/** How far something is, as a bar and in words. A value past the end fills the bar and no more. */
+/** A progress bar with text; values above `max` fill it. */
 export function Progress({ label, value, max, text = `${value} / ${max}` }: ProgressProps) {
   const labelId = useId();
   const reached = Math.min(Math.max(value, 0), max);

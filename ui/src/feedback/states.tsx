@@ -6,15 +6,14 @@ import styles from './states.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface LoadingProps {
-  /** What is being waited for, read to those who cannot see the grey lines. */
   label?: string;
-  /** About as many as the content will have, so that little moves when it comes. */
+  /** About as many as the content will have, to avoid layout shift. */
   lines?: number;
-  /** Where the content's height is not known: what stands under it is out of the window until the content has come. */
+  /** For content of unknown height: keeps what follows below the fold until it has loaded. */
   fillsWindow?: boolean;
 }
 
-/** A list or card on its way. */
+/** Placeholder lines for content that is loading. */
 export function Loading({ label = 'Loading…', lines = 3, fillsWindow = false }: LoadingProps) {
   return (
     <div className={classNames(styles.loading, fillsWindow && styles.fillsWindow)} role="status">
@@ -27,15 +26,13 @@ export function Loading({ label = 'Loading…', lines = 3, fillsWindow = false }
 }
 
 interface FailedProps {
-  /** What did not work, as a sentence. */
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** Content that could not be had, and the way to try again. */
 export function Failed({ children, onRetry }: FailedProps) {
   function retry(event: MouseEvent<HTMLButtonElement>) {
-    // The button goes away with the failure: the keyboard goes on from the page instead of from nowhere.
+    // The button disappears with the failure: focus the page instead.
     event.currentTarget.closest('main')?.focus({ preventScroll: true });
     onRetry();
   }
@@ -53,14 +50,11 @@ export function Failed({ children, onRetry }: FailedProps) {
 }
 
 interface EmptyProps {
-  /** What is not there yet, as a sentence. */
   title: string;
   icon?: ReactNode;
-  /** The way forward: a line, a link, a button. */
   children?: ReactNode;
 }
 
-/** A list with nothing in it yet. */
 export function Empty({ title, icon, children }: EmptyProps) {
   return (
     <div className={styles.notice}>

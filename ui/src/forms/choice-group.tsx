@@ -4,7 +4,6 @@ import styles from './choice-group.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What the choice looks like or means, under its label. */
   detail?: ReactNode;
 }
 
@@ -15,7 +14,6 @@ interface ChoiceGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** One choice of a few, all of them in sight. The arrow keys move between them. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, choices, value, onValueChange } = props;
   const name = useId();

@@ -6,11 +6,9 @@ import styles from './field.module.css';
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** A sentence with a next step. While it is there the control counts as invalid. */
   error?: string;
 }
 
-/** What ties a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -19,12 +17,11 @@ export interface FieldControl {
 
 interface FieldProps extends FieldTexts {
   id?: string;
-  /** Ids of further texts about the control, such as a refusal of the whole form. */
+  /** Ids of further descriptions, such as an error of the whole form. */
   describedBy?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The frame of every form control: its visible label, hint and error. */
 export function Field({ label, hint, error, id, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -47,7 +44,7 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {/* A live region is heard only when it was there before its text. */}
+      {/* A live region is announced only if it exists before its text. */}
       <div aria-live="polite">
         {error !== undefined && (
           <p className={styles.error} id={errorId}>
@@ -60,7 +57,7 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
   );
 }
 
-/** One line of text. Takes every prop of `<input>`, so `{...register('email')}` works. */
+/** Takes every prop of `<input>`, so `{...register('email')}` works. */
 export function TextField({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
@@ -69,7 +66,6 @@ export function TextField({ label, hint, error, id, className, ...rest }: FieldT
   );
 }
 
-/** Several lines of text. Takes every prop of `<textarea>`. */
 export function TextArea({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

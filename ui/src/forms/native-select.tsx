@@ -7,7 +7,7 @@ import styles from './native-select.module.css';
 
 type NativeSelectProps = FieldTexts & ComponentProps<'select'>;
 
-/** One choice of a long list, drawn by the browser: typing finds an entry, and a phone shows its own picker. */
+/** For long lists: the browser's own select, with type-ahead and the phone's picker. */
 export function NativeSelect({ label, hint, error, id, className, children, ...rest }: NativeSelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>

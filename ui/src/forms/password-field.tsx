@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown while it is typed. Say which one with `autoComplete`. */
 export function PasswordField({ label, hint, error, id, className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -14,11 +14,9 @@ export interface SelectOption {
 
 interface SelectProps extends FieldTexts {
   options: readonly SelectOption[];
-  /** Shown until something is chosen. */
   placeholder: string;
-  /** What the list says when there is nothing to choose. */
   emptyText: string;
-  /** `''` while nothing is chosen. */
+  /** `''` for no choice. */
   value: string;
   onValueChange: (value: string) => void;
   disabled?: boolean;
@@ -26,7 +24,7 @@ interface SelectProps extends FieldTexts {
   ref?: ComponentProps<'button'>['ref'];
 }
 
-/** One choice of a short list. */
+/** For short lists; see `NativeSelect` for long ones. */
 export function Select({ label, hint, error, options, placeholder, emptyText, ref, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

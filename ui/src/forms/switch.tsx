@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode;
 }
 
-/** Something that is on or off, and changes at once. A choice that waits for a button is a checkbox instead. */
+/** Takes effect at once; use a checkbox for a choice that is submitted. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { Page, PageHeader } from '../layout/page.tsx';
 
 const contents = ['Foundations', 'Buttons', 'Forms', 'Containers', 'Feedback', 'Dark band'];
 
-/** A page for development: every component in every state, so that design is looked at. */
 export function Gallery() {
   return (
     <Page>

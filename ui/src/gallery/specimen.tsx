@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './specimen.module.css';
 
-/** One group of components; its id is the target of the gallery's contents. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.group} id={id} aria-labelledby={`${id}-title`}>
@@ -13,14 +12,12 @@ export function Group({ id, title, children }: { id: string; title: string; chil
 
 interface SpecimenProps {
   title: string;
-  /** What to look for or to try. */
   note?: string;
-  /** `narrow` shows it in the width that a 320px phone leaves, `stack` one under the other. */
+  /** `narrow` is the content width of a 320px phone. */
   layout?: 'row' | 'stack' | 'narrow';
   children: ReactNode;
 }
 
-/** One component in one set of states. */
 export function Specimen({ title, note, layout = 'row', children }: SpecimenProps) {
   return (
     <div className={styles.specimen}>

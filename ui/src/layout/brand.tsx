@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import styles from './brand.module.css';
 
-/** The product's name, said in this one place. */
 export const BRAND_NAME = 'Mindgrove';
 
-/** Where people write to for help. An address reserved for examples: whoever runs the product puts a real one here. */
+/** A reserved example address: operators replace it. */
 export const SUPPORT_EMAIL = 'support@mindgrove.example';
 
-/** A tree whose crown is the two halves of a brain: grove and mind in one sign. */
 export function LogoMark() {
   const gradient = useId();
   return (
@@ -27,7 +25,6 @@ export function LogoMark() {
   );
 }
 
-/** Sign and word. The word takes the colour of the text around it. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -2,15 +2,15 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from '../styles/class-names.ts';
 
-/** Put on the one link in a card's heading to make the whole card follow it. */
+/** For the link in a card's heading: makes the whole card clickable. */
 export const cardLinkClass = styles.link ?? '';
 
-/** A white panel. Compose it of `CardHeading`, any content and `CardFooter`. */
+/** Compose of `CardHeading`, content and `CardFooter`. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div onFocus={showWhole} {...rest} className={classNames(styles.card, className)} />;
 }
 
-/** For Tab, browsers bring a link into view, which is no more than the first line of its card. A press must not move it. */
+/** Tab scrolls only the link into view: show its whole card, but do not move it on press. */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
   const isCardLink = target.classList.contains(cardLinkClass) && target.matches(':focus-visible');
   if (isCardLink) currentTarget.scrollIntoView({ block: 'nearest' });
@@ -19,7 +19,6 @@ function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
 interface CardHeadingProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** Where the heading stands in the page's outline; the look is the same. */
   level?: 2 | 3;
 }
 
@@ -37,7 +36,7 @@ export function CardHeading({ children, icon, level = 2 }: CardHeadingProps) {
   );
 }
 
-/** The card's actions, kept at its bottom edge so that cards of one row line up. */
+/** Actions at the bottom edge, aligned across a row of cards. */
 export function CardFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
 }

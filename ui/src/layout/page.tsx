@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** A page's content column: one width and one rhythm. It goes inside the shell's `<main>`. */
+/** A page's content column inside the shell's `<main>`. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
 interface PageHeaderProps {
   title: string;
-  /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** A link to where the reader came from. */
   back?: ReactNode;
-  /** What can be done with the page as a whole. */
   actions?: ReactNode;
 }
 
-/** The page's only h1. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

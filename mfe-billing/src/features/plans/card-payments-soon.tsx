@@ -5,14 +5,13 @@ import { canStartTrial, type Member } from './member-access.ts';
 import type { PlanCard } from './plan-cards.ts';
 
 interface CardPaymentsSoonProps {
-  /** The plan that was asked for. */
   plan: PlanCard;
   member: Member | null;
   onClose: () => void;
   onStartTrial: () => void;
 }
 
-/** Says that cards are not taken yet. There is no form here, because nothing could be done with what it asks for. */
+/** Without a form, because card payments do not work yet. */
 export function CardPaymentsSoon({ plan, member, onClose, onStartTrial }: CardPaymentsSoonProps) {
   const trialIsOpen = member !== null && canStartTrial(member);
   return (

@@ -2,19 +2,18 @@ import type { User } from '@mindgrove/contracts/user';
 
 export type Member = Pick<User, 'access' | 'trial_ends_at' | 'time_zone'>;
 
-/** One trial per account: it can be started while none was, and before anything was paid. */
+/** One trial per account, before any payment. */
 export const canStartTrial = ({ access, trial_ends_at }: Member) =>
   trial_ends_at === null && (access.state === 'welcome' || access.state === 'ended');
 
-/** Whether the trial is all that the member had, and it is over. */
 export const hasUsedTrial = ({ access, trial_ends_at }: Member) => access.state === 'ended' && trial_ends_at !== null;
 
-/** "January 14, 2030" where the member lives. */
+/** "January 14, 2030" */
 export const dateText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso));
 
-/** "January 14, 2030 at 4:05 PM" where the member lives. */
-const momentText = (iso: string, timeZone: string) =>
+/** "January 14, 2030 at 4:05 PM" */
+const dateTimeText = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
 
 export interface AccessNotice {
@@ -22,12 +21,12 @@ export interface AccessNotice {
   text: string;
 }
 
-/** Where the member stands, for above the plans; null during a trial, which tells of itself on its own card. */
+/** Null during a trial, which its own card describes. */
 export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice | null {
   const untilDay = until ? ` until ${dateText(until, time_zone)}` : '';
   switch (state) {
     case 'welcome': {
-      const moment = until ? ` until ${momentText(until, time_zone)}` : '';
+      const moment = until ? ` until ${dateTimeText(until, time_zone)}` : '';
       return { tone: 'info', text: `Welcome! Everything is open to you${moment}. Choose a plan to go on after that.` };
     }
     case 'trialing':

@@ -1,6 +1,6 @@
 import type { Plan } from '@mindgrove/contracts/plans';
 
-/** A plan as its card shows it; `price` is in dollars for the whole interval, null for a trial. */
+/** `price` is in dollars for the whole interval, null for a trial. */
 export interface PlanCard {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface PlanCard {
   features: string[];
 }
 
-const EVERY_PLAN_HAS = [
+const FEATURES = [
   'All brain training games',
   'Unlimited exercises',
   'Advanced progress tracking',
@@ -22,7 +22,7 @@ const EVERY_PLAN_HAS = [
   'Premium content library',
 ];
 
-/** What is shown before the server answers, and when it does not. */
+/** Shown until the server responds, and if it does not. */
 export const builtInPlans: PlanCard[] = [
   {
     id: 1,
@@ -33,7 +33,7 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 14,
     trial: true,
     highlighted: false,
-    features: EVERY_PLAN_HAS,
+    features: FEATURES,
   },
   {
     id: 4,
@@ -44,7 +44,7 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 0,
     trial: false,
     highlighted: true,
-    features: EVERY_PLAN_HAS,
+    features: FEATURES,
   },
   {
     id: 5,
@@ -55,11 +55,11 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 0,
     trial: false,
     highlighted: false,
-    features: EVERY_PLAN_HAS,
+    features: FEATURES,
   },
 ];
 
-/** The built-in cards at the server's prices; a paid plan that the server does not price is not on offer. */
+/** Paid plans without a server price are not offered. */
 export function withServerPrices(cards: PlanCard[], offered: Plan[]): PlanCard[] {
   const prices = new Map(offered.map(({ id, price }) => [id, price]));
   return cards

@@ -6,16 +6,15 @@ import { lazy, Suspense, useState } from 'react';
 
 import { paths } from '../../paths.ts';
 import { accessNotice } from './member-access.ts';
-import { PaidAction } from './paid-action.tsx';
+import { PaidAction, TrialAction } from './plan-action.tsx';
 import type { PlanCard } from './plan-cards.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { loginRequired } from './plans.toasts.ts';
 import { annualSaving } from './price-text.ts';
-import { TrialAction } from './trial-action.tsx';
 import { usePlanCards } from './use-plan-cards.ts';
 import { useStartTrial } from './use-start-trial.ts';
 
-// Dialogs are more script than all of the rest here, and few visitors of a first page open one.
+// Loaded on demand: dialogs outweigh the rest of the feature, and few visitors open one.
 const CardPaymentsSoon = lazy(async () => {
   const { CardPaymentsSoon } = await import('./card-payments-soon.tsx');
   return { default: CardPaymentsSoon };
@@ -24,18 +23,16 @@ const CardPaymentsSoon = lazy(async () => {
 const TERMS = 'Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.';
 
 interface PlanChoiceProps {
-  /** Of the plans' names in the page's outline. */
   headingLevel: 2 | 3;
 }
 
-/** The plans on offer, what the member has now, and the way from one to the other. */
 export function PlanChoice({ headingLevel }: PlanChoiceProps) {
   const member = useSession()?.user ?? null;
   const navigate = useNavigate();
   const cards = usePlanCards();
   const { startTrial, isStarting } = useStartTrial();
   const [wanted, setWanted] = useState<PlanCard | null>(null);
-  // There is one for everybody: for a member it must not push the plans down, which were there before any script.
+  // Always rendered, so that a member's notice does not shift the prerendered plans.
   const notice = (member && accessNotice(member)) ?? { tone: 'info', text: TERMS };
 
   function choose(card: PlanCard) {

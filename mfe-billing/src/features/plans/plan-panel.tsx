@@ -9,10 +9,10 @@ import { priceText } from './price-text.ts';
 
 interface PlanPanelProps {
   card: PlanCard;
-  /** Whole per cent saved against paying monthly; nothing is said of 0. */
+  /** Percent saved against paying monthly; hidden if 0. */
   saving: number;
   headingLevel: 2 | 3;
-  /** What can be done with the plan. */
+  /** The action. */
   children: ReactNode;
 }
 

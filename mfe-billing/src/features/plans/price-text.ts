@@ -6,11 +6,9 @@ const cents = (price: number) => Math.round(price * 100);
 
 export interface PriceText {
   amount: string;
-  /** What is really charged; drawn as large as the amount. */
   terms: string;
 }
 
-/** The price as a card prints it. */
 export function priceText({
   price,
   interval,
@@ -23,7 +21,7 @@ export function priceText({
   };
 }
 
-/** Whole per cent that a year at once costs less than twelve months, rounded down; 0 where nothing is saved. */
+/** Percent that a yearly plan saves against twelve months, rounded down. */
 export function annualSaving(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
   const priceOf = (interval: PlanCard['interval']) => cards.find((card) => card.interval === interval)?.price;
   const [monthly, annual] = [priceOf('month'), priceOf('year')];

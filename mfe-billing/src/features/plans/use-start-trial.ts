@@ -4,7 +4,6 @@ import { useMutation } from '@mindgrove/kit/query';
 import { startTrialMutation } from './plans.queries.ts';
 import { alreadySubscribed, freePlanActivated } from './plans.toasts.ts';
 
-/** Starts the free trial of the signed-in member and says how it went. */
 export function useStartTrial() {
   const { mutate, isPending } = useMutation({
     ...startTrialMutation,

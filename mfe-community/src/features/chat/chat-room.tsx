@@ -6,9 +6,9 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
 import styles from './chat-room.module.css';
-import { Composer } from './composer.tsx';
-import { MessagePanel } from './message-panel.tsx';
-import { useChat } from './use-chat.ts';
+import { Composer } from './composer/composer.tsx';
+import { MessagePanel } from './messages/message-panel.tsx';
+import { useChat } from './data/use-chat.ts';
 
 export function ChatRoom({ member }: { member: User }) {
   const chat = useChat();

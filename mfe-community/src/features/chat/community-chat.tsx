@@ -5,7 +5,6 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { paths } from '../../paths.ts';
 import { ChatRoom } from './chat-room.tsx';
 
-/** The members' chat; a visitor is told how to get in. */
 export function CommunityChat() {
   const session = useSession();
   if (session) return <ChatRoom key={session.user.id} member={session.user} />;

@@ -1,6 +1,5 @@
 import { Picture } from '../../layout/picture.tsx';
 
-/** Three trees that grow together. */
 export const AboutPicture = () => (
   <Picture>
     <circle cx="176" cy="54" r="17" fill="#f6c453" />

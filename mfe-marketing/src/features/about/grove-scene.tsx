@@ -28,7 +28,6 @@ const Tree = ({ x, y, size, crown, trunk }: TreeProps) => (
   </g>
 );
 
-/** Two people on a bench in the morning, under trees: somebody to think of while reading. */
 export function GroveScene() {
   return (
     <svg

@@ -4,7 +4,6 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { paths } from '../../paths.ts';
 import styles from './next-steps.module.css';
 
-/** Where to go from here. */
 export function NextSteps() {
   return (
     <section className={styles.section} aria-labelledby="next">

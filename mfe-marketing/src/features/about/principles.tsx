@@ -31,7 +31,6 @@ const principles = [
   },
 ];
 
-/** What the product holds on to. */
 export function Principles() {
   return (
     <section className={styles.panel} data-tone="dark" aria-labelledby="principles">

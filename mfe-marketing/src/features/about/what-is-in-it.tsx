@@ -33,7 +33,6 @@ const parts = [
   },
 ];
 
-/** The parts of the product, each with the way to it. */
 export function WhatIsInIt() {
   return (
     <section className={styles.section} aria-labelledby="parts">

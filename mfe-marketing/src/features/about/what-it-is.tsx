@@ -3,7 +3,6 @@ import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import { GroveScene } from './grove-scene.tsx';
 import styles from './what-it-is.module.css';
 
-/** The product in three short paragraphs, under a picture of what it should feel like. */
 export function WhatItIs() {
   return (
     <section className={styles.section} aria-labelledby="idea">

@@ -1,6 +1,5 @@
 import { Picture, Sprig } from '../../layout/picture.tsx';
 
-/** A person with open arms in a ring, among plants. */
 export const AccessibilityPicture = () => (
   <Picture>
     <circle cx="120" cy="98" r="62" fill="#0b1d36" fillOpacity="0.4" />

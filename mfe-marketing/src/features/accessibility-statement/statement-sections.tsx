@@ -8,7 +8,7 @@ import { MailLink } from '../../layout/mail-link.tsx';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
 
-export const statementInShort: Highlight[] = [
+export const statementHighlights: Highlight[] = [
   { Icon: Keyboard, text: 'Everything works with a keyboard alone, games included.' },
   { Icon: Type, text: 'Reading text starts at 18 px, and you can make it larger.' },
   { Icon: Gauge, text: 'Movement is little, and can be switched off.' },

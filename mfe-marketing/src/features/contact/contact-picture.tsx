@@ -1,6 +1,5 @@
 import { Picture, Sprig } from '../../layout/picture.tsx';
 
-/** A letter on its way, sealed with a leaf. */
 export const ContactPicture = () => (
   <Picture>
     <g transform="rotate(-6 120 104)">

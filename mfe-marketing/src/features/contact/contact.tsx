@@ -2,20 +2,20 @@ import { useState } from 'react';
 
 import { PageBody } from '../../layout/page-body.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { BusinessHours } from './business-hours.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { BusinessHours } from './hours/business-hours.tsx';
+import { ContactForm } from './form/contact-form.tsx';
 import { ContactPicture } from './contact-picture.tsx';
 import styles from './contact.module.css';
-import { MessageReceived } from './message-received.tsx';
-import type { Sender, Sent } from './use-contact-form.ts';
+import { MessageReceived } from './form/message-received.tsx';
+import type { Sender, SentMessage } from './form/use-contact-form.ts';
 import { QuickAnswers } from './quick-answers.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
 export function Contact() {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   const [sender, setSender] = useState<Sender>();
 
-  function received(message: Sent) {
+  function received(message: SentMessage) {
     setSent(message);
     setSender(message.sender);
   }

@@ -11,7 +11,6 @@ const answers = [
   { words: 'Download my data, or delete my account', id: 'export-and-delete' },
 ];
 
-/** What may spare the reader a letter. */
 export function QuickAnswers() {
   return (
     <Card>

@@ -12,7 +12,6 @@ const mailboxes = [
   { label: 'Accessibility', email: supportDetails.emails.accessibility },
 ];
 
-/** Mail addresses, phone and postal address. */
 export function WaysToReachUs() {
   return (
     <section className={styles.section} aria-labelledby="ways">

@@ -9,7 +9,6 @@ export interface DemoDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The game itself, at play: the remote that owns it offers the demo. */
 export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { DemoDialogProps } from './demo-dialog.tsx';
 
 const loadDialog = () => import('./demo-dialog.tsx');
 
-/** Opens the demo. Dialog and game are loaded for those who ask for them, not with the page. */
+/** Loads the dialog and the game on demand, not with the page. */
 export function WatchDemo() {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -48,5 +48,5 @@ export function WatchDemo() {
   );
 }
 
-// A failure is not shown here: the press meets it again.
+// A failure is shown on press.
 const preload = () => void loadDialog().catch(() => undefined);

@@ -4,19 +4,18 @@ import { Article } from '../../layout/article.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { HelpPicture } from './help-picture.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { QuestionList } from './question-list.tsx';
 import { membershipQuestions } from './questions-membership.ts';
 import { productQuestions } from './questions-product.ts';
 import { SearchField } from './search-field.tsx';
 import { countQuestions, searchQuestions } from './search.ts';
-import { StillOpen } from './still-open.tsx';
+import { StillNeedHelp } from './still-need-help.tsx';
 import { useSearchQuery } from './use-search-query.ts';
 
 const groups = [...productQuestions, ...membershipQuestions];
 const total = countQuestions(groups);
 
-/** Questions and answers, searched while one types. */
 export function HelpCenter() {
   const { query, search } = useSearchQuery();
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +24,7 @@ export function HelpCenter() {
 
   function showAll() {
     search('');
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     field.current?.focus();
   }
 
@@ -40,7 +39,7 @@ export function HelpCenter() {
       </PageHead>
       {found.length === 0 ? (
         <PageBody>
-          <NothingFound query={query.trim()} onShowAll={showAll} />
+          <NoResults query={query.trim()} onShowAll={showAll} />
         </PageBody>
       ) : (
         <Article
@@ -49,7 +48,7 @@ export function HelpCenter() {
             title,
             body: <QuestionList questions={questions} />,
           }))}
-          footer={<StillOpen />}
+          footer={<StillNeedHelp />}
         />
       )}
     </>

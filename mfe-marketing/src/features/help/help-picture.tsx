@@ -1,6 +1,5 @@
 import { Picture, Sprig } from '../../layout/picture.tsx';
 
-/** A question and an answer. */
 export const HelpPicture = () => (
   <Picture>
     <path

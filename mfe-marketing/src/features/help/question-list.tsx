@@ -4,7 +4,6 @@ import { InlineText } from '../../layout/inline-text.tsx';
 import type { Question } from './question.ts';
 import styles from './question-list.module.css';
 
-/** Questions that unfold their answers, each with an address of its own. */
 export function QuestionList({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>

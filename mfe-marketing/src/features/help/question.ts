@@ -1,5 +1,5 @@
 export interface Question {
-  /** What a link to it ends in, after the "#". Never changed once it was published. */
+  /** The "#…" of its link: never change it once published. */
   id: string;
   question: string;
   /** Paragraphs; `[words](/path)` is a link. */

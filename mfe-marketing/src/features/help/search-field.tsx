@@ -6,12 +6,11 @@ import styles from './search-field.module.css';
 interface SearchFieldProps {
   query: string;
   onChange: (query: string) => void;
-  /** How many there are, in words; read out when it changes. */
+  /** Announced when it changes. */
   count: string;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Searches while one types, so it has no button. */
 export function SearchField({ query, onChange, count, ref }: SearchFieldProps) {
   return (
     <div role="search" className={styles.search}>

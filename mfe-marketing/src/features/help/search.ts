@@ -5,7 +5,7 @@ const ACCENTS = /\p{Diacritic}/gu;
 const normal = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 const textOf = ({ question, answer }: Question) => normal([question, ...answer.map(plainText)].join(' '));
 
-/** The questions in which every word of the query occurs, in question or answer; groups without any are left out. */
+/** Questions that contain every word of the query; groups without any are left out. */
 export function searchQuestions(groups: QuestionGroup[], query: string): QuestionGroup[] {
   const words = normal(query).split(/\s+/).filter(Boolean);
   return groups

@@ -1,16 +1,16 @@
 import { useSearchParams } from '@mindgrove/kit/router';
 import { useEffect, useState } from 'react';
 
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useIsHydrated } from '../../layout/use-hydrated.ts';
 
-/** Milliseconds without a key after which the address follows; browsers refuse too many changes of it. */
+/** Milliseconds without typing before the URL is updated; browsers refuse too many updates. */
 const PAUSE = 300;
 
-/** What is searched for, noted behind "?q=" so that it can be sent to somebody and survives a reload. */
+/** The search query, kept in "?q=" so that it can be shared and survives a reload. */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();
-  // The HTML was drawn for the address without a query.
-  const noted = useHydrated() ? (params.get('q') ?? '') : '';
+  // The HTML was prerendered without a query.
+  const noted = useIsHydrated() ? (params.get('q') ?? '') : '';
   const [typed, setTyped] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './hill-line.module.css';
 
-/** The hills at the foot of the hero; the nearest one has the colour of the page, which goes on from it. */
+/** The nearest hill has the color of the page below it. */
 export function HillLine() {
   return (
     <svg

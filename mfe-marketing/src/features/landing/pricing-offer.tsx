@@ -5,7 +5,6 @@ import { buttonClass } from '@mindgrove/ui/actions/button';
 import { paths } from '../../paths.ts';
 import styles from './pricing-offer.module.css';
 
-/** The plans as billing draws them; until they are there, and when they cannot come, a way to their page. */
 export function PricingOffer() {
   return (
     <div className={styles.band}>

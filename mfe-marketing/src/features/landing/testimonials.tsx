@@ -26,7 +26,7 @@ const samples = [
   },
 ];
 
-/** Invented voices, and labelled so: real ones take their place once members agree to be quoted. */
+/** Invented quotes, labeled as such, until members agree to be quoted. */
 export function Testimonials() {
   return (
     <section className={styles.band} aria-labelledby="community-title">

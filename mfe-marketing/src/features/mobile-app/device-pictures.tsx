@@ -1,7 +1,6 @@
 import type { Screen } from './install-ways.ts';
 import styles from './device-pictures.module.css';
 
-/** The app's icon as it lies on a screen. */
 const Icon = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect width="34" height="34" rx="9" fill="#0b1d36" />
@@ -19,7 +18,6 @@ const Tiles = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-/** The share button at the foot of Safari. */
 const IPhone = () => (
   <>
     <rect x="96" y="8" width="108" height="184" rx="20" fill="#0b1d36" />
@@ -35,7 +33,6 @@ const IPhone = () => (
   </>
 );
 
-/** The three dots at the top of Chrome. */
 const Android = () => (
   <>
     <rect x="96" y="8" width="108" height="184" rx="16" fill="#0b1d36" />
@@ -54,7 +51,6 @@ const Android = () => (
   </>
 );
 
-/** The install button in the address bar. */
 const Computer = () => (
   <>
     <rect x="46" y="22" width="208" height="134" rx="12" fill="#0b1d36" />
@@ -77,7 +73,7 @@ const drawings = {
   computer: { Drawing: Computer, viewBox: '24 14 252 178' },
 };
 
-/** A device with the button to press marked. The steps beside it say the same in words. */
+/** Decorative: the steps beside it say the same in words. */
 export function DevicePicture({ screen }: { screen: Screen }) {
   const { Drawing, viewBox } = drawings[screen];
   return (

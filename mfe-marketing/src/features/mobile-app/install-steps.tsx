@@ -2,7 +2,6 @@ import { DevicePicture } from './device-pictures.tsx';
 import { installWays } from './install-ways.ts';
 import styles from './install-steps.module.css';
 
-/** One panel per kind of device: what to press, in words and as a picture. */
 export function InstallSteps() {
   return (
     <section className={styles.ways} aria-labelledby="install">

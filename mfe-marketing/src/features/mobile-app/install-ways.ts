@@ -6,7 +6,6 @@ export interface InstallWay {
   title: string;
   browser: string;
   steps: string[];
-  /** How it is taken away again. */
   removal: string;
   note?: string;
 }

@@ -7,7 +7,6 @@ const cards = [
   { x: 123, y: 88, fill: '#1d4660' },
 ];
 
-/** A phone with a small round of Memory Match. */
 export const MobilePicture = () => (
   <Picture>
     <rect x="74" y="22" width="92" height="156" rx="18" fill="#061425" />

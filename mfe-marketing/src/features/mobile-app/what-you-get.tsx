@@ -35,7 +35,6 @@ const limits = [
   },
 ];
 
-/** What changes once it is installed, and what does not. */
 export function WhatYouGet() {
   return (
     <section className={styles.section} aria-labelledby="gains">

@@ -1,6 +1,6 @@
 import type { DataRecord } from './records.tsx';
 
-/** Everything that the product stores in a browser. Whoever adds a name adds it here. */
+/** Everything that the product stores in a browser: add each new name here. */
 export const cookieRecords: DataRecord[] = [
   {
     name: 'mindgrove_refresh',

@@ -10,7 +10,7 @@ import { supportDetails } from '../../support-details.ts';
 import { cookieRecords, storageRecords } from './browser-records.ts';
 import { Records } from './records.tsx';
 
-export const cookiesInShort: Highlight[] = [
+export const cookieHighlights: Highlight[] = [
   {
     Icon: Cookie,
     text: 'Three cookies, all for members: two for signing in, one for the text size. Visitors get none.',

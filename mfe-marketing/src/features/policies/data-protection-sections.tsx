@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
 import { Rights } from './rights.tsx';
 
-export const protectionInShort: Highlight[] = [
+export const protectionHighlights: Highlight[] = [
   { Icon: KeyRound, text: 'Passwords are kept in a form from which they cannot be read back.' },
   { Icon: ShieldCheck, text: 'Only scripts of our own may run on our pages.' },
   { Icon: ScrollText, text: 'Every act of an administrator is written into a log.' },

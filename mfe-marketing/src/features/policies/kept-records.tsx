@@ -5,7 +5,7 @@ import type { DataRecord } from './records.tsx';
 
 const WITH_ACCOUNT = 'Until your account is deleted';
 
-/** Everything that the database holds of a person. Whoever adds a table with members' data adds it here. */
+/** All personal data in the database: add each new table with members' data here. */
 export const keptRecords: DataRecord[] = [
   {
     name: 'Your account',

@@ -1,6 +1,5 @@
 import { Picture, Sprig } from '../../layout/picture.tsx';
 
-/** A padlock whose keyhole is a leaf. */
 export const PrivacyPicture = () => (
   <Picture>
     <path d="M86 92V70a34 34 0 0 1 68 0v22" fill="none" stroke="#c5f5cf" strokeWidth="13" strokeLinecap="round" />
@@ -13,7 +12,6 @@ export const PrivacyPicture = () => (
   </Picture>
 );
 
-/** A signed sheet of paper. */
 export const TermsPicture = () => (
   <Picture>
     <path d="M74 34h68l26 26v104a10 10 0 0 1-10 10H74a10 10 0 0 1-10-10V44a10 10 0 0 1 10-10z" fill="#ffffff" />
@@ -45,7 +43,6 @@ export const TermsPicture = () => (
   </Picture>
 );
 
-/** A bitten cookie. */
 export const CookiePicture = () => (
   <Picture>
     <path
@@ -70,7 +67,6 @@ export const CookiePicture = () => (
   </Picture>
 );
 
-/** A shield over a tree. */
 export const ProtectionPicture = () => (
   <Picture>
     <path d="M120 28c20 14 42 20 62 20 2 56-16 96-62 122C74 144 56 104 58 48c20 0 42-6 62-20z" fill="#ffffff" />

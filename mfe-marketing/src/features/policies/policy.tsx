@@ -4,18 +4,19 @@ import { Article, type ArticleSection } from '../../layout/article.tsx';
 import { type Highlight, Highlights } from '../../layout/highlights.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './policy.module.css';
-import { POLICIES_REVISED } from './revision.ts';
+
+/** The day of the last change to any policy text: update it with the text. */
+const POLICIES_REVISED = { iso: '2026-11-21', shown: 'November 21, 2026' };
 
 interface PolicyProps {
   title: string;
   lead: string;
   picture: ReactNode;
-  inShort: Highlight[];
+  highlights: Highlight[];
   sections: ArticleSection[];
 }
 
-/** A policy from head to foot: its date, its main points, its whole text. */
-export function Policy({ title, lead, picture, inShort, sections }: PolicyProps) {
+export function Policy({ title, lead, picture, highlights, sections }: PolicyProps) {
   return (
     <>
       <PageHead title={title} lead={lead} picture={picture}>
@@ -24,7 +25,7 @@ export function Policy({ title, lead, picture, inShort, sections }: PolicyProps)
         </p>
       </PageHead>
       <Article sections={sections}>
-        <Highlights title="In short" points={inShort} />
+        <Highlights title="In short" points={highlights} />
       </Article>
     </>
   );

@@ -10,7 +10,7 @@ import { supportDetails } from '../../support-details.ts';
 import { keptRecords } from './kept-records.tsx';
 import { Records } from './records.tsx';
 
-export const privacyInShort: Highlight[] = [
+export const privacyHighlights: Highlight[] = [
   { Icon: EyeOff, text: 'No ads, no third-party trackers, and nobody buys data from us.' },
   { Icon: Database, text: 'We keep what the product works with: account, results, minutes, messages.' },
   { Icon: Download, text: 'You can download everything that is kept of your account, at any time.' },

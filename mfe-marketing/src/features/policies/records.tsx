@@ -5,13 +5,10 @@ import styles from './records.module.css';
 
 export interface DataRecord {
   name: string;
-  /** What it is and what it is for. */
   about: ReactNode;
-  /** How long it stays. */
   kept: string;
 }
 
-/** Kinds of data, each with its purpose and its end. */
 export function Records({ records }: { records: DataRecord[] }) {
   return (
     <ul className={styles.records}>

@@ -17,7 +17,6 @@ const rights = [
   },
 ];
 
-/** The rights that data protection laws name, with where each of them is in the product. */
 export function Rights() {
   return (
     <>

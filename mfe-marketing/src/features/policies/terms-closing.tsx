@@ -4,7 +4,6 @@ import { BRAND_NAME } from '@mindgrove/ui/layout/brand';
 import type { ArticleSection } from '../../layout/article.tsx';
 import { paths } from '../../paths.ts';
 
-/** What holds between members, and when something goes wrong or ends. */
 export const closingTerms: ArticleSection[] = [
   {
     id: 'community',

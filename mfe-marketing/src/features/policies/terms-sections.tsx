@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
 import { closingTerms } from './terms-closing.tsx';
 
-export const termsInShort: Highlight[] = [
+export const termsHighlights: Highlight[] = [
   { Icon: UserCheck, text: 'For people of 18 or older; designed with adults 40+ in mind.' },
   { Icon: CreditCard, text: 'The trial lasts 14 days, asks for no card and never turns into a charge.' },
   { Icon: CalendarCheck, text: 'Cancel any time; you keep access until the period you paid for ends.' },

@@ -7,16 +7,13 @@ import styles from './chart-card.module.css';
 
 interface Props {
   title: string;
-  /** What is measured, with its unit; the table's column says the same. */
+  /** What is measured, with its unit: also the table's column header. */
   unit: string;
-  /** The chart in plain words. */
   words: string;
   figureOf: (week: ReportWeek) => number;
-  /** The chart. */
   children: ReactNode;
 }
 
-/** A chart with what it says in words, and its numbers one press away. */
 export function ChartCard({ title, unit, words, figureOf, children }: Props) {
   return (
     <Card>

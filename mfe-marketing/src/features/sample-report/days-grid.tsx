@@ -5,7 +5,6 @@ import styles from './days-grid.module.css';
 const CELL = 24;
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A column for each week, a row for each day; a day with a game is a full disc, one without a small ring. */
 export function DaysGrid({ weeks }: { weeks: readonly ReportWeek[] }) {
   const label = `Calendar: games on ${daysInAll(weeks)} of ${weeks.length * 7} days.`;
   return (

@@ -5,7 +5,6 @@ import styles from './minutes-bars.module.css';
 const HIGHEST = 90;
 const TICKS = ['90', '60', '30', '0'];
 
-/** Minutes of each week as bars. */
 export function MinutesBars({ weeks }: { weeks: readonly ReportWeek[] }) {
   const step = 100 / weeks.length;
   const minutes = weeks.map((week) => week.minutes);

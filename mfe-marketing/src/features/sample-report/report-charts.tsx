@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import { DaysGrid } from './days-grid.tsx';
 import { MinutesBars } from './minutes-bars.tsx';
 
-// The sentences take their numbers from the weeks, so that words and pictures never disagree.
+// The sentences compute their numbers from the weeks, so that text and charts agree.
 const trend = `The first four weeks average ${averagePoints(weeks.slice(0, 4))} points, the last four ${averagePoints(weeks.slice(-4))}. Some weeks go down between them, and that is ordinary. The scale begins at 50.`;
 const time = `${minutesInAll(weeks)} minutes in all, about ${Math.round(minutesInAll(weeks) / weeks.length)} in a week. Week 6 was a quiet one.`;
 const rhythm = `Games on ${daysInAll(weeks)} of ${weeks.length * 7} days, mostly three or four days in a week. Each full disc is such a day.`;

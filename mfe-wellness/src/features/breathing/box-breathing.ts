@@ -1,18 +1,15 @@
-/** The four sides of the box, in their order. */
 export const PHASES = ['Inhale', 'Hold', 'Exhale', 'Pause'] as const;
 
 const PHASE_SECONDS = 4;
 
 export interface Breath {
-  /** Place in `PHASES`. */
   phase: number;
   /** Counts down from 4 to 1. */
   secondsLeft: number;
-  /** Whole boxes that are done. */
   rounds: number;
 }
 
-/** Where the breath is, a time in milliseconds after the start. */
+/** `elapsed` is in milliseconds since the start. */
 export function breathAt(elapsed: number): Breath {
   const seconds = Math.max(0, Math.floor(elapsed / 1000));
   const phases = Math.floor(seconds / PHASE_SECONDS);

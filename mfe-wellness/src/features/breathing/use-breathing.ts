@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { type Breath, breathAt } from './box-breathing.ts';
 
-/** The breath under way, or null while stopped. */
 export function useBreathing() {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [breath, setBreath] = useState<Breath | null>(null);

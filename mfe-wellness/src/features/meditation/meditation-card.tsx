@@ -3,14 +3,12 @@ import { clockText } from '@mindgrove/ui/data/clock-text';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Flower2 } from 'lucide-react';
 
-import { closingWords } from './closing-words.ts';
 import { DurationPicker } from './duration-picker.tsx';
 import styles from './meditation-card.module.css';
-import { isUnderWay, secondsLeft } from './meditation.engine.ts';
+import { isInProgress, secondsLeft } from './meditation.engine.ts';
 import { MeditationControls } from './meditation-controls.tsx';
 import { useMeditation } from './use-meditation.ts';
 
-/** Counts down a session of the chosen length; `onMinutes` gets the whole minutes when one ends. */
 export function MeditationCard({ onMinutes }: { onMinutes: (minutes: number) => void }) {
   const { session, now, counted, act, choose } = useMeditation(onMinutes);
   const total = session.minutes * 60;
@@ -20,12 +18,19 @@ export function MeditationCard({ onMinutes }: { onMinutes: (minutes: number) => 
       <CardHeading icon={<Flower2 />}>Meditation timer</CardHeading>
       <div className={styles.body}>
         <ProgressRing label="Meditation" value={total - left} max={total} text={clockText(left)} />
-        <DurationPicker minutes={session.minutes} disabled={isUnderWay(session)} onChoose={choose} />
+        <DurationPicker minutes={session.minutes} disabled={isInProgress(session)} onChoose={choose} />
         <MeditationControls session={session} act={act} />
         <p className={styles.words} role="status">
-          {closingWords(counted)}
+          {completionText(counted)}
         </p>
       </div>
     </Card>
   );
+}
+
+function completionText(minutes: number | null): string {
+  if (minutes === null) return '';
+  if (minutes === 0)
+    return 'Stopped before the first full minute, so nothing was counted. Begin again whenever you like.';
+  return `Well done. ${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
 }

@@ -2,9 +2,9 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Play, Square } from 'lucide-react';
 
 import styles from './meditation-controls.module.css';
-import { isUnderWay, type Meditation } from './meditation.engine.ts';
+import { isInProgress, type Meditation } from './meditation.engine.ts';
 
-const MAIN_ACTION = {
+const PRIMARY_ACTION = {
   stopped: { type: 'start', label: 'Start', icon: <Play aria-hidden="true" /> },
   completed: { type: 'start', label: 'Start', icon: <Play aria-hidden="true" /> },
   running: { type: 'pause', label: 'Pause', icon: <Pause aria-hidden="true" /> },
@@ -17,18 +17,18 @@ interface Props {
 }
 
 export function MeditationControls({ session, act }: Props) {
-  const main = MAIN_ACTION[session.status];
+  const main = PRIMARY_ACTION[session.status];
   return (
     <div className={styles.actions}>
       <Button onClick={() => act(main.type)}>
         {main.icon}
         {main.label}
       </Button>
-      {/* Not `disabled`, which would drop the keyboard's focus when it is pressed. */}
+      {/* Not `disabled`, which would drop keyboard focus. */}
       <Button
         className={styles.stop}
         variant="secondary"
-        aria-disabled={!isUnderWay(session)}
+        aria-disabled={!isInProgress(session)}
         onClick={() => act('stop')}
       >
         <Square fill="currentColor" aria-hidden="true" />

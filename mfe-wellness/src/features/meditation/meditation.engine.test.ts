@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { DURATIONS, meditate, type Meditation, secondsLeft, stopped, wholeMinutes } from './meditation.engine.ts';
+import {
+  DURATIONS,
+  reduceMeditation,
+  type Meditation,
+  secondsLeft,
+  stoppedMeditation,
+  wholeMinutes,
+} from './meditation.engine.ts';
 
 const MINUTE = 60_000;
 const NOON = 1_800_000_000_000;
 
-const started = (minutes = 5) => meditate(stopped(minutes), { type: 'start', at: NOON });
+const started = (minutes = 5) => reduceMeditation(stoppedMeditation(minutes), { type: 'start', at: NOON });
 const after = (session: Meditation, type: 'pause' | 'resume' | 'stop' | 'tick', ms: number) =>
-  meditate(session, { type, at: NOON + ms });
+  reduceMeditation(session, { type, at: NOON + ms });
 
 describe('a meditation', () => {
   it('lasts 2, 5, 10, 15 or 20 minutes', () => {
@@ -15,7 +22,7 @@ describe('a meditation', () => {
   });
 
   it('shows its whole duration before and at the start', () => {
-    expect(secondsLeft(stopped(5), NOON)).toBe(300);
+    expect(secondsLeft(stoppedMeditation(5), NOON)).toBe(300);
     expect(secondsLeft(started(5), NOON)).toBe(300);
   });
 
@@ -41,7 +48,7 @@ describe('a meditation', () => {
   });
 
   it('goes back to the chosen duration when stopped', () => {
-    expect(after(started(10), 'stop', 3 * MINUTE)).toEqual(stopped(10));
+    expect(after(started(10), 'stop', 3 * MINUTE)).toEqual(stoppedMeditation(10));
   });
 
   it.each([
@@ -60,20 +67,20 @@ describe('a meditation', () => {
   });
 
   it('can be chosen anew only while it does not run', () => {
-    expect(meditate(stopped(5), { type: 'choose', minutes: 20 })).toEqual(stopped(20));
-    expect(meditate(started(5), { type: 'choose', minutes: 20 })).toEqual(started(5));
+    expect(reduceMeditation(stoppedMeditation(5), { type: 'choose', minutes: 20 })).toEqual(stoppedMeditation(20));
+    expect(reduceMeditation(started(5), { type: 'choose', minutes: 20 })).toEqual(started(5));
   });
 
   it('starts again after it was completed', () => {
     const completed = after(started(2), 'tick', 2 * MINUTE);
 
-    expect(meditate(completed, { type: 'start', at: NOON })).toEqual(started(2));
+    expect(reduceMeditation(completed, { type: 'start', at: NOON })).toEqual(started(2));
   });
 
   it('ignores events that have no meaning in its state', () => {
     const paused = after(started(), 'pause', MINUTE);
 
-    expect(after(stopped(5), 'pause', 0)).toEqual(stopped(5));
+    expect(after(stoppedMeditation(5), 'pause', 0)).toEqual(stoppedMeditation(5));
     expect(after(started(), 'resume', MINUTE)).toEqual(started());
     expect(after(paused, 'tick', 60 * MINUTE)).toBe(paused);
   });

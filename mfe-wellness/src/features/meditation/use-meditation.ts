@@ -1,21 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { DURATIONS, isUnderWay, meditate, type MeditationEvent, stopped, wholeMinutes } from './meditation.engine.ts';
+import {
+  DURATIONS,
+  isInProgress,
+  reduceMeditation,
+  type MeditationEvent,
+  stoppedMeditation,
+  wholeMinutes,
+} from './meditation.engine.ts';
 
-/** The session on the page: the engine with its clock. `onMinutes` gets the whole minutes of each session that ends. */
+/** Calls `onMinutes` with the whole minutes of each session that ends. */
 export function useMeditation(onMinutes: (minutes: number) => void) {
-  const [session, setSession] = useState(() => stopped(DURATIONS[1]));
+  const [session, setSession] = useState(() => stoppedMeditation(DURATIONS[1]));
   const [now, setNow] = useState(() => Date.now());
-  /** Whole minutes of the session that has just ended. */
+  /** Minutes of the session that has just ended. */
   const [counted, setCounted] = useState<number | null>(null);
 
   function apply(event: MeditationEvent, at: number) {
-    const next = meditate(session, event);
+    const next = reduceMeditation(session, event);
     setNow(at);
     if (next === session) return;
     setSession(next);
     setCounted(null);
-    if (!isUnderWay(session) || isUnderWay(next)) return;
+    if (!isInProgress(session) || isInProgress(next)) return;
     const minutes = wholeMinutes(session, at);
     setCounted(minutes);
     if (minutes > 0) onMinutes(minutes);
@@ -36,7 +43,7 @@ export function useMeditation(onMinutes: (minutes: number) => void) {
 
   const leave = useEffectEvent(() => act('stop'));
   useEffect(() => {
-    // Leaving the page is a stop too: the minutes so far count.
+    // Leaving the page stops the session, and its minutes count.
     const stop = () => leave();
     window.addEventListener('pagehide', stop);
     return () => {

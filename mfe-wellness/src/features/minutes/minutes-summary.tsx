@@ -10,7 +10,7 @@ import { overviewQuery } from './minutes.queries.ts';
 import styles from './minutes-summary.module.css';
 
 const count = new Intl.NumberFormat('en-US');
-const counted = (number: number, unit: string) => `${count.format(number)} ${unit}${number === 1 ? '' : 's'}`;
+const pluralize = (number: number, unit: string) => `${count.format(number)} ${unit}${number === 1 ? '' : 's'}`;
 
 export function MinutesSummary() {
   const { data, error, refetch } = useQuery(overviewQuery);
@@ -19,10 +19,10 @@ export function MinutesSummary() {
   return (
     <Card>
       <div className={styles.figures}>
-        <Stat icon={<Clock />} label="Total time" value={data && counted(data.streak_time, 'minute')} />
-        <Stat icon={<CalendarCheck />} label="Streak" value={data && counted(data.meditation_streak_days, 'day')} />
+        <Stat icon={<Clock />} label="Total time" value={data && pluralize(data.streak_time, 'minute')} />
+        <Stat icon={<CalendarCheck />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
       </div>
-      {/* There is a sentence for everybody: the page below does not move when the figures come. */}
+      {/* Always a sentence, so that the page does not shift when the data arrive. */}
       <p>
         {!data && (
           <span role="status">

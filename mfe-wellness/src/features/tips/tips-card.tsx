@@ -12,7 +12,7 @@ export function TipsCard() {
   return (
     <Card role="region" aria-label="Tips for a calmer day">
       <CardHeading icon={<Leaf />}>Tips for a calmer day</CardHeading>
-      {/* Silent while it turns by itself; read out when the member turns it. */}
+      {/* Announced only when the member changes the tip. */}
       <div className={styles.tip} aria-live={isPaused ? 'polite' : 'off'}>
         <p className={styles.title}>{tip?.title}</p>
         <p>{tip?.text}</p>

@@ -1,4 +1,3 @@
-/** Small habits, none of them a promise about health. */
 export const TIPS = [
   {
     title: 'Begin with one breath',

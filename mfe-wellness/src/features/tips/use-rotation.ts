@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A place in a list of `length` that moves on by itself every `every` milliseconds, or by hand, and goes round. */
+/** Cycles through `length` items every `every` milliseconds, or by hand. */
 export function useRotation(length: number, every: number) {
   const [place, setPlace] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     if (isPaused) return;
-    // Restarted by each move, so that a tip chosen by hand is shown for its full time.
+    // Restarts on every change, so that a tip chosen by hand is shown for the full time.
     const timer = setTimeout(() => setPlace((place + 1) % length), every);
     return () => clearTimeout(timer);
   }, [place, isPaused, length, every]);

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { saveDraft, newDraft, readDraft } from './draft.ts';
+
+afterEach(() => sessionStorage.clear());
+
+describe('draft', () => {
+  it('comes back with its id and its lines', () => {
+    const draft = newDraft('First line\n\nThird line');
+
+    saveDraft(7, draft);
+
+    expect(readDraft(7)).toEqual(draft);
+  });
+
+  it('is not shown to another member of the same browser', () => {
+    saveDraft(7, newDraft('Private'));
+
+    expect(readDraft(8).text).toBe('');
+  });
+
+  it('is forgotten once its text is gone', () => {
+    saveDraft(7, newDraft('Hello'));
+
+    saveDraft(7, newDraft());
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has another id for every wording', () => {
+    expect(newDraft('a').clientId).not.toBe(newDraft('b').clientId);
+  });
+});

@@ -1,0 +1,24 @@
+import { memberKey, newId } from '@mindgrove/kit';
+
+export interface Draft {
+  text: string;
+  /** New for every edit: the server stores each id once, so a retry cannot duplicate and an edit cannot be lost. */
+  clientId: string;
+}
+
+export const newDraft = (text = ''): Draft => ({ text, clientId: newId() });
+
+const storageKey = (userId: number) => memberKey(userId, 'chat-draft');
+
+export function readDraft(userId: number): Draft {
+  const kept = sessionStorage.getItem(storageKey(userId));
+  if (kept === null) return newDraft();
+  const endOfId = kept.indexOf('\n');
+  return { clientId: kept.slice(0, endOfId), text: kept.slice(endOfId + 1) };
+}
+
+/** Saved per tab, so that reloading or visiting another page does not lose it. */
+export function saveDraft(userId: number, { clientId, text }: Draft): void {
+  if (text) sessionStorage.setItem(storageKey(userId), `${clientId}\n${text}`);
+  else sessionStorage.removeItem(storageKey(userId));
+}

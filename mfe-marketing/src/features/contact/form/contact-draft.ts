@@ -1,0 +1,26 @@
+import { memberKey } from '@mindgrove/kit';
+
+export type ContactDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
+
+export const DRAFT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+/** Per member and removed at logout, so that the next user of the computer does not find it. */
+const storageKey = (userId: number | undefined) =>
+  userId === undefined ? 'contact-draft:visitor' : memberKey(userId, 'contact-draft');
+
+export function readDraft(userId: number | undefined): ContactDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Saved per tab, so that reloading or visiting another page does not lose it. */
+export function saveDraft(userId: number | undefined, draft: ContactDraft): void {
+  const fields = DRAFT_FIELDS.map((field) => [field, draft[field] ?? '']);
+  sessionStorage.setItem(storageKey(userId), JSON.stringify(Object.fromEntries(fields)));
+}
+
+export const removeDraft = (userId: number | undefined) => sessionStorage.removeItem(storageKey(userId));

@@ -1,0 +1,23 @@
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty } from '@mindgrove/ui/feedback/states';
+import { SearchX } from 'lucide-react';
+
+import { paths } from '../../paths.ts';
+import styles from './no-results.module.css';
+
+export function NoResults({ query, onShowAll }: { query: string; onShowAll: () => void }) {
+  return (
+    <Empty title={`No answer mentions “${query}”.`} icon={<SearchX />}>
+      <p>Try another word, or ask us: a person reads what you write.</p>
+      <p className={styles.ways}>
+        <Link to={paths.contact} className={buttonClass()}>
+          Write to us
+        </Link>
+        <Button variant="secondary" onClick={onShowAll}>
+          Show all questions
+        </Button>
+      </p>
+    </Empty>
+  );
+}
