@@ -4,9 +4,10 @@ import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 /** `at` is in milliseconds on the round's own clock, which starts at 0 and stops while the round is paused. */
 export type GameEvent =
   | { type: 'start'; at: number }
+  /** After `nextTickAt` it comes too late, even if the tick itself is still to come. */
   | { type: 'press'; id: string; at: number }
   | { type: 'answer'; text: string; at: number }
-  /** The view's `nextTickAt` has come. */
+  /** The view's `nextTickAt` has come. A late tick must not shorten what follows. */
   | { type: 'tick'; at: number };
 
 /** Equal setups give equal rounds, on every device. */
@@ -27,7 +28,6 @@ export interface Game<State> {
   /** Returns the same object when the rules ignore the event. */
   reduce(state: State, event: GameEvent): State;
   view(state: State): GameView;
-  /** Null until the round is over. */
   result(state: State): RoundResult | null;
   /** The same text for the same puzzle, whatever the member did; null in games of reactions. */
   puzzle(state: State): string | null;
@@ -48,7 +48,6 @@ export interface GameView {
   nextTickAt: number | null;
 }
 
-/** How the last trial was judged. */
 export interface Verdict {
   /** From 1, so that two hits in a row differ. */
   trial: number;
@@ -61,10 +60,9 @@ export interface Figure {
   value: string | { until: number } | { since: number };
 }
 
+/** `face` is shown, `name` is what a screen reader says. */
 export interface Stimulus {
-  /** What a screen reader says. */
   name: string;
-  /** What is shown: a word, a problem, an emoji. */
   face: string;
   look: 'plain' | 'go' | 'stop' | 'wait';
 }
@@ -82,9 +80,7 @@ export interface Cell {
   name: string;
   face: string;
   look: 'plain' | 'hidden' | 'shown' | 'lit' | 'found' | 'right' | 'wrong' | 'fixed' | 'chosen';
-  /** Cannot be pressed, but still focused and read. */
   isInert: boolean;
-  /** A key that presses it from anywhere on the stage. */
   shortcut?: string;
   /** A thick line separates neighbors of different regions. */
   region?: number;
@@ -117,10 +113,8 @@ export interface RoundResult {
   staircase: Staircase;
   /** Only Memory Match can be lost. */
   isWon: boolean;
-  /** Most hits in a row. */
   bestStreak: number;
   /** For the assessment, in the game's own unit (lanterns, percent, milliseconds). */
   measure: number;
-  /** "12 of 15 right. Your middle time was 412 ms." */
   summary: string;
 }

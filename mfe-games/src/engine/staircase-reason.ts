@@ -1,6 +1,5 @@
 import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-/** Explains a game's difficulty to the member; `levels` is the game's number of levels. */
 export function staircaseReason({ step, reason, run }: Staircase, levels: number): string {
   const up = step === lastStep(levels) ? 'this is the hardest step.' : null;
   const down = step === 0 ? 'this is the easiest step.' : null;

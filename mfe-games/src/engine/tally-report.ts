@@ -1,7 +1,6 @@
 import type { Figure, RoundResult } from './game.ts';
 import { roundedPoints, type Tally } from './tally.ts';
 
-/** `trial` is the current one, from 1. */
 export const tallyFigures = (tally: Tally, trial: number, trialsOfRound: number, level: number): Figure[] => [
   { label: 'Trial', value: `${trial} / ${trialsOfRound}` },
   { label: 'Level', value: String(level) },

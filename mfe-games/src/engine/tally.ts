@@ -12,7 +12,6 @@ export interface Tally {
   points: number;
   trials: number;
   hits: number;
-  /** Hits in a row. */
   streak: number;
   bestStreak: number;
 }

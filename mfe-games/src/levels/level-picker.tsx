@@ -5,14 +5,12 @@ import styles from './level-picker.module.css';
 interface Props {
   levels: number;
   level: number;
-  /** The highest level that may be played. */
-  unlocked: number;
-  /** Choosing a level would discard the running round. */
+  highestUnlocked: number;
   isDisabled?: boolean;
   onChoose: (level: number) => void;
 }
 
-export function LevelPicker({ levels, level, unlocked, isDisabled = false, onChoose }: Props) {
+export function LevelPicker({ levels, level, highestUnlocked, isDisabled = false, onChoose }: Props) {
   return (
     <div role="group" aria-labelledby="levels">
       <p id="levels" className={styles.title}>
@@ -24,12 +22,12 @@ export function LevelPicker({ levels, level, unlocked, isDisabled = false, onCho
             key={choice}
             type="button"
             className={styles.level}
-            aria-label={choice > unlocked ? `Level ${choice}, locked` : `Level ${choice}`}
+            aria-label={choice > highestUnlocked ? `Level ${choice}, locked` : `Level ${choice}`}
             aria-current={choice === level || undefined}
-            disabled={isDisabled || choice > unlocked}
+            disabled={isDisabled || choice > highestUnlocked}
             onClick={() => onChoose(choice)}
           >
-            {choice > unlocked ? <Lock aria-hidden="true" /> : choice}
+            {choice > highestUnlocked ? <Lock aria-hidden="true" /> : choice}
           </button>
         ))}
       </div>

@@ -24,7 +24,6 @@ interface Props<State> {
   isNext?: boolean;
   onStart?: () => void;
   onOver: (result: RoundResult) => void;
-  /** Button for another round, shown after this one. */
   again?: ReactNode;
   children?: ReactNode;
 }

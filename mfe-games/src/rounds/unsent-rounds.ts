@@ -5,7 +5,6 @@ import { call, newId, type OfflineQueue } from '@mindgrove/kit';
 
 import type { RoundResult } from '../engine/game.ts';
 
-/** A finished round, stored in this browser until the server has confirmed it. */
 export interface UnsentRound {
   /** Missing in won rounds of Memory Match that old versions queued. */
   game?: GameId;
@@ -17,7 +16,6 @@ export interface UnsentRound {
   trials?: number;
   hits?: number;
   best_streak?: number;
-  /** Adaptive games only. */
   stair?: Staircase;
   played_at?: string;
 }

@@ -6,7 +6,6 @@ import type { RoundResult } from '../engine/game.ts';
 import { scoreSaved } from './rounds.toasts.ts';
 import { toUnsentRound, unsentRounds } from './unsent-rounds.ts';
 
-/** All figures that depend on rounds. */
 const AFFECTED_ROUTES = [
   'GET /dashboard-overview',
   'GET /training',

@@ -4,14 +4,12 @@ import { addDays, daysFrom } from './calendar-day.ts';
 
 export const WEEK = 7;
 export const FOUR_WEEKS = 28;
-/** Choices for the weekly goal, in sessions. */
-export const GOALS = [3, 4, 5];
+export const WEEKLY_GOALS = [3, 4, 5];
 
 export type Days = Pick<Training, 'today' | 'joined' | 'active_days' | 'weekly_goal'>;
 
 export interface Consistency {
   sessions: number;
-  /** The weekly goal times the weeks. */
   goal: number;
 }
 

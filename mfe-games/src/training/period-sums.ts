@@ -26,7 +26,6 @@ export interface PeriodSums {
   gameMinutes: number;
   meditationMinutes: number;
   minutes: number;
-  /** Played games, in catalog order. */
   games: GameSums[];
 }
 

@@ -21,7 +21,6 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
   ];
 };
 
-/** Rounds of one game, with times in the member's time zone. */
 export function RoundTable({ label, rounds }: { label: string; rounds: readonly RoundHistoryEntry[] }) {
   const zone = useSession()?.user.time_zone;
   return <DataTable label={label} columns={columnsIn(zone)} rows={rounds} rowKey={({ id }) => id} />;

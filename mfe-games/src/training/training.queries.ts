@@ -2,13 +2,11 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { call } from '@mindgrove/kit';
 import { infiniteQueryOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
 
-/** Progress in every game, today's exercise, the week and the assessment. */
 export const trainingQuery = queryOptions({
   ...routeQuery('GET /training'),
   select: ({ data }) => data,
 });
 
-/** Weeks in charts and reports, including the current one. */
 export const HISTORY_WEEKS = 26;
 
 /** Training of each day of those weeks. Keyed by `today`, because a tab may be open for days. */
@@ -20,7 +18,6 @@ export const trainingHistoryQuery = (today: string) =>
 
 const ROUNDS_PER_PAGE = 50;
 
-/** Pages of rounds, newest first. */
 export const roundsQuery = (game: GameId) =>
   infiniteQueryOptions({
     queryKey: routeKey('GET /rounds', game),
@@ -30,7 +27,6 @@ export const roundsQuery = (game: GameId) =>
     getNextPageParam: (page) => (page.length < ROUNDS_PER_PAGE ? undefined : page.at(-1)?.id),
   });
 
-/** The member's best at each level played. */
 export const levelRecordsQuery = (game: GameId) =>
   queryOptions({
     ...routeQuery('GET /game-records', { query: { game } }),

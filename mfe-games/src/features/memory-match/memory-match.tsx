@@ -38,7 +38,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         onOver={(result) => game.finish(result, best)}
       >
         {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
-        <LevelPicker levels={MEMORY_LEVELS} level={level} unlocked={game.unlocked} onChoose={playLevel} />
+        <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
         <Button variant="secondary" onClick={() => playLevel(level)}>
           <Shuffle aria-hidden="true" />
           New board

@@ -42,7 +42,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
         <LevelPicker
           levels={SPEED_LEVELS}
           level={level}
-          unlocked={unlocked}
+          highestUnlocked={unlocked}
           isDisabled={round.isRunning}
           onChoose={chooseLevel}
         />

@@ -2,10 +2,10 @@ import { call, toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 
-import { GOALS } from '../../training/consistency.ts';
+import { WEEKLY_GOALS } from '../../training/consistency.ts';
 import { trainingQuery } from '../../training/training.queries.ts';
 
-const choices = GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));
+const choices = WEEKLY_GOALS.map((goal) => ({ value: `${goal}`, label: `${goal} sessions` }));
 
 export function GoalChoice({ goal }: { goal: number }) {
   const choose = useWeeklyGoal();

@@ -69,7 +69,6 @@ export function currentSignal(state: GoNoGoState): Stimulus {
   return signals[Math.floor(pick * signals.length)] as Stimulus;
 }
 
-/** A press after the time limit does not count, even before the tick. */
 export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState {
   const isDue = state.phaseEndsAt !== null && event.at >= state.phaseEndsAt;
   switch (event.type) {

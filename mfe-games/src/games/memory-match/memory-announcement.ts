@@ -2,7 +2,6 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 
 import { type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 
-/** What a screen reader announces about the difference of two states; may be empty. */
 export function announcement(before: MemoryRound, after: MemoryRound): string {
   const turned = after.cards.find((card, place) => card.isFlipped && !before.cards[place]?.isFlipped);
   if (!turned) return '';

@@ -19,7 +19,6 @@ export interface MemoryMatchState {
   round: MemoryRound;
   /** After `start`; time counts from the first card on. */
   isStarted: boolean;
-  /** Returned unchanged: levels are unlocked by winning. */
   staircase: Staircase;
   streak: number;
   bestStreak: number;

@@ -4,7 +4,6 @@ import { clockText } from '@mindgrove/ui/data/clock-text';
 import type { RoundResult } from '../../engine/game.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
 
-/** A lost round earns no points but counts as training. */
 export function resultOf(round: MemoryRound): Omit<RoundResult, 'staircase' | 'bestStreak'> {
   const { level, limit, moves, status } = round;
   const isWon = status === 'won';

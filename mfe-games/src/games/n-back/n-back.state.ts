@@ -55,7 +55,6 @@ const start = (state: NBackState, at: number): NBackState => ({
   phase: { name: 'blank', until: at + WAIT_MS },
 });
 
-/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: NBackState, at: number): NBackState {
   const { items, phase, index } = state;
   if (phase.name === 'asking') return judge(state, 'late', at);

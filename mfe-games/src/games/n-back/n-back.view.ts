@@ -58,7 +58,6 @@ function stimulusOf({ items, index, phase }: NBackState): Stimulus | null {
   return isShown && item ? { ...item, look: 'plain' } : null;
 }
 
-/** Items announce themselves; this fills the time before and between them. */
 function messageOf(state: NBackState): string {
   const { items, index, phase } = state;
   if (phase.name === 'blank' && index === 0) return `Look ${NUMBERS[items.back]} back.`;

@@ -71,7 +71,6 @@ export const litLantern = (state: ReactionTimeState) =>
 
 export const lanternId = (lantern: number) => `lantern-${lantern + 1}`;
 
-/** A press after the time limit does not count, even before the tick. */
 export function reduceReactionTime(state: ReactionTimeState, event: GameEvent): ReactionTimeState {
   const isDue = state.phaseEndsAt !== null && event.at >= state.phaseEndsAt;
   switch (event.type) {

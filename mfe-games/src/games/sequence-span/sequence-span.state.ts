@@ -52,7 +52,6 @@ export function reduceSequenceSpan(state: SequenceSpanState, event: GameEvent): 
 
 const waitFrom = (at: number): Phase => ({ name: 'waiting', until: at + WAIT_MS });
 
-/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: SequenceSpanState, at: number): SequenceSpanState {
   const { path, phase } = state;
   const light = (shown: number): Phase => ({ name: 'showing', shown, isLit: true, until: at + path.litMs });

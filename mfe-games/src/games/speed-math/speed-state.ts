@@ -7,7 +7,6 @@ import { newProblem, type MathProblem } from './math-problem.ts';
 
 export interface SpeedMathState {
   level: number;
-  /** Returned unchanged: levels are unlocked by streaks. */
   staircase: Staircase;
   problems: readonly MathProblem[];
   trials: number;

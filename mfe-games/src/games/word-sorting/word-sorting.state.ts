@@ -70,7 +70,6 @@ const showWord = (state: WordSortingState, at: number): WordSortingState => ({
   phase: { name: 'sorting', until: at + wordMs(state.tally.staircase.step) },
 });
 
-/** Moves on when a phase's time is up. A late tick does not shorten the next phase. */
 function advance(state: WordSortingState, at: number): WordSortingState {
   if (state.phase.name === 'boxes') return showWord(state, at);
   if (state.phase.name === 'sorting') return judge(state, 'late', at);

@@ -38,7 +38,6 @@ function stimulusOf(state: WordSortingState): Stimulus | null {
   return { name: word, face: word, look: 'plain' };
 }
 
-/** Words announce themselves; this fills the time before and after them. */
 function messageOf(state: WordSortingState): string {
   const { phase } = state;
   const { topic, boxes, word, rightBox } = currentTask(state);

@@ -1,4 +1,3 @@
-/** The cell that an arrow, Home or End leads to; undefined for other keys and at the edge. */
 export function cellAfterKey(from: number, key: string, cells: number, columns: number): number | undefined {
   const column = from % columns;
   const target = {

@@ -7,7 +7,6 @@ import styles from './player-controls.module.css';
 interface Props {
   canPause: boolean;
   onPause: () => void;
-  /** Replaces Pause after the round. */
   again: ReactNode;
   sound: { isOn: boolean; toggle: () => void };
 }

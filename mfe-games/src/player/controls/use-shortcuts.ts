@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { GameView } from '../../engine/game.ts';
 import type { RoundSnapshot, Round } from '../round/round.ts';
 
-/** Escape pauses; choices and cells may have shortcuts of their own. */
 export function useShortcuts<State>(
   round: Round<State>,
   { view }: RoundSnapshot,

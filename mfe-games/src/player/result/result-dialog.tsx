@@ -8,16 +8,13 @@ import { ResultNote } from './result-note.ts';
 
 export interface FinishedRound {
   result: RoundResult;
-  /** The previous best stored score. */
   best: number | null;
 }
 
 interface Props extends FinishedRound {
   open: boolean;
   onClose: () => void;
-  /** "You won level 1!" */
   title: string;
-  /** Explains the next round's difficulty. */
   next?: string;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** A stopwatch in whole milliseconds; starts stopped at 0. */
 export interface RoundClock {
   now: () => number;
   run: () => void;

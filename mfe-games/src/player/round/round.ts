@@ -38,7 +38,6 @@ export class Round<State> {
     this.#dispatch({ type: 'start', at: 0 });
   };
 
-  /** Also starts the round if needed. */
   readonly press = (id: string) => {
     this.start();
     this.#dispatch({ type: 'press', id, at: this.now() });

@@ -1,17 +1,19 @@
 export type SoundEffect = 'hit' | 'miss' | 'end';
 
-/** Notes in hertz. */
-const NOTES: Record<SoundEffect, readonly number[]> = { hit: [660, 880], miss: [262, 220], end: [523, 659, 784] };
+const NOTES_IN_HERTZ: Record<SoundEffect, readonly number[]> = {
+  hit: [660, 880],
+  miss: [262, 220],
+  end: [523, 659, 784],
+};
 const NOTE_SECONDS = 0.11;
 const VOLUME = 0.08;
 
-/** Opens the audio device with the first sound. */
 export function createSoundEffects() {
   let audio: AudioContext | undefined;
   return {
     play(effect: SoundEffect) {
       audio ??= new AudioContext();
-      for (const [index, hertz] of NOTES[effect].entries()) playNote(audio, hertz, index * NOTE_SECONDS);
+      for (const [index, hertz] of NOTES_IN_HERTZ[effect].entries()) playNote(audio, hertz, index * NOTE_SECONDS);
     },
     close() {
       void audio?.close();

@@ -6,7 +6,6 @@ import { createSoundEffects, type SoundEffect } from './sound-effects.ts';
 
 const storageKey = (userId: number | undefined) => memberKey(userId ?? 0, 'game-sound');
 
-/** Off until the member turns it on; remembered in this browser. */
 export function useSound({ view, result }: RoundSnapshot) {
   const userId = useSession()?.user.id;
   const [isOn, setOn] = useState(() => localStorage.getItem(storageKey(userId)) === 'on');

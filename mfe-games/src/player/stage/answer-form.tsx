@@ -7,7 +7,6 @@ import styles from './answer-form.module.css';
 
 interface Props {
   field: AnswerField;
-  /** Keeps its space. */
   isHidden: boolean;
   onAnswer: (text: string) => void;
 }

@@ -5,7 +5,6 @@ import styles from './stimulus-view.module.css';
 
 interface Props {
   stimulus: Stimulus | null;
-  /** While a phone's keyboard may take half of the screen. */
   isCompact: boolean;
 }
 

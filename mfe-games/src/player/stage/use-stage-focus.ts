@@ -3,8 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { GameView } from '../../engine/game.ts';
 import type { RoundSnapshot } from '../round/round.ts';
 
-/** The first match gets the focus. */
-const TARGETS = {
+const FOCUS_CANDIDATES = {
   ready: ['[data-cell][tabindex="0"]'],
   paused: ['[data-resume]'],
   over: [],
@@ -28,7 +27,7 @@ export function useStageFocus(
     const isUsable = phase === 'running' || (phase === 'over' && !(focused instanceof HTMLInputElement));
     const isInStage = isUsable && stage.current?.contains(focused);
     if (isOutside || isInStage) return;
-    const targets = TARGETS[phase].map((target) => player.current?.querySelector<HTMLElement>(target));
+    const targets = FOCUS_CANDIDATES[phase].map((target) => player.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? player.current)?.focus({ preventScroll: true });
   }, [player, stage, phase, focusable, isOpenNext]);
 }

@@ -9,8 +9,7 @@ export function useStageInView(
   useEffect(() => {
     if (!isRunning || !stage.current) return;
     const { top, bottom } = stage.current.getBoundingClientRect();
-    // The fixed header covers this much.
-    const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    if (top < start || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
+    const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (top < headerHeight || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
   }, [player, stage, isRunning]);
 }
