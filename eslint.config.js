@@ -24,6 +24,7 @@ const DEFAULT_EXPORTS = [
 const NO_REMOTE_NAME = 'The shell names no remote: it learns of them from the release set at run time.';
 const NO_STYLES_IN_JSDOM =
   'jsdom has none of our styles, so this cannot fail: assert toBeInTheDocument here, and visibility in a journey.';
+const NO_UNCHECKED_INPUT = 'Nothing validates this: take it from @Input(), as the route table declares it.';
 const NO_FORWARD_REF = 'Two modules that need each other are one module, or a third is missing between them.';
 
 export default defineConfig(
@@ -92,7 +93,12 @@ export default defineConfig(
       'no-useless-assignment': 'off',
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@nestjs/common', importNames: ['forwardRef'], message: NO_FORWARD_REF }] },
+        {
+          paths: [
+            { name: '@nestjs/common', importNames: ['forwardRef'], message: NO_FORWARD_REF },
+            { name: '@nestjs/common', importNames: ['Body', 'Query', 'Param'], message: NO_UNCHECKED_INPUT },
+          ],
+        },
       ],
     },
   },

@@ -15,6 +15,7 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 /** Other rules that keep teams independent, with their messages. */
 const otherRules = [
   { name: 'forward-ref', rule: 'no-restricted-imports', says: 'Two modules that need each other are one module' },
+  { name: 'unchecked-input', rule: 'no-restricted-imports', says: 'take it from @Input()' },
   { name: 'remote-name-in-shell', rule: 'no-restricted-syntax', says: 'The shell names no remote' },
   { name: 'foreign-table', rule: 'mindgrove/table-owner', says: 'Table users belongs to api/src/users' },
   { name: 'read-model-writes', rule: 'mindgrove/table-owner', says: 'A read model only reads' },

@@ -96,6 +96,12 @@ export const arrows: readonly Arrow[] = [
     advice: 'Every module stands on core and database, so these know none: hand it in, or move it to the module.',
   },
   {
+    name: 'core-to-database',
+    forbids: (from, to) =>
+      isIn(from, 'api') && !isTest(from) && /^api\/src\/core\//.test(from) && /^api\/src\/database\//.test(to),
+    advice: 'Database stands on core, never the other way: hand it in, or move it to database.',
+  },
+  {
     name: 'controller-to-database',
     forbids: (from, to) => /^api\/.*\.controller\.ts$/.test(from) && /^npm:(typeorm|@nestjs\/typeorm)$/.test(to),
     advice: 'A controller speaks HTTP and nothing else: put the query into the service.',
