@@ -13,7 +13,7 @@ const PAGES: Record<string, Access> = {
 const after = (next: string, role: 'member' | 'admin' = 'member') =>
   pathAfterSignIn(`?next=${next}`, { role }, (path) => PAGES[path]);
 
-/** What a link that somebody else made may ask for. */
+/** Targets that an attacker might put into a link. */
 const HOSTILE_TARGETS = [
   '',
   '//evil.example',

@@ -16,12 +16,12 @@ export const newAccountSession = (changes: Partial<AccountSession> = {}): Accoun
   ...changes,
 });
 
-/** Opens the account page; answers the member and one session unless a test says otherwise. */
+/** Renders the account page. */
 export function renderAccount(user: User = newUser()) {
   return renderAt('/account', <AccountPage />, user);
 }
 
-/** What the page asks besides what a test is about. */
+/** The page’s own requests: the member, and one session. */
 export const defaultHandlers = (user: User = newUser()) => [
   http.get(`${API}/me`, () => HttpResponse.json({ user })),
   http.get(`${API}/account/sessions`, () =>

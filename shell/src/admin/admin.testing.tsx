@@ -67,7 +67,7 @@ export const pageOf = <Row,>(data: Row[], has_more = false) => HttpResponse.json
 export const errorResponse = (status: number, code: string, error: string, message = error) =>
   HttpResponse.json({ error, message, code, requestId: '1' }, { status });
 
-/** What every section asks besides its own: no test has to say it. */
+/** Requests that every section makes besides its own. */
 export const defaultHandlers = [
   http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: true, recovery_codes_left: 8 })),
   http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: [] })),

@@ -10,9 +10,9 @@ export const API = 'http://localhost/api';
 export const errorResponse = (status: number, code: string, error: string) =>
   HttpResponse.json({ error, message: error, code, requestId: '1' }, { status });
 
-/** A page under its path, with the notice that is shown beside it; any other address says where it is. */
+/** Renders a page at its path, and the current toast; other addresses show their location. */
 export function renderAt(at: string, page: ReactNode, user: User | null = null) {
-  // The notices live longer than one test.
+  // Toasts outlive a test.
   for (let id = 0; id < 1000; id += 1) dismissToast(id);
   const path = at.replace(/[?#].*/, '');
   return renderPage(

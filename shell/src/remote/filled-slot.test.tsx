@@ -125,7 +125,7 @@ describe('a slot in prerendered HTML', () => {
   afterEach(() => {
     act(() => root.unmount());
     document.body.replaceChildren();
-    // Whatever React could not take over as it stood is told here.
+    // React reports hydration mismatches here.
     expect(recovered).not.toHaveBeenCalled();
   });
 

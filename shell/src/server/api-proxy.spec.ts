@@ -36,7 +36,7 @@ it('opens no WebSocket, because the product uses none', async () => {
 });
 
 describe('the visitor’s address that the API receives', () => {
-  /** Answers with what it was told. */
+  /** Echoes what it received. */
   let api: Server;
   let server: FastifyInstance;
 

@@ -40,7 +40,7 @@ describe('the shell server', () => {
       ],
       render: () => Promise.resolve(''),
     };
-    // Nothing listens there: the registry and the api are away.
+    // Nothing listens there, so registry and API are unreachable.
     const api = 'http://127.0.0.1:9';
     const mirror = new ReleaseMirror(join(folder, 'releases'), api);
     server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror, hasMailbox: true });

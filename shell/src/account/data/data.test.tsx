@@ -21,7 +21,7 @@ describe('data of the account page', () => {
   beforeEach(() => {
     files.length = 0;
     let content = new Blob();
-    // jsdom downloads nothing.
+    // jsdom cannot download.
     URL.createObjectURL = (blob) => {
       content = blob as Blob;
       return 'blob:file';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { preserveScrollPosition } from './preserve-scroll-position.ts';
 
 const root = document.documentElement;
-/** Where the element lies on the page; a browser would find it out by laying the page out. */
+/** The element’s position, which a browser would compute by layout. */
 let place = 0;
 let resized = () => {};
 

@@ -10,7 +10,7 @@ const server = setupServer();
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  // jsdom lays nothing out, so it has no scrolling either.
+  // jsdom has no layout, and thus no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => server.use(...defaultHandlers));

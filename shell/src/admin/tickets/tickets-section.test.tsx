@@ -14,7 +14,7 @@ beforeEach(() => server.use(...defaultHandlers));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** One ticket that can be closed and opened again. */
+/** Serves one ticket that can be closed and reopened. */
 function keepTicket() {
   let ticket = newTicket();
   const moveTo = (state: 'open' | 'closed') => () => {
