@@ -23,7 +23,7 @@ export async function docker(
     return stdout ?? '';
   } catch (error) {
     if (!(error instanceof ExecaError)) throw error;
-    const details = error.stderr || error.stdout || error.originalMessage || 'see above.';
+    const details = error.stderr || error.stdout || error.shortMessage || 'see above.';
     throw new Error(`"docker ${args.join(' ')}" failed:\n${String(details)}`, { cause: error });
   }
 }

@@ -28,11 +28,11 @@ export async function runNode(
   }
 }
 
-function failureMessage(args: readonly string[], { all, originalMessage }: ExecaError): string {
+function failureMessage(args: readonly string[], { all, shortMessage }: ExecaError): string {
   if (typeof all !== 'string') return `${basename(args[0] ?? 'node')} failed: see its output above.`;
   const command = ['node', ...args].join(' ');
   const shown = command.length > LONGEST_COMMAND ? `${command.slice(0, LONGEST_COMMAND)} …` : command;
-  return `"${shown}" failed:\n${all.trim() || originalMessage}`;
+  return `"${shown}" failed:\n${all.trim() || shortMessage}`;
 }
 
 /** Runs a script that reads from the terminal. Ctrl-C ends the script alone, so that the caller can clean up. */
