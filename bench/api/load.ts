@@ -43,5 +43,5 @@ async function callOnce(client: Client, token: string, { method, path, body }: C
     body: body ? JSON.stringify(body()) : null,
   });
   const text = await response.body.text();
-  if (response.statusCode !== 200) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
+  if (response.statusCode !== 200) throw new Error(`${method} ${path} responded with ${response.statusCode}: ${text}`);
 }

@@ -33,7 +33,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   console.log(`Medians of interleaved blocks, ${CONCURRENT_CALLERS} connections.\n`);
   await compare({ thousand, million, bare, bareToken }, step, signal);
   const costly = plans.filter(isCostly).map(({ name }) => name);
-  if (costly.length > 0) throw new Error(`These ask too much of the database: ${costly.join(', ')}`);
+  if (costly.length > 0) throw new Error(`Too many statements or sequential scans: ${costly.join(', ')}`);
 }
 
 interface Filled extends Side {

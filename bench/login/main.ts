@@ -41,7 +41,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   console.log(`\nMedians of ${PAIRS} interleaved pairs.\n${comparisons.map(comparisonLine).join('\n')}`);
   const revealing = comparisons.filter((comparison) => !isWithinTolerance(comparison)).map(({ name }) => name);
   if (revealing.length > 0)
-    throw new Error(`The time tells whether an address has an account: ${revealing.join(', ')}`);
+    throw new Error(`The response time reveals whether an address has an account: ${revealing.join(', ')}`);
 }
 
 async function startApi(step: StepRunner, started: AsyncDisposableStack): Promise<string> {

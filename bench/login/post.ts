@@ -6,5 +6,5 @@ export async function post(url: string, body: object, status: number): Promise<v
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (response.status !== status) throw new Error(`${url} answered ${response.status}: ${text}`);
+  if (response.status !== status) throw new Error(`${url} responded with ${response.status}: ${text}`);
 }

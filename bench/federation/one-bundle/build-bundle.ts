@@ -76,7 +76,7 @@ function partFiles({ compilation }: Stats, name: string, module: string): string
         origin.request === `./${module}.tsx` && origin.module?.identifier().includes(`/${name}/src/remote.tsx`),
     ),
   );
-  if (groups.length === 0) throw new Error(`The one bundle holds no ${module} of ${name}`);
+  if (groups.length === 0) throw new Error(`The one bundle contains no ${module} of ${name}`);
   return groups.flatMap((group) => group.getFiles());
 }
 

@@ -36,7 +36,7 @@ export function accessibilityDriver(page: Page, game: string): GameDriver {
       const at = nodes.findIndex(({ role, name }) => role === active?.role && name === active.name);
       await page.keyboard.press(at > nodes.findIndex(isWanted) ? 'Shift+Tab' : 'Tab');
     }
-    throw new Error('Tab does not lead there');
+    throw new Error('Tab did not reach the control');
   }
 
   const position = async () => {

@@ -117,7 +117,7 @@ function solve(cells: string[], boxSize: number[]): string[] {
     return null;
   };
   const solution = fill(cells);
-  if (!solution) throw new Error(`No grid fits ${cells.join()}`);
+  if (!solution) throw new Error(`No solution for ${cells.join()}`);
   return solution;
 }
 

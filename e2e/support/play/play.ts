@@ -67,7 +67,7 @@ export async function play(page: Page, { driver, strategy, isOver, wait }: Playe
       seen = await passTime(page, wait, seen);
     }
   }
-  throw new Error(`The round was not over after ${MAX_STEPS} looks.`);
+  throw new Error(`The round was not over after ${MAX_STEPS} steps.`);
 
   async function decide() {
     if (await isOver()) return 'over';

@@ -23,7 +23,7 @@ export async function startTestProduct() {
     async remove() {
       await running.stop();
       const leaks = await findSecretsInLogs(dataDir);
-      if (leaks.length > 0) throw new Error(`The logs tell secrets:\n${leaks.join('\n')}`);
+      if (leaks.length > 0) throw new Error(`The logs contain secrets:\n${leaks.join('\n')}`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
-
 /** Starts a second shell server on the product's releases, with an API that does not respond. */
 export async function startShellWithoutApi({ dataDir }: { dataDir: string }) {
   const port = await findFreePort();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { git } from '@mindgrove/tools/repository/git';
@@ -65,7 +65,7 @@ export async function createTeamCheckout(): Promise<TeamCheckout> {
   await linkInstalled(folder);
   const edited = async (file: string, from: string, to: string) => {
     const source = await readFile(join(folder, file), 'utf8');
-    if (!source.includes(from)) throw new Error(`${dirname(file)}: there is no "${from}" to edit`);
+    if (!source.includes(from)) throw new Error(`${file} contains no "${from}" to edit`);
     return source.replaceAll(from, to);
   };
   return {

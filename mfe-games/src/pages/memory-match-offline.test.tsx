@@ -53,15 +53,15 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
+    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
     unmount();
 
     server.use(acceptRounds);
     await openGame();
 
-    await waitFor(() => expect(backend.won.map(idOf)).toEqual(kept.map(idOf)));
+    await waitFor(() => expect(backend.won.map(idOf)).toEqual(queued.map(idOf)));
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
-    expect(kept).toHaveLength(1);
+    expect(queued).toHaveLength(1);
   });
 
   it('keeps a round for the member who won it: another member who signs in does not send it', async () => {
@@ -69,7 +69,7 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
+    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
     act(() => clearSession());
     unmount();
 
@@ -80,7 +80,7 @@ describe('rounds of the memory match page', () => {
     leave();
 
     await openGame();
-    await waitFor(() => expect(backend.won.map(idOf)).toEqual(kept.map(idOf)));
+    await waitFor(() => expect(backend.won.map(idOf)).toEqual(queued.map(idOf)));
   });
 
   it('does not keep a round that the server rejects for good', async () => {

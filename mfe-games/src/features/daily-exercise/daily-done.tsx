@@ -16,7 +16,7 @@ export function DailyDone({ training }: { training: Training }) {
     <div className={styles.done}>
       <section className={styles.closing} data-tone="dark" aria-labelledby="daily-done">
         <Sprout />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="daily-done">Done for today</h2>
           <p className={styles.week}>{weekSummary(training)}</p>
           <p>See you tomorrow.</p>

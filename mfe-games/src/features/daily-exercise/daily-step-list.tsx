@@ -17,7 +17,7 @@ export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
           aria-current={step.state === 'next' ? 'step' : undefined}
         >
           <GamePicture game={step.game} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3>
               <Link to={gamePath(step.game)}>{step.title}</Link>
             </h3>

@@ -54,18 +54,18 @@ describe('a memory run', () => {
 });
 
 describe('a stored run', () => {
-  const kept = startOver(addWin(newRun(5), won(5, 785, 42)));
+  const stored = startOver(addWin(newRun(5), won(5, 785, 42)));
 
   it('continues where it stopped', () => {
-    expect(restoreRun({ ...kept }, 6)).toEqual(kept);
+    expect(restoreRun({ ...stored }, 6)).toEqual(stored);
   });
 
   it('continues at the unlocked level when another device unlocked it', () => {
-    expect(restoreRun({ ...kept }, 7).level).toBe(7);
+    expect(restoreRun({ ...stored }, 7).level).toBe(7);
   });
 
   it('never offers a level that the server has not unlocked', () => {
-    expect(restoreRun({ ...kept, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
+    expect(restoreRun({ ...stored, level: 8, unlocked: 8 }, 2)).toMatchObject({ level: 2, unlocked: 2 });
   });
 
   it.each<[Record<string, unknown>, number]>([

@@ -14,11 +14,11 @@ export interface MemoryRun {
 const clamp = (level: number) => Math.min(Math.max(level, 1), MEMORY_LEVELS);
 
 /** Continues the stored run, or starts one at the highest level that the server has unlocked. */
-export function restoreRun(kept: Record<string, unknown>, unlockedLevel: number): MemoryRun {
+export function restoreRun(stored: Record<string, unknown>, unlockedLevel: number): MemoryRun {
   const unlocked = clamp(unlockedLevel);
-  const { level, score, bestTime, isStartedOver } = kept;
+  const { level, score, bestTime, isStartedOver } = stored;
   // More is unlocked than this browser knew: the member has played on another device.
-  const isOutdated = typeof kept['unlocked'] !== 'number' || kept['unlocked'] < unlocked;
+  const isOutdated = typeof stored['unlocked'] !== 'number' || stored['unlocked'] < unlocked;
   return {
     level: isOutdated || typeof level !== 'number' ? unlocked : Math.min(clamp(level), unlocked),
     unlocked,

@@ -53,7 +53,7 @@ function Rounds({ game }: { game: GameId }) {
       <h2 id="rounds">Rounds of {title}</h2>
       <RoundTable label={`Rounds of ${title}`} rounds={rounds} />
       {error && <Failed onRetry={() => void showMore()}>{`Error: ${errorText(error)}`}</Failed>}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p ref={summary} tabIndex={-1} role="status">
           {pluralize(rounds.length, 'round')}
           {pages.hasNextPage ? '' : ' in all'}

@@ -26,10 +26,10 @@ export function DayMarks({ training }: { training: Training }) {
           return (
             <li key={day} data-state={state} title={dayText(day)}>
               <span className={styles.day}>{weekdayText(day)}</span>
-              <span className={styles.sign} aria-hidden="true">
+              <span className={styles.icon} aria-hidden="true">
                 <Icon />
               </span>
-              <span className={styles.word}>{label}</span>
+              <span className={styles.label}>{label}</span>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ export function WeekCard({ training }: { training: Training }) {
   const fourWeeks = consistencyOf(training, FOUR_WEEKS);
   return (
     <section className={styles.card} aria-labelledby="week">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="week">Your week</h2>
         <p>{weekSentence(week)}</p>
       </div>

@@ -41,10 +41,10 @@ describe('a started assessment', () => {
     expect(findStartedAssessment(MEMBER, 0)).toBeNull();
   });
 
-  it.each(['{', 'null', '{"form":0}'])('is ignored when the stored text is %s', (kept) => {
+  it.each(['{', 'null', '{"form":0}'])('is ignored when the stored text is %s', (text) => {
     saveAssessment(MEMBER, newAssessment(0));
     const [key] = Object.keys(localStorage);
-    localStorage.setItem(key ?? '', kept);
+    localStorage.setItem(key ?? '', text);
 
     expect(findStartedAssessment(MEMBER, 0)).toBeNull();
   });

@@ -66,7 +66,7 @@ function useDismissed(userId: number) {
 
 const AssessmentLink = ({ children }: { children: ReactNode }) => (
   <p>
-    <Link className={styles.way} to={paths.assessment}>
+    <Link className={styles.link} to={paths.assessment}>
       <ClipboardList aria-hidden="true" />
       <span>{children}</span>
     </Link>

@@ -27,12 +27,12 @@ export function AssessmentIntro({ offer, assessment: { stage, roundsDone, begin 
         </p>
       ) : (
         <>
-          <p className={styles.words}>
+          <p className={styles.text}>
             Four short games, about {ASSESSMENT_MINUTES} minutes. No result is good or bad: it is your own starting
             point. It is game performance, not a medical test, and it changes neither your points nor your levels.
           </p>
           <Games />
-          <p className={styles.words}>
+          <p className={styles.text}>
             Each time you meet new tasks that begin equally hard, so that you can lay one time beside another. The
             numbers compare you with yourself alone: screen, keyboard and time of day are yours.
           </p>

@@ -22,13 +22,13 @@ export function AssessmentResults({ results, earlier }: Props) {
   return (
     <section className={styles.results} aria-labelledby="assessment-results">
       <StageHeading id="assessment-results">{baseline ? 'Your check-in' : 'Your baseline'}</StageHeading>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {baseline
           ? 'Beside your own baseline. Small differences are usual: sleep, the time of day and the device all play a part.'
           : 'This is your own starting point. In a month a check-in shows how you stand beside it.'}
       </p>
       {baseline ? <Comparison results={results} earlier={earlier} /> : <Numbers results={results} />}
-      <p className={styles.words}>
+      <p className={styles.text}>
         With practice, lanterns and right answers tend to rise and milliseconds to fall. All of it is game performance,
         not a medical test.
       </p>

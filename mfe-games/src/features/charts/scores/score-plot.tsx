@@ -74,7 +74,7 @@ function BestMark({ x, y, score, edges }: { x: number; y: number; score: number;
   return (
     <>
       <path className={styles.best} d={`M${x} ${y - MARK}l${MARK} ${MARK}l-${MARK} ${MARK}l-${MARK} -${MARK}z`} />
-      <text className={styles.word} x={labelX} y={y - MARK - 6}>
+      <text className={styles.label} x={labelX} y={y - MARK - 6}>
         Best {score}
       </text>
     </>
