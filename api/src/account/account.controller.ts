@@ -41,7 +41,7 @@ export class AccountController {
   }
 
   @Handle('POST /account/keep')
-  keep(@CurrentUser() user: SignedInUser) {
+  cancelDeletion(@CurrentUser() user: SignedInUser) {
     return this.deletion.cancel(user);
   }
 }

@@ -13,7 +13,7 @@ export interface NewAdministrator {
   password: string;
 }
 
-/** Makes administrators for whoever runs the product; no call of the API does. */
+/** For the operator of the product. No route creates administrators. */
 @Injectable()
 export class AdministratorsService {
   constructor(
@@ -28,7 +28,7 @@ export class AdministratorsService {
     return this.accounts.findRole(this.dataSource.manager, email);
   }
 
-  /** False when the address has an account already, which stays as it is. */
+  /** False when the address has an account already. */
   async create({ name, email, password }: NewAdministrator): Promise<boolean> {
     const password_hash = await this.passwords.hashNew(password);
     return inTransaction(this.dataSource, async (manager) => {
@@ -40,7 +40,7 @@ export class AdministratorsService {
     });
   }
 
-  /** False when no member has the address, and has confirmed it. */
+  /** False when no member has confirmed the address. */
   promote(email: string): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const id = await this.accounts.promote(manager, email);

@@ -17,55 +17,55 @@ import { AdministratorAccountsService } from '../users/administrator-accounts.se
 import { AdministratorsService } from './administrators.service.js';
 import { prompt, promptHidden } from './terminal.js';
 
-const MADE_UP_LENGTH = 20;
+const GENERATED_PASSWORD_LENGTH = 20;
 const options = { email: { type: 'string' }, name: { type: 'string' }, promote: { type: 'boolean' } } as const;
 
-interface Given {
+interface Options {
   email?: string | undefined;
   name?: string | undefined;
   promote?: boolean | undefined;
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-function checked(field: z.ZodType<string>, value: string): string {
+function parseField(field: z.ZodType<string>, value: string): string {
   const { data, error } = field.safeParse(value);
   if (error) throw new Error(`${error.issues[0]?.message}.`);
   return data;
 }
 
-async function create(administrators: AdministratorsService, given: Given) {
+async function create(administrators: AdministratorsService, given: Options) {
   if (!given.email && !process.stdin.isTTY) throw new Error('There is no terminal to ask on: give --email and --name.');
-  const email = checked(emailField, given.email ?? (await prompt('E-mail    ')));
+  const email = parseField(emailField, given.email ?? (await prompt('E-mail    ')));
   const role = await administrators.roleOf(email);
   if (role === 'admin') throw new Error(`${email} is an administrator already.`);
   if (role === 'member') return promote(administrators, email, given);
   if (given.promote) throw new Error(`There is no account ${email}: leave --promote out to make one.`);
-  await make(administrators, email, given);
+  await createNew(administrators, email, given);
 }
 
-async function promote(administrators: AdministratorsService, email: string, given: Given) {
+async function promote(administrators: AdministratorsService, email: string, given: Options) {
   if (!given.promote) {
     throw new Error(`${email} is a member. To make this member an administrator, add --promote.`);
   }
   if (!(await administrators.promote(email))) {
     throw new Error(`Anybody may have signed up as ${email}. The member has to confirm the address on /account first.`);
   }
-  print(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
+  printLine(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
 }
 
-async function make(administrators: AdministratorsService, email: string, given: Given) {
-  const name = checked(nameField, given.name ?? (given.email ? 'Administrator' : await prompt('Name      ')));
-  const password = given.email ? randomCode(MADE_UP_LENGTH) : await askNewPassword();
+async function createNew(administrators: AdministratorsService, email: string, given: Options) {
+  const name = parseField(nameField, given.name ?? (given.email ? 'Administrator' : await prompt('Name      ')));
+  const password = given.email ? randomCode(GENERATED_PASSWORD_LENGTH) : await promptNewPassword();
   if (!(await administrators.create({ name, email, password }))) {
     throw new Error(`${email} has an account since a moment ago. Please try again.`);
   }
-  if (given.email) print(`Password  ${password}`);
-  print(`${email} is an administrator now, and signs in at /admin/login.`);
+  if (given.email) printLine(`Password  ${password}`);
+  printLine(`${email} is an administrator now, and signs in at /admin/login.`);
 }
 
-async function askNewPassword(): Promise<string> {
-  const password = checked(newPasswordField, await promptHidden('Password  '));
+async function promptNewPassword(): Promise<string> {
+  const password = parseField(newPasswordField, await promptHidden('Password  '));
   if (password !== (await promptHidden('Again     '))) throw new Error('The two passwords differ. Please try again.');
   return password;
 }

@@ -6,7 +6,7 @@ import { AdministratorsService } from './administrators.service.js';
 
 const NAME = 'Administrator';
 
-/** Makes the administrator that the settings name, once: an account that is there is never touched by a setting. */
+/** Creates the administrator that the settings name. A setting never changes an existing account. */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdministrator.name);
@@ -19,7 +19,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config;
     if (!email || !password) return;
-    const isMade = !(await this.administrators.roleOf(email)) && (await this.make(email, password));
+    const isMade = !(await this.administrators.roleOf(email)) && (await this.create(email, password));
     if (isMade || (await this.administrators.roleOf(email)) === 'admin') return;
     this.logger.warn(
       'ADMIN_EMAIL is the address of a member, whom a setting does not make an administrator: ' +
@@ -27,8 +27,8 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     );
   }
 
-  /** False when another replica, or somebody who signed up, was quicker. */
-  private async make(email: string, password: string): Promise<boolean> {
+  /** False when another replica, or a sign-up, was faster. */
+  private async create(email: string, password: string): Promise<boolean> {
     try {
       return await this.administrators.create({ name: NAME, email, password });
     } catch (error) {

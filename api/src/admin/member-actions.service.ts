@@ -15,14 +15,13 @@ type Admin = Exclude<AuditActor, 'system'>;
 interface MemberAction {
   action: string;
   detail: string;
-  /** False when there is nothing to change: then nothing is logged either. */
+  /** False when there is nothing to change, and so nothing to log. */
   change: (manager: EntityManager, member: MemberRow, now: Date) => Promise<boolean>;
 }
 
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
-const refused = (sentence: string) => new ApiError(HttpStatus.CONFLICT, 'is_administrator', sentence);
+const administratorConflict = (sentence: string) => new ApiError(HttpStatus.CONFLICT, 'is_administrator', sentence);
 
-/** What administrators do to a member; a call that asks for what is so already changes nothing. */
 @Injectable()
 export class MemberActionsService {
   constructor(
@@ -39,7 +38,7 @@ export class MemberActionsService {
       action: 'member.grant',
       detail,
       change: async (manager, member, now) => {
-        if (member.role === 'admin') throw refused("An administrator's access does not end.");
+        if (member.role === 'admin') throw administratorConflict("An administrator's access does not end.");
         await this.accounts.grantAccess(manager, id, now, days);
         return true;
       },
@@ -51,7 +50,7 @@ export class MemberActionsService {
       action: 'member.end-access',
       detail: reason,
       change: async (manager, member, now) => {
-        if (member.role === 'admin') throw refused("An administrator's access cannot be ended.");
+        if (member.role === 'admin') throw administratorConflict("An administrator's access cannot be ended.");
         if (member.access_state === 'ended') return false;
         await this.accounts.endAccess(manager, id, now);
         await this.plans.endTrial(manager, id, now);
@@ -65,8 +64,8 @@ export class MemberActionsService {
       action: 'member.suspend',
       detail: reason,
       change: async (manager, member, now) => {
-        if (member.id === admin.id) throw refused('You cannot suspend yourself.');
-        if (member.role === 'admin') throw refused('An administrator cannot be suspended.');
+        if (member.id === admin.id) throw administratorConflict('You cannot suspend yourself.');
+        if (member.role === 'admin') throw administratorConflict('An administrator cannot be suspended.');
         if (member.suspended) return false;
         await this.accounts.setSuspended(manager, id, now);
         await this.sessions.revokeAll(id, manager);
@@ -98,7 +97,7 @@ export class MemberActionsService {
   }
 }
 
-/** From here to the end of the transaction nobody else changes the member, or starts a trial for them. */
+/** Keeps others from changing the member, or starting a trial, until the transaction ends. */
 async function lockMember(manager: EntityManager, id: number, now: Date): Promise<MemberRow> {
   const lock = `${selectMembers('$2::timestamptz')} WHERE u.id = $1 FOR UPDATE OF u`;
   const [member] = await manager.query<MemberRow[]>(lock, [id, now]);

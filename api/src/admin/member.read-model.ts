@@ -2,7 +2,6 @@ import type { AdminMember } from '@mindgrove/contracts/admin';
 
 import { accessColumns, type AccessColumns } from '../users/access.js';
 
-/** What administrators see of a member, as one row. */
 export interface MemberRow extends AccessColumns {
   id: number;
   role: 'member' | 'admin';

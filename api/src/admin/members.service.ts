@@ -11,7 +11,7 @@ import { type MemberRow, selectMembers, toAdminMember } from './member.read-mode
 
 export type MemberFilter = z.output<typeof memberFilter>;
 
-const pageOf = (state: AccessState | undefined) => `${selectMembers('$4::timestamptz')}
+const pageQuery = (state: AccessState | undefined) => `${selectMembers('$4::timestamptz')}
   WHERE u.id < $1
     AND ($2::text IS NULL OR u.name ILIKE $2 OR u.email ILIKE $2)
     AND ($3::text IS NULL OR ${accessStateAt('$4::timestamptz')} = $3)
@@ -19,8 +19,7 @@ const pageOf = (state: AccessState | undefined) => `${selectMembers('$4::timesta
     AND (NOT $5 OR u.suspended_at IS NOT NULL)
   ORDER BY u.id DESC LIMIT ${ADMIN_PAGE_SIZE + 1}`;
 
-/** The pattern of texts that contain this one; what stands for something in patterns stands for itself. */
-const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+const toLikePattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 @Injectable()
 export class MembersService {
@@ -29,9 +28,9 @@ export class MembersService {
   async page({ search, state, before_id }: MemberFilter): Promise<RouteResponse<'GET /admin/members'>> {
     const isSuspended = state === 'suspended';
     const accessState = isSuspended ? undefined : state;
-    const rows = await this.dataSource.query<MemberRow[]>(pageOf(accessState), [
+    const rows = await this.dataSource.query<MemberRow[]>(pageQuery(accessState), [
       before_id ?? Number.MAX_SAFE_INTEGER,
-      search ? containing(search) : null,
+      search ? toLikePattern(search) : null,
       accessState,
       new Date(),
       isSuspended,

@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal, and shows what is typed. */
 export const prompt = async (question: string) => (await readAnswer(question, process.stdout)).trim();
 
-/** Asks on the terminal, and shows nothing of what is typed. */
+/** Does not echo what is typed. */
 export async function promptHidden(question: string): Promise<string> {
   process.stdout.write(question);
   try {
@@ -14,7 +13,7 @@ export async function promptHidden(question: string): Promise<string> {
   }
 }
 
-/** Rejects on Ctrl-C and Ctrl-D, which readline alone would wait through. */
+/** Rejects on Ctrl-C and Ctrl-D, which readline alone ignores. */
 async function readAnswer(question: string, output: NodeJS.WritableStream): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const given = Promise.withResolvers<string>();

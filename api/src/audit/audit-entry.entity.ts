@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One act of an administrator, or of the system itself; never changed and never removed. */
+/** One action of an administrator or of the system. Triggers keep it from being changed or deleted. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -12,7 +12,7 @@ export class AuditEntry {
   @Column('bigint', { nullable: true })
   actor_id: number | null;
 
-  /** The name that the actor had then. */
+  /** The actor's name at the time. */
   @Column('text')
   actor: string;
 

@@ -7,7 +7,7 @@ import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
 type AuditPage = RouteResponse<'GET /admin/audit'>;
-/** What was done to what. No text here holds an address or anything else of a member's: the log is kept for good. */
+/** No field may hold personal data of a member: the log is kept forever. */
 export type AuditEvent = Pick<AuditEntry, 'action' | 'target' | 'detail'>;
 export type AuditActor = { id: number; name: string } | 'system';
 
@@ -15,7 +15,7 @@ export type AuditActor = { id: number; name: string } | 'system';
 export class AuditService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Written by the transaction that acts: there is no act without its entry, and no entry without its act. */
+  /** Runs in the transaction of the action, so that neither exists without the other. */
   async record(manager: EntityManager, actor: AuditActor, { action, target, detail }: AuditEvent) {
     const who = actor === 'system' ? [null, actor] : [actor.id, actor.name];
     await manager.query(

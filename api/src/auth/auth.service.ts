@@ -42,7 +42,7 @@ export class AuthService {
     const password_hash = await this.passwords.hashNew(body.password);
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
-      await this.verification.mailTo(manager, { id, email: body.email });
+      await this.verification.sendLink(manager, { id, email: body.email });
       return id;
     });
     return this.openSession({ id, password_hash }, client, 'Your account has been created successfully.');
@@ -55,14 +55,14 @@ export class AuthService {
   ): Promise<WithSessionCookies<SessionAnswer>> {
     const member = await this.credentials.check(body, roles, client);
     if (member.suspended_at) throw suspended();
-    await this.twoFactor.pass(member, body.code);
+    await this.twoFactor.verify(member, body.code);
     return this.openSession(member, client, 'You have successfully logged in.');
   }
 
   async refresh(refreshToken: string | undefined): Promise<WithSessionCookies<Omit<SessionAnswer, 'message'>>> {
     const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
     if (!session) throw sessionEnded();
-    return this.answer(session);
+    return this.toResponse(session);
   }
 
   async logout(user: SignedInUser) {
@@ -76,14 +76,14 @@ export class AuthService {
   ): Promise<WithSessionCookies<SessionAnswer>> {
     const session = await this.sessions.open(member, client.userAgent);
     if (!session) throw sessionEnded();
-    const { answer, refreshToken } = await this.answer(session);
-    return { answer: { ...answer, message }, refreshToken, device: this.devices.remember(client, member.id) };
+    const { response, refreshToken } = await this.toResponse(session);
+    return { response: { ...response, message }, refreshToken, device: this.devices.remember(client, member.id) };
   }
 
-  private async answer({ id, refreshToken }: OpenSession) {
+  private async toResponse({ id, refreshToken }: OpenSession) {
     const row = await this.sessions.findUser(id);
     if (!row) throw sessionEnded();
     const claims: AccessTokenClaims = { sub: String(row.id), sid: id, role: row.role };
-    return { answer: { user: toUser(row), token: await this.jwt.signAsync(claims) }, refreshToken };
+    return { response: { user: toUser(row), token: await this.jwt.signAsync(claims) }, refreshToken };
   }
 }

@@ -45,7 +45,6 @@ export class JobsService implements BeforeApplicationShutdown {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Creates the queue, or changes its settings to these. */
   async declare({ name, policy = 'standard', ...settings }: Queue) {
     if (!(await this.boss.getQueue(name))) await this.boss.createQueue(name, { policy, ...settings });
     else await this.boss.updateQueue(name, settings);
@@ -57,7 +56,7 @@ export class JobsService implements BeforeApplicationShutdown {
     await this.boss.send(queue, data, { singletonKey: key, db: jobDatabase(manager.queryRunner) });
   }
 
-  /** Performs a queue's jobs. Those that throw are tried again as the queue's settings say. */
+  /** Jobs that throw are retried as the queue's settings say. */
   async work<Data extends object>(queue: string, perform: (job: Job<Data>) => Promise<void>) {
     const options = {
       ...{ batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true as const },
@@ -67,7 +66,7 @@ export class JobsService implements BeforeApplicationShutdown {
     this.workers.set(queue, await this.boss.work<Data>(queue, options, work));
   }
 
-  /** Has one of the replicas do something at the times that a cron expression names, in UTC. */
+  /** Runs on one of the replicas at the times of the cron expression, in UTC. */
   async schedule(name: string, cron: string, perform: () => Promise<void>) {
     await this.declare({ name, policy: 'exclusive', retryLimit: 0 });
     await this.boss.schedule(name, cron);
@@ -82,7 +81,7 @@ export class JobsService implements BeforeApplicationShutdown {
     this.workers.set(name, await this.boss.work(name, options, work));
   }
 
-  /** Makes this process look for jobs of a queue now. */
+  /** Makes this process poll a queue now. */
   wake(queue: string) {
     this.boss.notifyWorker(this.workers.get(queue) ?? '');
   }

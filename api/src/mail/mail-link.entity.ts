@@ -7,7 +7,7 @@ export class MailLinkEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Null when the address is unknown: it costs a row then too, so that response times tell nothing. */
+  /** Null when the address has no account. */
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint', { nullable: true })
   user_id: number | null;

@@ -11,7 +11,7 @@ import { readSignedText, signText } from '../core/signed-text.js';
 export type LinkPurpose = 'password' | 'email' | 'new-email';
 
 export const LINK_MINUTES = 30;
-const SIGNED_FOR = 'mail-link';
+const SIGNATURE_PURPOSE = 'mail-link';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGES: Record<LinkPurpose, string> = {
   password: '/reset-password',
@@ -25,10 +25,9 @@ export interface MailLink {
   url: string;
 }
 
-export interface UsedLink {
+export interface ConsumedLink {
   user_id: number;
   purpose: LinkPurpose;
-  /** The address that it was mailed to. */
   email: string;
 }
 
@@ -46,13 +45,13 @@ const STORE = `
   ON CONFLICT (user_id, purpose) DO UPDATE
     SET id = excluded.id, email = excluded.email, expires_at = excluded.expires_at, used_at = NULL`;
 
-/** Parallel uses queue up at the row, and only the first finds it unused. */
-const USE = `
+/** Concurrent requests wait at the row lock, and only the first finds the link unused. */
+const CONSUME = `
   UPDATE mail_links SET used_at = now()
   WHERE id = $1 AND purpose = ANY($2) AND user_id IS NOT NULL AND used_at IS NULL AND expires_at > now()
   RETURNING user_id, purpose, email`;
 
-/** Links that prove that somebody reads an address: signed, so that a copy of the database makes none; good once. */
+/** One-time links that prove access to an address. They are signed, so that a leaked database holds no valid link. */
 @Injectable()
 export class MailLinksService {
   constructor(
@@ -60,30 +59,29 @@ export class MailLinksService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** The token is a fragment: it reaches neither a server's log nor a referrer. */
-  make(purpose: LinkPurpose): MailLink {
+  /** The token is in the fragment, which reaches neither server logs nor referrers. */
+  create(purpose: LinkPurpose): MailLink {
     const id = randomUUID();
-    const token = signText(this.config.JWT_SECRET, SIGNED_FOR, id);
+    const token = signText(this.config.JWT_SECRET, SIGNATURE_PURPOSE, id);
     return { id, purpose, url: `${this.config.PUBLIC_URL}${PAGES[purpose]}#token=${token}` };
   }
 
-  /** Stores a row without an account too, so that response times do not reveal whether an address has one. */
+  /** Stores a row for an unknown address too, so that response times do not reveal accounts. */
   async store(manager: EntityManager, { id, purpose }: MailLink, userId: number | null, email: string) {
     await manager.query(STORE, [id, userId, purpose, email]);
   }
 
-  /** Uses a link up, or throws; in a transaction that fails it stays unused. */
-  async use(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<UsedLink> {
-    const id = readSignedText(this.config.JWT_SECRET, SIGNED_FOR, token);
+  /** Throws unless the link is valid. It stays unused when the transaction fails. */
+  async consume(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<ConsumedLink> {
+    const id = readSignedText(this.config.JWT_SECRET, SIGNATURE_PURPOSE, token);
     if (id === undefined || !UUID.test(id)) throw linkInvalid();
-    const [rows] = await manager.query<[UsedLink[], number]>(USE, [id, purposes]);
+    const [rows] = await manager.query<[ConsumedLink[], number]>(CONSUME, [id, purposes]);
     const [link] = rows;
     if (!link) throw linkInvalid();
     return link;
   }
 
-  /** What the links were for has happened in another way, or is not to happen any more. */
-  async forget(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]) {
+  async delete(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]) {
     await manager.query('DELETE FROM mail_links WHERE user_id = $1 AND purpose = ANY($2)', [userId, purposes]);
   }
 

@@ -10,7 +10,7 @@ import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Carries mails from the outbox to the mail server. Without one they stay where they are. */
+/** Without a mail server, mails stay in the outbox. */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailSender.name);
@@ -49,7 +49,7 @@ export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       await this.transport?.sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text });
     } catch (error) {
-      // A server's own words often quote the address.
+      // Without the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not taken by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
       throw error;
     }

@@ -10,14 +10,14 @@ export class Mail {
   @Column('bigint')
   user_id: number;
 
-  /** Not always the account's address: a new one has to be confirmed first. */
+  /** May be an address that is to become the account's. */
   @Column('text')
   recipient: string;
 
   @Column('text')
   subject: string;
 
-  /** It may hold a link that opens the account, so it is deleted as soon as it was sent. */
+  /** Null once it was sent: it may hold a link that opens the account. */
   @Column('text', { nullable: true })
   text: string | null;
 

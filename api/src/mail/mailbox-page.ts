@@ -10,7 +10,7 @@ const STYLE = `
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Members' own words stand on this page, so nothing on it may run or be fetched. */
+/** The page shows text from members, so nothing on it may run or be fetched. */
 export const MAILBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -22,8 +22,8 @@ export const MAILBOX_POLICY = [
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Relative to the page, so that they open on the origin from which it was served. */
-const withLinks = (text: string, publicUrl: string) =>
+/** Our own links become relative, so that they open on the page's origin. */
+const linkify = (text: string, publicUrl: string) =>
   escape(text).replaceAll(/https?:\/\/\S+/g, (url) => {
     const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
     return `<a href="${address}">${url}</a>`;
@@ -33,10 +33,9 @@ const toArticle = ({ recipient, subject, text, created_at }: MailRow, publicUrl:
 <article>
   <header>To <strong>${escape(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
   <h2>${escape(subject)}</h2>
-  <pre>${text === null ? 'Handed over to the mail server; its text is not kept.' : withLinks(text, publicUrl)}</pre>
+  <pre>${text === null ? 'Handed over to the mail server; its text is not kept.' : linkify(text, publicUrl)}</pre>
 </article>`;
 
-/** The mails that would have been sent, for whoever develops or tries the product. */
 export const mailboxPage = (mails: readonly MailRow[], publicUrl: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

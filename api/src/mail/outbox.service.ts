@@ -14,7 +14,7 @@ export interface MailText {
 }
 
 export interface OutgoingMail extends MailText {
-  /** The account that it is about; it is deleted with its mails. */
+  /** Deleting the account deletes the mail. */
   userId: number;
   recipient: string;
 }
@@ -22,29 +22,28 @@ export interface OutgoingMail extends MailText {
 export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
 export type DueMail = MailRow & { text: string };
 
-/** A job names its mail by the number alone, so that addresses and texts stand in one place. */
 export interface MailJob {
   id: number;
 }
 
 const HOUR_SECONDS = 3600;
-/** The links in it are dead by then, and a mail that comes a day late confuses. */
+/** Links in mails expire long before. */
 const GIVE_UP_AFTER_HOURS = 24;
 const KEPT_DAYS = 7;
 
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
-  // One job per mail, however often it is sent there.
+  // One job per mail.
   policy: 'exclusive',
-  // After 2 to 4 minutes, 4 to 8, 8 to 16 …: pg-boss varies the waits, so that mails do not come back all at once.
+  // Waits of 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
   ...{ retryLimit: 9, retryDelay: 120, retryBackoff: true },
-  // Longer than the sender's timeouts: whatever still runs then has died with its process.
+  // Longer than the sender's timeouts, so its process must have died.
   expireInSeconds: 120,
   retentionSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
   deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
 };
 
-/** A mail in the tone of the product. It names nobody: whoever signs up with any address they like types the name. */
+/** Addresses nobody by name: whoever signs up with someone else's address chooses the name. */
 export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
@@ -52,7 +51,7 @@ export const composeMail = (subject: string, ...paragraphs: string[]): MailText 
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-/** Mails wait here, written together with what causes them, until a mail server has taken them. */
+/** Stores mails in the transaction that causes them, until a mail server takes them (ADR 15). */
 @Injectable()
 export class OutboxService implements OnModuleInit {
   constructor(
@@ -79,7 +78,7 @@ export class OutboxService implements OnModuleInit {
     );
   }
 
-  /** Undefined when the mail was sent or given up meanwhile, or was deleted with its account. */
+  /** Undefined when the mail was sent, given up, or deleted with its account. */
   async findDue(id: number): Promise<DueMail | undefined> {
     const [mail] = await this.dataSource.query<DueMail[]>(
       `SELECT id, recipient, subject, text, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,
@@ -92,7 +91,7 @@ export class OutboxService implements OnModuleInit {
     await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE id = $1', [id]);
   }
 
-  /** Gives a job to mails that have none, such as those of a restored backup, or of a release before there were jobs. */
+  /** For mails without a job, such as those of a restored backup or an older release. */
   async sendUnsent() {
     const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
     for (const mail of unsent) {
@@ -100,7 +99,7 @@ export class OutboxService implements OnModuleInit {
     }
   }
 
-  /** Without the texts, which hold keys. */
+  /** Without the texts, which hold links that sign in. */
   @AccountData({ name: 'mails', place: 7 })
   exportOf({ id }: SignedInUser): Promise<object[]> {
     return this.dataSource.query(

@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 export class ContactService {
   constructor(@InjectRepository(Ticket) private readonly tickets: Repository<Ticket>) {}
 
-  /** Returns the ticket's number. A bot, which fills in the hidden field, gets a number of no ticket. */
+  /** Bots, which fill in the hidden field, get a number without a ticket. */
   async write({ website, ...message }: ContactBody): Promise<string> {
     if (website) return this.newTicketNumber();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -24,7 +24,7 @@ export class ContactService {
     throw new Error(`no free ticket number in ${ATTEMPTS} attempts`);
   }
 
-  /** Random, so that a number reveals neither how many people write nor the next number. */
+  /** Random: reveals neither how many people write nor the next number. */
   newTicketNumber() {
     return `MG-${randomCode(NUMBER_LENGTH)}`;
   }

@@ -5,12 +5,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 
-/** Anybody can write under any address, so only the owner of a confirmed one may ask for these. */
+/** Anyone can write under any address, so only the owner of a confirmed address may see these. */
 const SENT_FROM = `
   SELECT number AS ticket, subject, message, created_at, closed_at FROM tickets
   WHERE lower(email) = lower($1) ORDER BY id`;
 
-/** What was written to support from an address. */
 @Injectable()
 export class CorrespondenceService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -20,7 +19,7 @@ export class CorrespondenceService {
     return email_verified ? this.dataSource.query(SENT_FROM, [email]) : [];
   }
 
-  async forget(manager: EntityManager, confirmedEmails: readonly string[]) {
+  async delete(manager: EntityManager, confirmedEmails: readonly string[]) {
     await manager.query('DELETE FROM tickets WHERE lower(email) = ANY($1)', [
       confirmedEmails.map((email) => email.toLowerCase()),
     ]);

@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What somebody wrote to support; open until an administrator closes it. */
 @Entity('tickets')
 @Unique(['number'])
 @Index('tickets_open_idx', ['id'], { where: 'closed_at IS NULL' })
@@ -8,7 +7,7 @@ export class Ticket {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** What the sender was given, such as "MG-7F3K2Q". */
+  /** Such as "MG-7F3K2Q". */
   @Column('text')
   number: string;
 

@@ -35,15 +35,15 @@ export class TicketsService {
   }
 
   close(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
-    return this.move(actor, id, 'closed');
+    return this.setState(actor, id, 'closed');
   }
 
   reopen(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
-    return this.move(actor, id, 'open');
+    return this.setState(actor, id, 'open');
   }
 
-  /** A ticket that is there already stays as it is: the call was repeated, or somebody else was quicker. */
-  private move(actor: AuditActor, id: number, state: State): Promise<TicketOnTheWire> {
+  /** A ticket that is in the state already stays as it is, and nothing is logged. */
+  private setState(actor: AuditActor, id: number, state: State): Promise<TicketOnTheWire> {
     return inTransaction(this.dataSource, async (manager) => {
       const ticket = await manager.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!ticket) throw ticketNotFound();

@@ -3,7 +3,7 @@ import type { AccessState } from '@mindgrove/contracts/user';
 /** What `accessColumns` selects. */
 export interface AccessColumns {
   access_state: AccessState;
-  /** When the state ends; null when it does not end by itself. */
+  /** Null when the state does not end by itself. */
   access_until: Date | null;
 }
 
@@ -36,7 +36,7 @@ export const candidatesFor = (state: AccessState, instant: string): string =>
     trialing: `t.ends_at > ${instant}`,
     welcome: `u.created_at > ${instant} - ${WELCOME}`,
     ended: 'true',
-    // Nothing leads to these yet.
+    // Not implemented yet.
     canceling: 'false',
     past_due: 'false',
   })[state];

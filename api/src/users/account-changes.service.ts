@@ -9,14 +9,13 @@ import { User } from './user.entity.js';
 export type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
 export type Profile = Pick<User, 'name' | 'time_zone'>;
 
-/** The former address goes along, for the mail that tells its owner. */
 const CHANGE_EMAIL = `
   UPDATE users account SET email = $2, email_verified_at = now() FROM users former
   WHERE account.id = $1 AND former.id = account.id
     AND NOT EXISTS (SELECT FROM users other WHERE lower(other.email) = lower($2) AND other.id <> $1)
   RETURNING former.email`;
 
-/** Accounts that are locked are being changed, and come later. */
+/** Accounts that are being changed are left to the next purge. */
 const PURGE = `
   DELETE FROM users WHERE id IN (
     SELECT id FROM users WHERE deletes_at < now() ORDER BY deletes_at LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -36,7 +35,6 @@ const timeZoneUnknown = () =>
     'time_zone: no such time zone',
   );
 
-/** What changes in an account after it was made. Each is one statement, and says whether it found what it was to change. */
 @Injectable()
 export class AccountChangesService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
@@ -50,13 +48,13 @@ export class AccountChangesService {
     await this.users.update(id, preferences);
   }
 
-  /** Only where the hash is still the one that was checked. */
+  /** False when the hash has changed since it was checked. */
   async replacePassword(manager: EntityManager, id: number, former: string, hash: string): Promise<boolean> {
     const { affected } = await manager.update(User, { id, password_hash: former }, { password_hash: hash });
     return affected === 1;
   }
 
-  /** Whoever proved to read the address has confirmed it too. */
+  /** Also confirms the address, since the link was mailed there. */
   async resetPassword(manager: EntityManager, id: number, email: string, hash: string): Promise<boolean> {
     const [, count] = await manager.query<[unknown[], number]>(
       `UPDATE users SET password_hash = $3, email_verified_at = coalesce(email_verified_at, now())
@@ -74,13 +72,13 @@ export class AccountChangesService {
     return count === 1;
   }
 
-  /** The former address; undefined when the new one belongs to another account. */
+  /** Returns the former address; undefined when the new one belongs to another account. */
   async changeEmail(manager: EntityManager, id: number, email: string): Promise<string | undefined> {
     const [rows] = await manager.query<[Pick<User, 'email'>[], number]>(CHANGE_EMAIL, [id, email]);
     return rows[0]?.email;
   }
 
-  /** When the account will be gone; undefined when that had been asked for already. */
+  /** Undefined when the deletion was scheduled already. */
   async scheduleDeletion(manager: EntityManager, id: number, days: number): Promise<Date | undefined> {
     const [rows] = await manager.query<[{ deletes_at: Date }[], number]>(
       `UPDATE users SET deletes_at = now() + make_interval(days => $2)
@@ -90,7 +88,7 @@ export class AccountChangesService {
     return rows[0]?.deletes_at;
   }
 
-  async keep(id: number) {
+  async cancelDeletion(id: number) {
     await this.users.update(id, { deletes_at: null });
   }
 
@@ -107,7 +105,6 @@ export class AccountChangesService {
     await manager.update(User, id, { suspended_at: since });
   }
 
-  /** Deletes accounts whose time has come, with everything that hangs on them. */
   async purge(manager: EntityManager, atMost: number): Promise<DeletedAccount[]> {
     const [gone] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);
     return gone;

@@ -3,7 +3,6 @@ import { DiscoveryService } from '@nestjs/core';
 import type { SignedInUser } from './signed-in-user.js';
 
 interface Part {
-  /** Its name in the export. */
   name: string;
   /** Its place among the others; last unless given. */
   place?: number;
@@ -11,7 +10,7 @@ interface Part {
 
 export const ACCOUNT_DATA = DiscoveryService.createDecorator<Part>();
 
-/** Adds what a provider's method returns to the account export; it leaves out what could sign anyone in. */
+/** Adds what a method returns to the account export. It must leave out anything that could sign someone in. */
 export const AccountData = (part: Part) =>
   ACCOUNT_DATA(part) as <Method extends (owner: SignedInUser) => unknown>(
     target: object,

@@ -7,27 +7,26 @@ const ADD = `
   INSERT INTO users (name, email, password_hash, role, email_verified_at) VALUES ($1, $2, $3, 'admin', now())
   ON CONFLICT (lower(email)) DO NOTHING RETURNING id`;
 
-/** Anybody may have signed up with an address that is not confirmed. Promotion lifts a suspension. */
+/** Anyone may have signed up with an unconfirmed address. Promotion lifts a suspension. */
 const PROMOTE = `
   UPDATE users SET role = 'admin', suspended_at = NULL
   WHERE lower(email) = lower($1) AND role = 'member' AND email_verified_at IS NOT NULL RETURNING id`;
 
 @Injectable()
 export class AdministratorAccountsService {
-  /** Undefined when the address has no account. */
   async findRole(manager: EntityManager, email: string): Promise<User['role'] | undefined> {
     const find = 'SELECT role FROM users WHERE lower(email) = lower($1)';
     const [row] = await manager.query<Pick<User, 'role'>[]>(find, [email]);
     return row?.role;
   }
 
-  /** The id; undefined when the address has an account already, which stays as it is. */
+  /** Returns the id; undefined when the address has an account already. */
   async add(manager: EntityManager, { name, email, password_hash }: Pick<User, 'name' | 'email' | 'password_hash'>) {
     const [row] = await manager.query<Pick<User, 'id'>[]>(ADD, [name, email, password_hash]);
     return row?.id;
   }
 
-  /** The id; undefined when no member has confirmed the address. */
+  /** Returns the id; undefined when no member has confirmed the address. */
   async promote(manager: EntityManager, email: string): Promise<number | undefined> {
     const [rows] = await manager.query<[Pick<User, 'id'>[], number]>(PROMOTE, [email]);
     return rows[0]?.id;

@@ -1,6 +1,6 @@
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** An IANA name that this runtime can count days in. */
+/** Whether this is an IANA name that the runtime knows. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -10,6 +10,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A browser's odd value must not stop a sign-up. */
+/** An unknown value must not prevent a sign-up. */
 export const knownTimeZone = (name: string | undefined) =>
   name !== undefined && isTimeZone(name) ? name : DEFAULT_TIME_ZONE;

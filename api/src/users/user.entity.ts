@@ -1,7 +1,7 @@
 import type { TextSize } from '@mindgrove/contracts/user';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Columns keep their names in code, so that raw rows and entities read alike. */
+/** Columns keep their names in code, so that raw rows and entities are alike. */
 @Entity('users')
 @Check('users_role_check', `role IN ('member', 'admin')`)
 @Check('users_text_size_check', `text_size IN ('normal', 'large', 'largest')`)

@@ -2,7 +2,7 @@ import type { TextSize, User } from '@mindgrove/contracts/user';
 
 import { accessColumns, type AccessColumns } from './access.js';
 
-/** Everything that a user's wire form and their dashboard's figures need, as one row: what the guard reads answers both. */
+/** What the guard reads with one query: enough for the user's response and the dashboard. */
 export interface UserRow extends AccessColumns {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface UserRow extends AccessColumns {
   education_score: number;
   meditation_minutes: number;
   meditation_streak_days: number;
-  /** Of the member's own time zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the member's time zone. */
   last_meditation_day: string | null;
 }
 
@@ -47,14 +47,14 @@ const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.
 /** `$1` is the user's id. */
 export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = $1`;
 
-/** `$1` is the session's id: the one query that the guard runs on every call. */
+/** `$1` is the session's id. The guard runs this on every request. */
 export const USER_BY_SESSION = {
   name: 'user-by-session',
   text: `SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
     WHERE s.id = $1 AND s.revoked_at IS NULL AND u.suspended_at IS NULL`,
 };
 
-/** For statements of other modules: waits for a change of the password, and finds none whose password is another then. */
+/** A subquery for other modules. It waits for a password change in progress, and then finds no outdated hash. */
 export const lockVerifiedAccount = (id: string, passwordHash: string) =>
   `SELECT id FROM users WHERE id = ${id} AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`;
 

@@ -48,13 +48,13 @@ export class UsersService {
     return (await manager.findOne(User, { where: { id }, select: { name: true } }))?.name;
   }
 
-  async load(id: number): Promise<UserRow> {
+  async loadRow(id: number): Promise<UserRow> {
     const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
-    // Deleted since the call was let in.
+    // Deleted during this request.
     if (!row) throw notSignedIn();
     return row;
   }
   async loadUser(id: number): Promise<UserOnTheWire> {
-    return toUser(await this.load(id));
+    return toUser(await this.loadRow(id));
   }
 }

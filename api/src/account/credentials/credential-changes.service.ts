@@ -16,7 +16,6 @@ import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** What one signs in with: the address and the password. */
 @Injectable()
 export class CredentialChangesService {
   constructor(
@@ -32,12 +31,12 @@ export class CredentialChangesService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Whether the address has an account is told to nobody but its owner; a link that nobody gets costs the same time. */
+  /** Only the owner learns that the address has an account: a link is stored in any case, for equal response times. */
   async changeEmail(user: SignedInUser, { email, password }: ChangeEmailBody, client: ClientInfo) {
     await this.credentials.confirm(user, password, client);
     const owner = await this.users.findCredentials(email);
     const isTaken = owner !== undefined && owner.id !== user.id;
-    const link = this.links.make('new-email');
+    const link = this.links.create('new-email');
     const mail = isTaken
       ? composeEmailInUseMail(`${this.config.PUBLIC_URL}/forgot-password`)
       : composeConfirmNewEmailMail(link.url);
@@ -56,8 +55,8 @@ export class CredentialChangesService {
       const isReplaced = await this.accounts.replacePassword(manager, user.id, password_hash, hash);
       if (!isReplaced) throw wrongPassword();
       await this.sessions.revokeOthers(manager, user);
-      // Whoever asked to move the account may be why the password had to be changed.
-      await this.links.forget(manager, user.id, ['password', 'new-email']);
+      // A thief of the account may have asked for another address.
+      await this.links.delete(manager, user.id, ['password', 'new-email']);
       await this.notices.passwordChanged(manager, user);
     });
     return { message: 'Your password has been changed. Your other devices are signed out.' };
@@ -73,7 +72,7 @@ const composeConfirmNewEmailMail = (url: string) =>
     'If you did not ask for this, there is nothing you need to do.',
   );
 
-/** To the owner of an address that another account asked for: the page that asked learns nothing. */
+/** To the owner of an address that another account asked for. */
 const composeEmailInUseMail = (resetPage: string) =>
   composeMail(
     'This e-mail address has an account already',

@@ -36,7 +36,7 @@ export class DeletionService {
   }
 
   async cancel({ id }: SignedInUser) {
-    await this.accounts.keep(id);
+    await this.accounts.cancelDeletion(id);
     return { user: await this.users.loadUser(id) };
   }
 }

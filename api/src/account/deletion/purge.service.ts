@@ -8,10 +8,10 @@ import { CorrespondenceService } from '../../support/correspondence.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** Few enough to be deleted, with all that hangs on them, well within a query's time. */
+/** So few that all their rows are deleted within the statement timeout. */
 const AT_A_TIME = 10;
 
-/** Deletes the accounts whose owners asked for it, once their time to change their mind has passed. */
+/** Deletes accounts once the time for a change of mind has passed. */
 @Injectable()
 export class PurgeService implements OnApplicationBootstrap {
   constructor(
@@ -32,7 +32,7 @@ export class PurgeService implements OnApplicationBootstrap {
   private purgeSome(): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       const gone = await this.accounts.purge(manager, AT_A_TIME);
-      await this.support.forget(
+      await this.support.delete(
         manager,
         gone.filter((account) => account.is_confirmed).map(({ email }) => email),
       );

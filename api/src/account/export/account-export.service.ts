@@ -12,7 +12,7 @@ interface Part {
 }
 type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 
-/** Everything that is kept of an account: the parts that modules offer by `@AccountData`. */
+/** Collects what modules offer by `@AccountData`. */
 @Injectable()
 export class AccountExportService implements OnModuleInit {
   private parts: Part[] = [];

@@ -1,4 +1,4 @@
-/** What attackers try first: the commonest passwords of known leaks that are long enough to be asked for, in lower case. */
+/** The most common passwords of known leaks that meet the length limit, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   123456789 12345678 1234567890 password password1 password12 password123 password1234 password! password1! passw0rd

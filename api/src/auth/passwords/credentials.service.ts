@@ -25,24 +25,24 @@ export class CredentialsService {
     private readonly attempts: LoginAttemptsService,
   ) {}
 
-  /** Whose credentials these are. Every step is taken for an unknown address too, so that time tells nothing. */
+  /** Takes every step for an unknown address too, so that response times reveal nothing. */
   async check(signIn: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
     const found = await this.find(signIn, roles, client);
     if (!found) throw signInFailed();
     return found;
   }
 
-  /** Asks for the password once more, before something that whoever borrows an open session must not do. */
+  /** Checks the password again before actions that an open session alone must not allow. */
   async confirm(user: { email: string }, password: string, client: ClientInfo): Promise<Credentials> {
     const found = await this.find({ email: user.email, password }, ['member', 'admin'], client);
     if (!found) throw wrongPassword();
     return found;
   }
 
-  /** The right password at a door that is not for its role is a wrong one: a counter that stood still would tell. */
+  /** The right password of another role counts as wrong too. Otherwise the counter would reveal it. */
   private async find({ email, password }: LoginCredentials, roles: readonly string[], client: ClientInfo) {
     const found = await this.users.findCredentials(email);
-    const counter = this.devices.counterFor(client, email, found?.id);
+    const counter = this.devices.attemptsKey(client, email, found?.id);
     const isRight = await this.attempts.count(counter, async () => {
       const isMatch = await this.passwords.matches(password, found?.password_hash);
       return isMatch && found !== undefined && roles.includes(found.role);

@@ -5,32 +5,28 @@ import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
 
-/** Attempts under way in this process: each may turn out right and give its point back. */
-interface UnderWay {
+/** Attempts in progress in this process. Each gives its point back unless it was wrong. */
+interface InProgress {
   attempts: number;
-  /** Resolves when the next one gives its point back or keeps it. */
   end: PromiseWithResolvers<void>;
 }
 
-/**
- * Counts wrong passwords within a minute, of each account and of each known device. What is refused counts nothing, so
- * going on prolongs no wait; what is right counts nothing either.
- */
+/** Limits wrong passwords per minute, for each account or known device. Rejected attempts do not prolong the wait. */
 @Injectable()
 export class LoginAttemptsService {
   private readonly limiter: RateLimiterAbstract;
-  private readonly underWay = new Map<string, UnderWay>();
+  private readonly inProgress = new Map<string, InProgress>();
 
   constructor(@Inject(CONFIG) config: Config, limiters: RateLimitersService) {
-    // The last wrong one is refused unseen.
+    // The last one is rejected without a check.
     const points = config.RATE_LIMIT_LOGIN_ACCOUNT - 1;
     this.limiter = limiters.get({ name: 'RATE_LIMIT_LOGIN_ACCOUNT', points, seconds: 60 });
   }
 
-  /** Runs the check, unless too many were wrong; guesses that come together take turns for the points that are left. */
+  /** Throws TooManyAttempts when too many checks failed. Concurrent guesses queue for the points that are left. */
   async count(name: string, check: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
-      const othersEnd = this.underWay.get(name)?.end.promise;
+      const othersEnd = this.inProgress.get(name)?.end.promise;
       const result = await this.attempt(name, check);
       if (typeof result === 'boolean') return result;
       if (!othersEnd) throw new TooManyAttempts('wrong passwords', result.waitSeconds);
@@ -43,22 +39,22 @@ export class LoginAttemptsService {
   }
 
   private async attempt(name: string, check: () => Promise<boolean>): Promise<boolean | { waitSeconds: number }> {
-    const underWay = this.underWay.get(name) ?? { attempts: 0, end: Promise.withResolvers() };
-    this.underWay.set(name, underWay);
-    underWay.attempts += 1;
-    let isRefused = false;
+    const inProgress = this.inProgress.get(name) ?? { attempts: 0, end: Promise.withResolvers() };
+    this.inProgress.set(name, inProgress);
+    inProgress.attempts += 1;
+    let isRejected = false;
     try {
       const waitSeconds = await takePoint(this.limiter, name);
-      isRefused = waitSeconds !== undefined;
+      isRejected = waitSeconds !== undefined;
       return waitSeconds === undefined ? await this.run(name, check) : { waitSeconds };
     } finally {
-      if (isRefused) await this.limiter.reward(name);
-      underWay.attempts -= 1;
-      if (underWay.attempts === 0) this.underWay.delete(name);
-      // Whoever waits for a point need not wake for one that was refused too.
-      if (!isRefused || underWay.attempts === 0) {
-        underWay.end.resolve();
-        underWay.end = Promise.withResolvers();
+      if (isRejected) await this.limiter.reward(name);
+      inProgress.attempts -= 1;
+      if (inProgress.attempts === 0) this.inProgress.delete(name);
+      // Those who wait for a point need not wake for a rejected attempt.
+      if (!isRejected || inProgress.attempts === 0) {
+        inProgress.end.resolve();
+        inProgress.end = Promise.withResolvers();
       }
     }
   }

@@ -6,17 +6,17 @@ import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../core/errors/api-error.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/** OWASP's recommendation for argon2id, the library's default algorithm; about 50 ms on a small server. */
+/** OWASP's recommendation for argon2id, the library's default algorithm: about 50 ms on a small server. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, COST);
 
 @Injectable()
 export class PasswordsService {
-  /** Verified in place of a missing account's hash, so that both answers take as long. */
+  /** Verified in place of an unknown account's hash, for equal response times. */
   private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
 
-  /** The field is where the caller's body has it. */
+  /** `field` is the password's name in the request's body. */
   async hashNew(password: string, field = 'password'): Promise<string> {
     if (COMMON_PASSWORDS.has(password.toLowerCase())) {
       const error = 'This password is too common. Please choose another one.';

@@ -15,7 +15,7 @@ const publisherCalls = new Set(
     .map(({ method, path }) => `${method} /api${path}`),
 );
 
-/** Guards run once the body is parsed, and a release has many megabytes: a stranger's is thrown away unparsed. */
+/** Guards run after the body is parsed. A release has many megabytes, so strangers are rejected before that. */
 @Injectable()
 export class PublisherHook implements OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { ReleaseToken } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 
-/** Whoever holds a release token, and what it lets them publish. */
+/** The holder of release tokens, with the names that these may publish. */
 export interface Publisher {
   names: readonly string[];
 }
@@ -17,7 +17,6 @@ const ANY_NAME = '*';
 
 export const mayPublish = ({ names }: Publisher, name: string) => names.includes(ANY_NAME) || names.includes(name);
 
-/** The holder of the token in an `Authorization: Bearer …` header; undefined for an unknown one. */
 export function findPublisher(tokens: readonly ReleaseToken[], header: string | undefined): Publisher | undefined {
   const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   if (!given) return undefined;

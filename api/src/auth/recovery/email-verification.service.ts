@@ -10,7 +10,7 @@ import { composeConfirmEmailMail } from './recovery-mails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 
-interface Addressee {
+interface Recipient {
   id: number;
   email: string;
 }
@@ -25,21 +25,21 @@ export class EmailVerificationService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async mailTo(manager: EntityManager, { id, email }: Addressee) {
-    const link = this.links.make('email');
+  async sendLink(manager: EntityManager, { id, email }: Recipient) {
+    const link = this.links.create('email');
     await this.links.store(manager, link, id, email);
     await this.outbox.add(manager, { userId: id, recipient: email, ...composeConfirmEmailMail(link.url) });
   }
 
-  async mailAgain(user: SignedInUser) {
+  async resendLink(user: SignedInUser) {
     if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
-    await inTransaction(this.dataSource, (manager) => this.mailTo(manager, user));
+    await inTransaction(this.dataSource, (manager) => this.sendLink(manager, user));
     return { message: 'We have mailed you a new link. It works for 30 minutes.' };
   }
 
   async verify(token: string) {
     await inTransaction(this.dataSource, async (manager) => {
-      const link = await this.links.use(manager, token, ['email', 'new-email']);
+      const link = await this.links.consume(manager, token, ['email', 'new-email']);
       if (link.purpose === 'new-email') return this.changeEmail(manager, link.user_id, link.email);
       if (!(await this.accounts.confirmEmail(manager, link.user_id, link.email))) throw linkInvalid();
     });

@@ -18,8 +18,8 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 
-/** Many times what the statement takes: storing a mail, too, is a difference that a patient stranger could measure. */
-const ANSWER_AFTER_MS = 100;
+/** Many times what storing a mail takes, so that response times do not reveal which addresses have accounts. */
+const MIN_RESPONSE_MS = 100;
 
 @Injectable()
 export class PasswordResetService {
@@ -36,13 +36,13 @@ export class PasswordResetService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async mailLink(email: string) {
-    const link = this.links.make('password');
-    await Promise.all([this.mailToOwner(email, link), sleep(ANSWER_AFTER_MS)]);
+  async sendLink(email: string) {
+    const link = this.links.create('password');
+    await Promise.all([this.mailOwner(email, link), sleep(MIN_RESPONSE_MS)]);
     return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
   }
 
-  private async mailToOwner(address: string, link: MailLink) {
+  private async mailOwner(address: string, link: MailLink) {
     const owner = await this.users.findCredentials(address);
     await inTransaction(this.dataSource, async (manager) => {
       await this.links.store(manager, link, owner?.id ?? null, owner?.email ?? '');
@@ -52,23 +52,23 @@ export class PasswordResetService {
     });
   }
 
-  /** Whoever reads the account's mail is let in again, whatever strangers are guessing meanwhile. */
+  /** Also resets the limit on wrong passwords: strangers' guesses do not lock the owner out. */
   async reset({ token, password }: ResetPasswordBody, client: ClientInfo) {
-    // Before the link is used up: a password that is refused must not cost it.
+    // First, so that a rejected password does not consume the link.
     const hash = await this.passwords.hashNew(password);
     const { user_id, email } = await inTransaction(this.dataSource, async (manager) => {
-      const link = await this.links.use(manager, token, ['password']);
+      const link = await this.links.consume(manager, token, ['password']);
       const isOwner = await this.accounts.resetPassword(manager, link.user_id, link.email, hash);
       if (!isOwner) throw linkInvalid();
       await this.sessions.revokeAll(link.user_id, manager);
-      // A stranger who knew the former password may have asked to move the account to an address of theirs.
-      await this.links.forget(manager, link.user_id, ['new-email']);
+      // A thief who knew the former password may have asked for another address.
+      await this.links.delete(manager, link.user_id, ['new-email']);
       await this.notices.passwordChanged(manager, { id: link.user_id, email: link.email });
       return link;
     });
-    await this.attempts.reset(this.devices.counterFor(client, email, user_id));
-    await this.attempts.reset(this.devices.counterFor({ ...client, deviceCookie: undefined }, email, user_id));
+    await this.attempts.reset(this.devices.attemptsKey(client, email, user_id));
+    await this.attempts.reset(this.devices.attemptsKey({ ...client, deviceCookie: undefined }, email, user_id));
     const message = 'Your password has been changed. Please sign in with the new one.';
-    return { answer: { message }, device: this.devices.remember(client, user_id) };
+    return { response: { message }, device: this.devices.remember(client, user_id) };
   }
 }

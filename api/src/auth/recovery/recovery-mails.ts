@@ -1,14 +1,14 @@
 import { LINK_MINUTES } from '../../mail/mail-links.service.js';
 import { composeMail } from '../../mail/outbox.service.js';
 
-const once = `It works once, for ${LINK_MINUTES} minutes.`;
+const VALID_ONCE = `It works once, for ${LINK_MINUTES} minutes.`;
 
 export const composeConfirmEmailMail = (url: string) =>
   composeMail(
     'Please confirm your e-mail address',
     'An account was made with this address. Open this link to confirm that the address is yours:',
     url,
-    `${once} If it has run out, ask for a new one on your account page.`,
+    `${VALID_ONCE} If it has run out, ask for a new one on your account page.`,
     'If you did not sign up, there is nothing you need to do.',
   );
 
@@ -17,6 +17,6 @@ export const composeResetPasswordMail = (url: string) =>
     'Choose a new password',
     'Somebody, probably you, asked for a new password. Open this link to choose one:',
     url,
-    `${once} The new password takes effect at once and signs you out on every device.`,
+    `${VALID_ONCE} The new password takes effect at once and signs you out on every device.`,
     'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
   );

@@ -9,7 +9,6 @@ import { PasswordResetService } from './password-reset.service.js';
 import { SessionCookies } from '../sessions/session-cookies.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 
-/** What is proved by reading an address: that it is one's own, and with it the right to a new password. */
 @Controller()
 export class RecoveryController {
   constructor(
@@ -20,7 +19,7 @@ export class RecoveryController {
 
   @Handle('POST /password/forgot')
   forgot(@Input() { body: { email } }: RouteInput<'POST /password/forgot'>) {
-    return this.passwordReset.mailLink(email);
+    return this.passwordReset.sendLink(email);
   }
 
   @Handle('POST /password/reset')
@@ -38,7 +37,7 @@ export class RecoveryController {
   }
 
   @Handle('POST /email/verification')
-  mailAgain(@CurrentUser() user: SignedInUser) {
-    return this.verification.mailAgain(user);
+  resendLink(@CurrentUser() user: SignedInUser) {
+    return this.verification.resendLink(user);
   }
 }

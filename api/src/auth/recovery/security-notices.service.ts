@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';
 import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 
-interface Addressee {
+interface Recipient {
   id: number;
   email: string;
 }
 
-/** Tells owners by mail what was changed about how their account is opened, in case it was not them. */
+/** Mails owners about changed credentials, in case it was not them. */
 @Injectable()
 export class SecurityNoticesService {
   constructor(
@@ -17,7 +17,7 @@ export class SecurityNoticesService {
     private readonly outbox: OutboxService,
   ) {}
 
-  async passwordChanged(manager: EntityManager, { id, email }: Addressee) {
+  async passwordChanged(manager: EntityManager, { id, email }: Recipient) {
     const text = composeMail(
       'Your password was changed',
       'The password of your account was changed just now, and your other devices were signed out.',
@@ -27,8 +27,8 @@ export class SecurityNoticesService {
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }
 
-  /** To the former address, which does not learn the new one. */
-  async emailChanged(manager: EntityManager, { id, email }: Addressee) {
+  /** Goes to the former address and does not name the new one. */
+  async emailChanged(manager: EntityManager, { id, email }: Recipient) {
     const text = composeMail(
       'Your e-mail address was changed',
       'Your account was moved to another e-mail address just now. Mails about it will go there from now on.',

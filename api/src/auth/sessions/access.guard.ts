@@ -17,7 +17,7 @@ const accessEnded = () =>
   new ApiError(HttpStatus.PAYMENT_REQUIRED, 'access_ended', 'Your access has ended. Choose a plan to continue.');
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
 
-/** Stands before every call; what a handler asks for comes from the route table, and silence means members only. */
+/** Guards every route. A handler without an entry in the route table is for members. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -31,7 +31,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = this.reflector.get(RouteOf, context.getHandler())?.access ?? 'member';
     const request = context.switchToHttp().getRequest<AuthorizedRequest>();
     if (access === 'public') return true;
-    if (access === 'publisher') return this.admitPublisher(request);
+    if (access === 'publisher') return this.authorizePublisher(request);
     await super.canActivate(context);
     if (!request.user) throw notSignedIn();
     assertAccess(access, request.user);
@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 
-  private admitPublisher(request: AuthorizedRequest) {
+  private authorizePublisher(request: AuthorizedRequest) {
     request.publisher = findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization);
     if (!request.publisher) throw releaseTokenMissing();
     return true;

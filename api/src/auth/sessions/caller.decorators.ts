@@ -6,7 +6,7 @@ import type { AuthorizedRequest } from './access.guard.js';
 export const DEVICE_COOKIE = 'mindgrove_device';
 const LONGEST_USER_AGENT = 400;
 
-/** What the caller's browser says of itself; none of it is proven. */
+/** Sent by the client, so none of it can be trusted. */
 export interface ClientInfo {
   userAgent: string;
   deviceCookie: string | undefined;
@@ -14,15 +14,14 @@ export interface ClientInfo {
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthorizedRequest>();
 
-/** The signed-in user; a `SignedInUser` in handlers whose access needs a session. */
+/** A `SignedInUser` in handlers whose access needs a session. */
 export const CurrentUser = createParamDecorator((_: undefined, context: ExecutionContext) => requestOf(context).user);
 
-/** The holder of the release token; a `Publisher` in handlers with access `publisher`. */
+/** A `Publisher` in handlers with access `publisher`. */
 export const CurrentPublisher = createParamDecorator(
   (_: undefined, context: ExecutionContext) => requestOf(context).publisher,
 );
 
-/** The browser that makes the call. */
 export const CurrentClient = createParamDecorator((_: undefined, context: ExecutionContext): ClientInfo => {
   const { headers, cookies } = requestOf(context);
   const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);

@@ -15,12 +15,12 @@ const AUDIENCE = 'mindgrove-api';
 
 export interface AccessTokenClaims {
   sub: string;
-  /** The session that the token lives and dies with. */
+  /** The session's id: revoking the session revokes the token. */
   sid: string;
   role: string;
 }
 
-/** Made once: from a text, jsonwebtoken would try a public key first with every token, which takes longer than the rest. */
+/** A key object: given a string, jsonwebtoken would first try to parse a public key from it for every token. */
 const signingKey = ({ JWT_SECRET }: Config): KeyObject => createSecretKey(JWT_SECRET, 'utf8');
 
 export const jwtOptions = (config: Config): JwtModuleOptions => ({
@@ -36,7 +36,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // It hands the key to jsonwebtoken, which takes this one; only its types are older.
+      // passport-jwt passes any key on to jsonwebtoken; only its types lack KeyObject.
       secretOrKey: signingKey(config) as unknown as Buffer,
       algorithms: [ALGORITHM],
       issuer: ISSUER,

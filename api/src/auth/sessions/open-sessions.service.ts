@@ -9,7 +9,7 @@ import { AccountData } from '../../users/account-data.decorator.js';
 import { Session } from './session.entity.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 
-/** A session whose last refresh token ran out is over, too. */
+/** A session also ends when its last refresh token expires. */
 const OPEN = `
   SELECT id, user_agent, created_at, last_used_at FROM sessions session
   WHERE user_id = $1 AND revoked_at IS NULL AND EXISTS (
@@ -20,7 +20,6 @@ const OPEN = `
 const sessionNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'This device is signed out already.');
 
-/** Where an account is signed in, for its owner. */
 @Injectable()
 export class OpenSessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}

@@ -10,9 +10,9 @@ const REFRESH_COOKIE = 'mindgrove_refresh';
 const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 365;
 
-/** An answer together with what travels beside it, where no script reads it. */
+/** A response with the values that go into its httpOnly cookies. */
 export interface WithSessionCookies<T> {
-  answer: T;
+  response: T;
   refreshToken?: string;
   device?: string;
 }
@@ -30,14 +30,14 @@ export class SessionCookies {
     return request.cookies[REFRESH_COOKIE];
   }
 
-  /** Sets the cookies, and passes the answer on without them. */
-  set<T>(reply: FastifyReply, { answer, refreshToken, device }: WithSessionCookies<T>): T {
+  /** Returns the response without the cookies' values. */
+  set<T>(reply: FastifyReply, { response, refreshToken, device }: WithSessionCookies<T>): T {
     if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.lasting(REFRESH_DAYS));
     if (device) reply.setCookie(DEVICE_COOKIE, device, this.lasting(DEVICE_DAYS));
-    return answer;
+    return response;
   }
 
-  /** The browser stays known: it is the session that ends. */
+  /** Keeps the device cookie: only the session ends. */
   clear(reply: FastifyReply) {
     reply.clearCookie(REFRESH_COOKIE, this.options);
   }

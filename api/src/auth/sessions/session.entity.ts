@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One sign-in on one device; revoking it ends its access tokens and its whole family of refresh tokens. */
+/** One sign-in on one device. Revoking it revokes its access and refresh tokens. */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')

@@ -9,7 +9,7 @@ import { lockVerifiedAccount, USER_BY_SESSION, type UserRow } from '../../users/
 import { Session } from './session.entity.js';
 
 export const REFRESH_DAYS = 30;
-/** Two tabs may send the same cookie at once; only the later use of a token is a theft. */
+/** Two tabs may send the same token at once. Only its use after this time counts as a theft. */
 const GRACE_SECONDS = 10;
 
 export interface OpenSession {
@@ -17,15 +17,14 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** A member whose password was right. */
 export interface VerifiedCredentials {
   id: number;
   password_hash: string;
 }
 
 /**
- * A new sign-in is the occasion to forget the user's sessions that ended; a day later nobody asks for them any more. The
- * lock waits for a change of the password that is under way: none is opened by a password that was replaced meanwhile.
+ * Also deletes the user's sessions that ended more than a day ago. The lock waits for a password change in progress, so
+ * that a replaced password opens no session.
  */
 const OPEN = `
   WITH member AS (${lockVerifiedAccount('$1', '$4')}), forgotten AS (
@@ -67,7 +66,7 @@ type SessionIdRow = { session_id: string };
 export class SessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  /** Undefined when the password was changed, or the account suspended, since it was checked. */
+  /** Undefined when the password was changed, or the account suspended, since the check. */
   async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<OpenSession | undefined> {
     const refreshToken = generateToken();
     const parameters = [id, hashToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
@@ -75,7 +74,7 @@ export class SessionsService {
     return row && { id: row.session_id, refreshToken };
   }
 
-  /** Exchanges a refresh token for the next one; undefined when it may not be used, and then its family is dead. */
+  /** Exchanges a refresh token for the next one. Undefined when it is invalid; a reused token revokes its session. */
   async rotate(used: string): Promise<OpenSession | undefined> {
     const refreshToken = generateToken();
     const parameters = [hashToken(used), hashToken(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
@@ -89,7 +88,7 @@ export class SessionsService {
     await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
   }
 
-  /** The user whose session this is, unless it was revoked. */
+  /** Undefined when the session was revoked or the account suspended. */
   async findUser(id: string): Promise<UserRow | undefined> {
     const [row] = await runPrepared<UserRow>(this.sessions.manager.dataSource, USER_BY_SESSION, [id]);
     return row;
@@ -98,5 +97,5 @@ export class SessionsService {
 
 const generateToken = () => randomBytes(32).toString('base64url');
 
-/** A copy of the database must not be a set of keys. The token is random, so a plain hash is enough. */
+/** Keeps a leaked database from opening sessions. The token is random, so it needs no salt. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Nonce and tag as NIST SP 800-38D recommends them; they stand before the ciphertext. */
+/** Lengths as NIST SP 800-38D recommends. Nonce and tag precede the ciphertext. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const deriveKey = (jwtSecret: string) =>
   Buffer.from(hkdfSync('sha256', jwtSecret, '', 'mindgrove two-step', KEY_BYTES));
 
-/** Encrypts an authenticator's secret for its account: moved to another account's row, it does not open. */
+/** Binds the secret to its account: in another account's row it cannot be decrypted. */
 export function encryptSecret(jwtSecret: string, userId: number, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(jwtSecret), nonce).setAAD(Buffer.from(String(userId)));
@@ -17,7 +17,7 @@ export function encryptSecret(jwtSecret: string, userId: number, secret: Uint8Ar
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Undefined when it was sealed with another key, for another account, or altered. */
+/** Undefined when it was encrypted with another key, for another account, or was altered. */
 export function decryptSecret(jwtSecret: string, userId: number, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

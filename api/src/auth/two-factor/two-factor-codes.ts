@@ -5,29 +5,29 @@ import { Secret, TOTP } from 'otpauth';
 import { randomCode } from '../../core/random-code.js';
 
 const ISSUER = 'Mindgrove';
-/** Clocks of telephones are off by some seconds, and people take some to type. */
+/** Steps of 30 s that a code may be early or late: phone clocks drift, and typing takes time. */
 const CLOCK_DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** 16 characters of five bits: nobody guesses one from its hash. */
+/** 16 characters of 5 bits: too many to find one from its hash. */
 const RECOVERY_GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret });
+const toTotp = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret });
 
-/** A new secret with its two forms: for typing, and as the address that authenticators read from a picture. */
+/** `base32` is for typing, `uri` for a QR code. */
 export function generateSecret(email: string) {
   const secret = new Secret();
-  return { bytes: secret.bytes, base32: secret.base32, uri: totpOf(secret, email).toString() };
+  return { bytes: secret.bytes, base32: secret.base32, uri: toTotp(secret, email).toString() };
 }
 
-/** The step of time whose code this is (RFC 6238); undefined when it belongs to none that is near. */
+/** The time step (RFC 6238) that the code belongs to; undefined when that is not near `now` (ms). */
 export function timeStepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
-  const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }));
+  const totp = toTotp(new Secret({ buffer: Uint8Array.from(secret).buffer }));
   const off = totp.validate({ token: code, timestamp: now, window: CLOCK_DRIFT_STEPS });
   return off === null ? undefined : totp.counter({ timestamp: now }) + off;
 }
 
-/** As people type it: with spaces or dashes, in small letters, with an O for a zero. */
+/** Accepts spaces, dashes, lower case, and letters that look like digits. */
 export const normalizeCode = (typed: string) =>
   typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 

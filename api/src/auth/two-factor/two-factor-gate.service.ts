@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
-import { lockTwoFactor, useCode } from './two-factor-store.js';
+import { lockTwoFactor, consumeCode } from './two-factor-store.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 
 interface Account {
@@ -15,10 +15,9 @@ interface Account {
   role: 'member' | 'admin';
 }
 
-/** Wrong codes of one account are counted together, whether it is signing in or signed in. */
-export const codesOf = ({ id }: { id: number }) => `two-step:${id}`;
+/** One limit for codes at sign-in and in the settings. */
+export const attemptsKey = ({ id }: { id: number }) => `two-step:${id}`;
 
-/** Stands between an administrator's right password and their session. */
 @Injectable()
 export class TwoFactorGateService {
   constructor(
@@ -29,19 +28,19 @@ export class TwoFactorGateService {
     private readonly users: UsersService,
   ) {}
 
-  /** Throws unless the account may have its session; call it once the password matched, and not before. */
-  async pass(account: Account, code: string | undefined) {
+  /** To be called after the password matched. Throws unless the account may have a session. */
+  async verify(account: Account, code: string | undefined) {
     if (account.role !== 'admin') return;
-    const isPassed = await this.attempts.count(codesOf(account), () => this.useAndRecord(account, code));
+    const isPassed = await this.attempts.count(attemptsKey(account), () => this.consumeAndRecord(account, code));
     if (!isPassed) throw signInCodeWrong();
   }
 
-  private useAndRecord(account: Account, code: string | undefined): Promise<boolean> {
+  private consumeAndRecord(account: Account, code: string | undefined): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await lockTwoFactor(manager, account.id);
       const isAsked = row?.confirmed === true;
       if (isAsked && code === undefined) throw twoFactorRequired();
-      const used = isAsked && (await useCode(manager, row, code ?? '', this.config.JWT_SECRET));
+      const used = isAsked && (await consumeCode(manager, row, code ?? '', this.config.JWT_SECRET));
       if (isAsked && !used) return false;
       const detail = used ? `password and ${used}` : 'password alone';
       const actor = { id: account.id, name: (await this.users.findName(manager, account.id)) ?? '' };

@@ -8,38 +8,37 @@ export interface TwoFactorRow {
   secret: Buffer;
   confirmed: boolean;
 }
-/** What was used up to pass the second step. */
-export type UsedCode = 'code' | 'recovery code';
+export type ConsumedCode = 'code' | 'recovery code';
 type Updated = [rows: unknown[], count: number];
 
 const FIND = 'SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed FROM two_steps WHERE user_id = $1';
 
-/** From here to the end of the transaction nobody else uses a code of this account. */
+/** Keeps others from consuming a code of this account until the transaction ends. */
 export async function lockTwoFactor(manager: EntityManager, userId: number): Promise<TwoFactorRow | undefined> {
   const [row] = await manager.query<TwoFactorRow[]>(`${FIND} FOR UPDATE`, [userId]);
   return row;
 }
 
-/** The step of time whose code this is; undefined also when the secret was sealed before JWT_SECRET changed. */
+/** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */
 export function timeStep({ user_id, secret }: TwoFactorRow, code: string, jwtSecret: string): number | undefined {
   const opened = decryptSecret(jwtSecret, user_id, secret);
   return opened && timeStepOfCode(opened, code, Date.now());
 }
 
-/** Uses a code up, in one statement that finds it unused; undefined when it is wrong or was used before. */
-export async function useCode(
+/** Undefined when the code is wrong or was used before. */
+export async function consumeCode(
   manager: EntityManager,
   row: TwoFactorRow,
   typed: string,
   jwtSecret: string,
-): Promise<UsedCode | undefined> {
+): Promise<ConsumedCode | undefined> {
   const code = normalizeCode(typed);
-  if (!isTotpCode(code)) return (await useRecoveryCode(manager, row, code)) ? 'recovery code' : undefined;
+  if (!isTotpCode(code)) return (await consumeRecoveryCode(manager, row, code)) ? 'recovery code' : undefined;
   const step = timeStep(row, code, jwtSecret);
-  return step !== undefined && (await useStep(manager, row, step)) ? 'code' : undefined;
+  return step !== undefined && (await consumeTimeStep(manager, row, step)) ? 'code' : undefined;
 }
 
-async function useStep(manager: EntityManager, { user_id }: TwoFactorRow, step: number): Promise<boolean> {
+async function consumeTimeStep(manager: EntityManager, { user_id }: TwoFactorRow, step: number): Promise<boolean> {
   const [, count] = await manager.query<Updated>(
     'UPDATE two_steps SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
     [user_id, step],
@@ -47,7 +46,7 @@ async function useStep(manager: EntityManager, { user_id }: TwoFactorRow, step: 
   return count === 1;
 }
 
-async function useRecoveryCode(manager: EntityManager, { user_id }: TwoFactorRow, code: string): Promise<boolean> {
+async function consumeRecoveryCode(manager: EntityManager, { user_id }: TwoFactorRow, code: string): Promise<boolean> {
   const [, count] = await manager.query<Updated>(
     `UPDATE two_steps SET recovery_hashes = array_remove(recovery_hashes, $2)
      WHERE user_id = $1 AND $2 = ANY(recovery_hashes)`,

@@ -17,7 +17,7 @@ export class TwoFactor {
   @Column('timestamptz', { nullable: true })
   confirmed_at: Date | null;
 
-  /** The time step whose code was used last; no code of it, or of one before, is accepted again. */
+  /** Codes of this time step and of earlier ones are not accepted again. */
   @Column('bigint', { default: 0 })
   last_step: number;
 

@@ -4,12 +4,11 @@ import { ApiError } from '../../core/errors/api-error.js';
 
 const WRONG_CODE = 'This code is not right. Please try the next one.';
 
-/** At sign-in, after the right password. */
 export const twoFactorRequired = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_required', 'Please enter the code of your authenticator.');
 export const signInCodeWrong = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_wrong', WRONG_CODE);
 
-/** Of somebody who is signed in: 401 would send them to the sign-in page. */
+/** Not 401, which would send a signed-in user to the sign-in page. */
 export const codeWrong = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_step_wrong', WRONG_CODE);
 export const twoFactorEnabled = () =>
   new ApiError(HttpStatus.CONFLICT, 'two_step_on', 'The second step is on. Switch it off before you set it up anew.');

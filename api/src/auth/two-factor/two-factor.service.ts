@@ -11,9 +11,9 @@ import { CredentialsService } from '../passwords/credentials.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { codeWrong, nothingToConfirm, twoFactorNotEnabled, twoFactorEnabled } from './two-factor.errors.js';
 import { generateRecoveryCodes, generateSecret, normalizeCode, hashRecoveryCode } from './two-factor-codes.js';
-import { codesOf } from './two-factor-gate.service.js';
+import { attemptsKey } from './two-factor-gate.service.js';
 import { encryptSecret } from './secret-encryption.js';
-import { lockTwoFactor, timeStep, useCode } from './two-factor-store.js';
+import { lockTwoFactor, timeStep, consumeCode } from './two-factor-store.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 
 type BeginBody = RouteBody<'POST /admin/two-step'>;
@@ -30,7 +30,6 @@ const BEGIN = `
   RETURNING user_id`;
 const CONFIRM = 'UPDATE two_steps SET confirmed_at = now(), last_step = $2, recovery_hashes = $3 WHERE user_id = $1';
 
-/** Administrators switch their second step on and off. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -64,7 +63,7 @@ export class TwoFactorService {
 
   async confirm(admin: SignedInUser, { code }: ConfirmBody): Promise<RouteResponse<'POST /admin/two-step/confirm'>> {
     const recovery_codes = generateRecoveryCodes();
-    await this.counted(admin, async (manager) => {
+    await this.limitAttempts(admin, async (manager) => {
       const row = await lockTwoFactor(manager, admin.id);
       if (!row || row.confirmed) throw nothingToConfirm();
       const step = timeStep(row, normalizeCode(code), this.config.JWT_SECRET);
@@ -82,10 +81,10 @@ export class TwoFactorService {
     client: ClientInfo,
   ): Promise<RouteResponse<'POST /admin/two-step/disable'>> {
     await this.credentials.confirm(admin, password, client);
-    await this.counted(admin, async (manager) => {
+    await this.limitAttempts(admin, async (manager) => {
       const row = await lockTwoFactor(manager, admin.id);
       if (!row?.confirmed) throw twoFactorNotEnabled();
-      if (!(await useCode(manager, row, code, this.config.JWT_SECRET))) return false;
+      if (!(await consumeCode(manager, row, code, this.config.JWT_SECRET))) return false;
       await manager.query('DELETE FROM two_steps WHERE user_id = $1', [admin.id]);
       await this.record(manager, admin, 'two-step.off');
       return true;
@@ -93,9 +92,9 @@ export class TwoFactorService {
     return { enabled: false };
   }
 
-  /** Six digits would be guessed within a day if guesses were not counted. */
-  private async counted(admin: SignedInUser, work: (manager: EntityManager) => Promise<boolean>) {
-    if (!(await this.attempts.count(codesOf(admin), () => inTransaction(this.dataSource, work)))) throw codeWrong();
+  /** Without a limit, six digits would be guessed within a day. */
+  private async limitAttempts(admin: SignedInUser, work: (manager: EntityManager) => Promise<boolean>) {
+    if (!(await this.attempts.count(attemptsKey(admin), () => inTransaction(this.dataSource, work)))) throw codeWrong();
   }
 
   private record(manager: EntityManager, admin: SignedInUser, action: string) {
