@@ -42,7 +42,12 @@ export async function startTestApi(settings: Record<string, string> = {}) {
   const logs: string[] = [];
   const secrets = new LogSecrets();
   const app = await createApp(loadConfig({ ...defaults, ...settings }), { write: (line) => void logs.push(line) });
-  await app.listen(0, '127.0.0.1');
+  try {
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const url = `${await app.getUrl()}/api`;
   const dataSource = app.get<DataSource>(getDataSourceToken());
   return {

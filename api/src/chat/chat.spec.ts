@@ -32,7 +32,7 @@ describe('chat', () => {
     expect(chatRoutes['GET /get-chat'].response.parse(read.body)).toEqual([answer.body]);
   });
 
-  it('keeps every script, emoji and quote as it was written', async () => {
+  it('stores scripts, emoji and quotes unchanged', async () => {
     const written = `<script>alert(1)</script> '; DROP TABLE users; -- 🧠🌳 "ß" ‮`;
 
     const { body } = await add(author, written);
@@ -40,7 +40,7 @@ describe('chat', () => {
     expect(body.message).toBe(written.trim());
   });
 
-  it('answers the same message to a repeated call', async () => {
+  it('responds with the same message to a repeated request', async () => {
     const client_id = randomUUID();
 
     const answers = await Promise.all([1, 2, 3].map(() => add(author, 'Only once', client_id)));
@@ -49,7 +49,7 @@ describe('chat', () => {
     expect((await page()).filter(({ message }) => message === 'Only once')).toHaveLength(1);
   });
 
-  it('does not mix up two members whose browsers made the same id', async () => {
+  it('does not mix up two members whose browsers chose the same id', async () => {
     const client_id = randomUUID();
     const first = await add(author, 'Mine', client_id);
 
@@ -70,7 +70,7 @@ describe('chat', () => {
     expect(answer.problem.error).toBe(error);
   });
 
-  it('gives pages, newest first', async () => {
+  it('returns pages, newest first', async () => {
     for (const message of ['one', 'two', 'three', 'four']) await add(author, message);
 
     const newest = await page({ limit: '2' });
@@ -95,7 +95,7 @@ describe('chat', () => {
     expect(answer.problem.message).toContain(name);
   });
 
-  it('deletes an own message', async () => {
+  it("deletes the member's own message", async () => {
     const { body } = await add(author, 'Gone in a moment');
 
     const answer = await remove(author, body.id);
@@ -104,7 +104,7 @@ describe('chat', () => {
     expect((await page()).map(({ id }) => id)).not.toContain(body.id);
   });
 
-  it('does not let another member delete it, and answers as if it did not exist', async () => {
+  it('does not let another member delete it, and responds as if it did not exist', async () => {
     const { body } = await add(author, 'This stays');
 
     const foreign = await remove(other, body.id);

@@ -10,7 +10,7 @@ describe('health', () => {
   });
   afterAll(() => api.stop());
 
-  it('says that the process is alive', async () => {
+  it('reports that the process is alive', async () => {
     const answer = await api.call('GET /health');
 
     expect(answer.status).toBe(200);

@@ -35,7 +35,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('follow a price that was changed', async () => {
+  it('show a changed price', async () => {
     await api.dataSource.query('UPDATE plans SET price_cents = 14999 WHERE id = 5');
 
     const answer = await api.call('GET /get-plans');
@@ -59,7 +59,7 @@ describe('plans', () => {
     expect(days).toBeLessThanOrEqual(14);
   });
 
-  it('let a member in again whose welcome had ended', async () => {
+  it('give access again to a member whose welcome had ended', async () => {
     const account = await newEndedUser(api);
     expect((await api.call('GET /get-chat', account)).status).toBe(402);
 
@@ -68,7 +68,7 @@ describe('plans', () => {
     expect((await api.call('GET /get-chat', account)).status).toBe(200);
   });
 
-  it('give one trial to twenty calls at the same moment', async () => {
+  it('start one trial for twenty simultaneous requests', async () => {
     const account = await newUser(api);
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(account, FREE)));
@@ -95,7 +95,7 @@ describe('plans', () => {
     });
   });
 
-  it('start nobody else’s trial', async () => {
+  it("start no other member's trial", async () => {
     const [account, other] = [await newUser(api), await newUser(api)];
 
     await buy(account, FREE);
@@ -124,7 +124,7 @@ describe('plans', () => {
     expect(answer.problem.code).toBe('plan_not_found');
   });
 
-  it('refuse a plan id that no database could hold', async () => {
+  it('refuse a plan id beyond the range of integers', async () => {
     const answer = await buy(await newUser(api), { plan_id: 99_999_999_999, payment_method_id: null });
 
     expect(answer.status).toBe(404);

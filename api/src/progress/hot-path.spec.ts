@@ -24,7 +24,7 @@ type Statement = Required<Pick<QueryConfig, 'text' | 'values'>>;
 const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
 
 /** With 20,000 rounds of 2,000 members. */
-describe('the calls that every member makes every day', () => {
+describe('the requests that every member makes every day', () => {
   let api: TestApi;
   let member: Account;
 
@@ -56,7 +56,7 @@ describe('the calls that every member makes every day', () => {
       .map((node) => `${node['Relation Name']} in ${text}`);
   }
 
-  it('read no table of rounds from end to end', async () => {
+  it('never scan a whole table', async () => {
     const round = { game: 'n-back', score: 20, level: 1 };
     const calls: [keyof Routes, CallOptions][] = [
       ['GET /dashboard-overview', {}],

@@ -78,7 +78,7 @@ describe('progress', () => {
     expect(answer.body.data.meditation_streak_days).toBe(2);
   });
 
-  it('shows no streak that was broken days ago', async () => {
+  it('shows no streak after days without a session', async () => {
     await meditate({ minutes: 5 });
     await api.dataSource.query('UPDATE progress SET last_meditation_day = last_meditation_day - 3 WHERE user_id = $1', [
       member.user.id,
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(await daysOf(member)).toEqual([expect.objectContaining({ rounds: 1, seconds: 300 })]);
   });
 
-  it('writes minutes of meditation on the member’s own day', async () => {
+  it("stores meditation minutes on the day in the member's time zone", async () => {
     const far = await newUser(api, { time_zone: 'Pacific/Kiritimati' });
 
     await api.call('POST /add-wellness', { token: far.token, body: { minutes: 5 } });
@@ -115,7 +115,7 @@ describe('progress', () => {
     expect(answer.problem.message).toMatch(/^minutes: /);
   });
 
-  it('is shown with the one query of the guard, however long the history', async () => {
+  it("needs only the guard's query, however long the history is", async () => {
     for (let round = 0; round < 5; round++) await meditate({ minutes: 5 });
     const query = jest.spyOn(Client.prototype, 'query');
 

@@ -75,7 +75,7 @@ describe('channels', () => {
     expect((await rollback('mfe-games')).body.version).toBe(version(1));
   });
 
-  it('tells who promotes second by which version and when it was overtaken, and leaves that one live', async () => {
+  it('tells the second of two promoters which version went live when, and leaves it live', async () => {
     await promote('mfe-games', 1, { replaces: null });
     const seen = { replaces: version(1) };
 
@@ -90,7 +90,7 @@ describe('channels', () => {
     expect((await liveVersions())['mfe-games']).toBe(version(2));
   });
 
-  it('lets one of two promotions win that saw the same version, whatever happens to other packages', async () => {
+  it('lets one of two promotions that replace the same version win, whatever happens to other names', async () => {
     await promote('mfe-games', 1);
     await publish(newRelease({ name: 'mfe-billing', version: version(2) }));
     const seen = { replaces: version(1) };
@@ -101,14 +101,14 @@ describe('channels', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is no race to promote what is live already', async () => {
+  it('does not fail when the promoted version is live already', async () => {
     await promote('mfe-games', 1);
     await promote('mfe-games', 2, { replaces: version(1) });
 
     expect((await promote('mfe-games', 2, { replaces: version(1) })).status).toBe(200);
   });
 
-  it('rolls back further and further, and never forth', async () => {
+  it('rolls back further each time, never forward', async () => {
     for (const n of [1, 2, 3]) await promote('mfe-games', n);
 
     const first = await rollback('mfe-games');
@@ -121,7 +121,7 @@ describe('channels', () => {
     expect((await liveVersions())['mfe-billing']).toBe(version(1));
   });
 
-  it('goes back to what was rolled back to, after another promotion', async () => {
+  it('returns to the version of the last rollback, after another promotion', async () => {
     for (const n of [1, 2]) await promote('mfe-games', n);
     await rollback('mfe-games');
     await promote('mfe-games', 3);
@@ -143,7 +143,7 @@ describe('channels', () => {
     expect(answer.problem.message).toContain('path /mfe-games belongs to mfe-other');
   });
 
-  it('refuses a rollback onto a path that was given away', async () => {
+  it('refuses a rollback onto a path that another remote has taken', async () => {
     await publish(newRelease({ version: version(4), routes: [route('/elsewhere')] }));
     await promote('mfe-games', 1);
     await promote('mfe-games', 4);
@@ -172,7 +172,7 @@ describe('channels', () => {
     expect((await rollback('mfe-billing', { token })).status).toBe(403);
   });
 
-  it('answers 404 for a release that was never published, and 400 for a channel that does not exist', async () => {
+  it('responds 404 for an unpublished release, and 400 for an unknown channel', async () => {
     expect((await promote('mfe-games', 9)).status).toBe(404);
     expect((await promote('mfe-games', 1, { channel: 'beta' })).status).toBe(400);
   });
@@ -188,7 +188,7 @@ describe('channels', () => {
     );
   });
 
-  it('writes down who moved what', async () => {
+  it('records who moved what', async () => {
     await promote('mfe-games', 1, { token: GAMES_TOKEN });
     await promote('mfe-games', 2);
     await rollback('mfe-games', { token: GAMES_TOKEN });
@@ -204,7 +204,7 @@ describe('channels', () => {
     ]);
   });
 
-  it('answers 304 until the set changes', async () => {
+  it('responds 304 until the set changes', async () => {
     const first = await fetch(`${api.url}/release-set`);
     const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
     await first.text();

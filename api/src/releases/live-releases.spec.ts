@@ -26,7 +26,7 @@ describe('the live releases, for administrators', () => {
   });
   afterEach(() => api.stop());
 
-  it('are listed with what is live, what was before, and the published versions, newest first', async () => {
+  it('are listed with the live version, the previous one, and the published ones, newest first', async () => {
     await promote(1);
     await promote(3);
 
@@ -44,7 +44,7 @@ describe('the live releases, for administrators', () => {
     expect(releases[1]?.versions).toEqual([expect.objectContaining({ bytes: 0 })]);
   });
 
-  it('show ten versions of a name, and never fewer of another', async () => {
+  it('show up to ten versions of each name', async () => {
     for (let n = 4; n <= 14; n++) await publish(newRelease({ version: version(n) }));
 
     const releases = await list();
@@ -53,7 +53,7 @@ describe('the live releases, for administrators', () => {
     expect(releases[0]?.versions[0]?.version).toBe(version(14));
   });
 
-  it('are promoted and rolled back, with the administrator as the one who did it', async () => {
+  it("are promoted and rolled back in the administrator's name", async () => {
     await promote(1);
     const promoted = await promote(2);
     const rolledBack = await rollback();
@@ -92,7 +92,7 @@ describe('the live releases, for administrators', () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it('cannot be moved to what was never published, or back to nothing', async () => {
+  it('cannot be moved to an unpublished version, or back before the first', async () => {
     const answers = [await promote(9), await promote(1, admin, 'mfe-unknown'), await rollback()];
 
     expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([

@@ -13,8 +13,8 @@ const withOffers = (...slots: string[]): Partial<ReleaseRecord> => ({
 
 const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: paths.map(route) });
 
-describe('recordReasons', () => {
-  it('finds none in a sound remote or host', () => {
+describe('recordViolations', () => {
+  it('finds none in a valid remote or host', () => {
     expect(recordViolations(newRelease().record)).toEqual([]);
     expect(recordViolations(newHost().record)).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('recordReasons', () => {
     ["a container that takes the browser's own name", newRelease({ container: 'document' }), 'called "document"'],
     ['a host with a container', newHost({ container: 'shell_1' }), 'a host has no container'],
     [
-      'a menu entry that leads to nobody or to another team',
+      "a menu entry that leads to no page or to another team's page",
       newRelease({ navigation: [{ label: 'Prices', to: '/pricing', order: 1, audience: 'everyone' }] }),
       'navigation "Prices" leads to /pricing',
     ],
@@ -40,7 +40,7 @@ describe('recordReasons', () => {
     expect(recordViolations(record)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('refuses a page that needs a file which is not there', () => {
+  it('refuses a page that needs a missing file', () => {
     const files = { scripts: ['remoteEntry.js', 'a.js'], styles: ['constructor'], html: 'a.html' };
 
     const { record } = newRelease({ routes: [{ ...route('/a'), ...files }] });
@@ -52,7 +52,7 @@ describe('recordReasons', () => {
     ]);
   });
 
-  it('refuses an offer that needs a file which is not there', () => {
+  it('refuses an offer that needs a missing file', () => {
     const { record } = newRelease({ offers: [{ slot: 'pricing', scripts: [], styles: ['a.css'], html: 'a.html' }] });
 
     expect(recordViolations(record)).toEqual([
@@ -61,17 +61,17 @@ describe('recordReasons', () => {
     ]);
   });
 
-  it('refuses a remote without the entry that the host asks for', () => {
+  it('refuses a remote without the entry that the host loads', () => {
     expect(recordViolations(newRelease({ routes: [], files: {} }).record)).toEqual([
       expect.stringContaining('remoteEntry.js is not among the files'),
     ]);
   });
 });
 
-describe('fileReasons', () => {
+describe('fileViolations', () => {
   const { record, files } = newRelease();
 
-  it('finds none when the files are those of the record', () => {
+  it('finds none when the files match the record', () => {
     expect(fileViolations(record, bytesOf(files))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('fileReasons', () => {
   });
 });
 
-describe('channelReasons', () => {
+describe('channelViolations', () => {
   const host = newHost().record;
   const billing = newRelease({ name: 'mfe-billing', ...withPages('/pricing', '/plans/:id') }).record;
 
@@ -119,7 +119,7 @@ describe('channelReasons', () => {
     ]);
   });
 
-  it('refuses a path of another remote, whatever its parameter is called', () => {
+  it("refuses a path of another remote, whatever its parameter's name", () => {
     expect(channelViolations(newRelease(withPages('/plans/:code')).record, [billing])).toEqual([
       expect.stringContaining('path /plans/:code belongs to mfe-billing'),
     ]);

@@ -13,7 +13,7 @@ import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.j
 const TEAM_TOKEN = 'token-of-the-games-team';
 const NAME = 'mfe-games';
 
-describe('what a start of the product takes live', () => {
+describe('what goes live when the product starts', () => {
   let api: TestApi;
   /** A checkout, and the data of the product that it starts. */
   let checkout: string;

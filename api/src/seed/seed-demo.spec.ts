@@ -32,7 +32,7 @@ describe('the demo content', () => {
     expect(answer.body.user.role).toBe('admin');
   });
 
-  it('has a conversation of sixty messages and more, told in order', async () => {
+  it('has a conversation of more than sixty messages, in order', async () => {
     const { body } = await api.call('POST /login', login(DEMO_MEMBER));
 
     const messages = (await api.call('GET /get-chat', { token: body.token, query: { limit: '100' } })).body;
@@ -55,7 +55,7 @@ describe('the demo content', () => {
     expect(games).toEqual([{ count: GAME_IDS.length }]);
   });
 
-  it('has rounds that the product itself would have taken', async () => {
+  it('has rounds that the product itself would accept', async () => {
     const rounds = await api.dataSource.query<{ game: GameId; level: number; score: number }[]>('SELECT * FROM rounds');
 
     expect(rounds.length).toBeGreaterThan(100);
@@ -92,7 +92,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('was assessed six weeks ago, so that a check-in is due', async () => {
+  it('has an assessment six weeks ago, so that a check-in is due', async () => {
     const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
 
     const [training, taken] = [
@@ -104,7 +104,7 @@ describe('the demo content', () => {
     expect(trainingRoutes['GET /assessments'].response.parse(taken.body).data).toMatchObject([{ form: 0 }]);
   });
 
-  it('has tickets to answer and one that is answered, and an empty audit log until somebody acts', async () => {
+  it('has open tickets, a closed one, and no audit entries but sign-ins', async () => {
     const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
 
     const [open, closed, audit] = [
@@ -122,7 +122,7 @@ describe('the demo content', () => {
     expect(new Set(audit.body.data.map(({ action }) => action))).toEqual(new Set(['admin.sign-in']));
   });
 
-  it('is not doubled by another run, which renews the trial', async () => {
+  it('is not added twice by a second run, which renews the trial', async () => {
     await api.dataSource.query("UPDATE trials SET ends_at = now() - interval '1 day'");
 
     await seedDemo(api.dataSource);

@@ -54,7 +54,7 @@ describe('assessments', () => {
       [user.id, days],
     );
 
-  it('are kept, the first as the baseline, and shown to their member alone', async () => {
+  it('are stored, the first as the baseline, and shown to their member only', async () => {
     const other = await newTrialUser(api);
 
     const answer = await take(member);
@@ -66,7 +66,7 @@ describe('assessments', () => {
     expect(await offerOf(other)).toMatchObject({ state: 'first' });
   });
 
-  it('may be left early', async () => {
+  it('may be incomplete', async () => {
     const results = RESULTS.slice(0, 1);
 
     const answer = await take(member, newAssessment({ results }));
@@ -88,7 +88,7 @@ describe('assessments', () => {
     expect(await offerOf(member)).toMatchObject({ state: 'waiting', form: 2 });
   });
 
-  it('can be put off at first, and taken all the same', async () => {
+  it('can be skipped at first, and still be taken', async () => {
     const answer = await skip(member);
 
     expect(answer.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null } });
@@ -97,7 +97,7 @@ describe('assessments', () => {
     expect((await skip(member)).body.data).toMatchObject({ state: 'waiting', form: 1 });
   });
 
-  it('of one member cannot be put off by another', async () => {
+  it('of one member cannot be skipped by another', async () => {
     await skip(await newTrialUser(api));
 
     expect(await offerOf(member)).toMatchObject({ state: 'first' });
@@ -168,7 +168,7 @@ describe('assessments', () => {
     expect(answer.problem.error).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('are refused with a word on the field that is wrong', async () => {
+  it('are refused with the name of the wrong field', async () => {
     const answers = [];
     for (const fields of WRONG_FIELDS) {
       const { status, problem } = await take(member, newAssessment(fields));
@@ -183,7 +183,7 @@ describe('assessments', () => {
     expect(await takenBy(member)).toEqual([]);
   });
 
-  it('stay readable when access has ended, and no further one is kept', async () => {
+  it('stay readable when access has ended, and no new one is stored', async () => {
     const ended = await newEndedUser(api);
 
     const answers = [await take(ended), await skip(ended)];

@@ -12,7 +12,7 @@ const gamesOf = (userId: number, day: string) => dailySet(userId, day).map(({ ga
 const setsOf = (userId: number) => YEAR.map((day) => gamesOf(userId, day).join());
 
 describe("the day's exercise", () => {
-  it('is the same whenever it is asked for', () => {
+  it('is the same whenever it is requested', () => {
     expect(dailySet(7, '2026-11-21')).toEqual(dailySet(7, '2026-11-21'));
   });
 
@@ -24,7 +24,7 @@ describe("the day's exercise", () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is never the same on two following days', () => {
+  it('is never the same on two consecutive days', () => {
     const repeating = MEMBERS.filter((member) => {
       const sets = setsOf(member);
       return sets.some((set, index) => set === sets[index - 1]);
@@ -37,7 +37,7 @@ describe("the day's exercise", () => {
     expect(new Set(MEMBERS.map((member) => gamesOf(member, '2026-11-21').join())).size).toBeGreaterThan(9);
   });
 
-  it('brings each game of a skill equally often, and every set there can be', () => {
+  it('includes each game of a skill equally often, and every possible set', () => {
     const years = MEMBERS.slice(0, 5).map((member) => {
       const counts = new Map<GameId, number>();
       for (const game of YEAR.flatMap((day) => gamesOf(member, day))) counts.set(game, (counts.get(game) ?? 0) + 1);

@@ -34,7 +34,7 @@ describe('training', () => {
       activity,
     ]);
 
-  it('begins with every game at its beginning, nothing done, and the offer of an assessment', async () => {
+  it('starts with every game at its first level, nothing done, and the offer of an assessment', async () => {
     const answer = await api.call('GET /training', member);
 
     const { data } = trainingRoutes['GET /training'].response.parse(answer.body);
@@ -59,7 +59,7 @@ describe('training', () => {
     expect(data.daily.games.map(({ game }) => GAMES[game].skill)).toEqual(['memory', 'focus', 'speed']);
   });
 
-  it('tells of the games that were played, to their member alone', async () => {
+  it('shows the games that were played, to their member only', async () => {
     const other = await newTrialUser(api);
     await play(other, 'word-sorting');
     const stair = { step: 9, reason: 'hit', run: 2 };
@@ -82,7 +82,7 @@ describe('training', () => {
     expect((await trainingOf(other)).games.find(({ game }) => game === 'n-back')).toMatchObject({ rounds: 0 });
   });
 
-  it('counts the rounds of the day’s exercise until it is done, and those of nobody else', async () => {
+  it("counts the member's own rounds of the day's exercise until it is done", async () => {
     const other = await newTrialUser(api);
     const { daily } = await trainingOf(member);
     const [first] = daily.games;
@@ -97,7 +97,7 @@ describe('training', () => {
     expect((await trainingOf(other)).daily).toMatchObject({ done: false });
   });
 
-  it('does not count a round of yesterday for the exercise of today', async () => {
+  it("does not count yesterday's round for today's exercise", async () => {
     const { daily } = await trainingOf(member);
     for (const { game } of daily.games) await wasActiveOn(member, daysAfter(today(), -1), game);
 
@@ -106,7 +106,7 @@ describe('training', () => {
     expect(shown.games.map(({ rounds_done }) => rounds_done)).toEqual([0, 0, 0]);
   });
 
-  it('shows the days of the last 28 on which anything was done, each once and the oldest first', async () => {
+  it('shows the active days of the last 28, each once and the oldest first', async () => {
     for (const days of [-28, -27, -3]) await wasActiveOn(member, daysAfter(today(), days));
     await wasActiveOn(member, daysAfter(today(), -3), 'go-no-go');
     // Was reached in a time zone further east.
@@ -119,7 +119,7 @@ describe('training', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'has the day of the member’s own zone: %s',
+    "uses the day in the member's time zone: %s",
     async (time_zone) => {
       const traveller = await newUser(api, { time_zone });
       await play(traveller, 'n-back');
@@ -130,7 +130,7 @@ describe('training', () => {
     },
   );
 
-  it('tells what was done on each day of a time, to its member alone', async () => {
+  it('shows what was done on each day of a period, to its member only', async () => {
     const other = await newTrialUser(api);
     for (const days of [-7, -6]) await wasActiveOn(member, daysAfter(today(), days));
     await play(other, 'go-no-go');
@@ -153,7 +153,7 @@ describe('training', () => {
     });
   });
 
-  it('goes back half a year unless told otherwise', async () => {
+  it('goes back half a year by default', async () => {
     const answer = await api.call('GET /training-history', member);
 
     expect(answer.body.data.from).toBe(daysAfter(today(), -181));
@@ -166,7 +166,7 @@ describe('training', () => {
     expect(answer.problem.message).toMatch(/^days: /);
   });
 
-  it('keeps the weekly goal that a member chooses, and no one else’s', async () => {
+  it('stores the weekly goal that a member chooses, for that member only', async () => {
     const other = await newTrialUser(api);
 
     const answer = await api.call('POST /weekly-goal', { token: member.token, body: { sessions: 5 } });

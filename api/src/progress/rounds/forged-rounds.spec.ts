@@ -61,7 +61,7 @@ describe('a forged round', () => {
   const addSpeedRound = (body: object) => api.call('POST /add-speedchallenge', { token: member.token, body });
   const addScore = (body: object) => api.call('POST /game-scores', { token: member.token, body });
 
-  it('of any game is refused with more points than its level can give, by every call', async () => {
+  it('of any game is refused by every route with more points than its level can give', async () => {
     const tooMany = (game: GameId) => ({ level: 1, score: bestScore(game, 1) + 1 });
     const calls = GAME_IDS.flatMap((game) => [
       { game, send: () => sendRound(api, member, { game, ...tooMany(game) }) },
@@ -78,7 +78,7 @@ describe('a forged round', () => {
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
-  it('of any game is taken with the most points that its level can give', async () => {
+  it('of any game is accepted with the most points that its level can give', async () => {
     const answers = [];
     for (const game of GAME_IDS) {
       const { status } = await sendRound(api, member, { game, level: 1, score: bestScore(game, 1) });
@@ -88,7 +88,7 @@ describe('a forged round', () => {
     expect(answers).toEqual(GAME_IDS.map((game) => ({ game, status: 200 })));
   });
 
-  it('of the best game of Memory Match that there can be is taken', async () => {
+  it('of the best possible game of Memory Match is accepted', async () => {
     // 1000 − 8/20 × 500 = 800.
     expect((await addMemoryWin({ score: 81, level: 1 })).problem.code).toBe('implausible_score');
     expect((await addMemoryWin({ score: 80, level: 1 })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a forged round', () => {
     expect((await addMemoryWin({ score: 10, level: 1 })).status).toBe(200);
   });
 
-  it('is forgotten, so that its id is free for the true one', async () => {
+  it('leaves its id free for the real one', async () => {
     const round_id = randomUUID();
     await addMemoryWin({ level: 1, round_id, score: 100 });
 
@@ -114,7 +114,7 @@ describe('a forged round', () => {
     expect(answer.body.data.memory_game_progress).toBe(80);
   });
 
-  it('is refused with a word on the field that is wrong', async () => {
+  it('is refused with the name of the wrong field', async () => {
     const answers = [];
     for (const [field, fields] of WRONG_FIELDS) {
       const body = { ...newRound(), ...fields };
@@ -135,7 +135,7 @@ describe('a forged round', () => {
     { score: 50 },
     { score: 50, level: 9 },
     { score: 50, level: 99_999_999_999 },
-  ])('of Memory Match is refused with a word on score or level: %j', async (round) => {
+  ])('of Memory Match is refused with the name of score or level: %j', async (round) => {
     const answer = await addMemoryWin(round);
 
     expect(answer.status).toBe(400);
@@ -154,7 +154,7 @@ describe('a forged round', () => {
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
-  it('is refused at a level of Memory Match that is locked, by every call', async () => {
+  it('is refused by every route at a locked level of Memory Match', async () => {
     const facts = { score: 50, level: 2 };
 
     const answers = [
@@ -172,7 +172,7 @@ describe('a forged round', () => {
     expect([answer.status, answer.problem.code]).toEqual([422, 'level_locked']);
   });
 
-  it('of an adaptive game needs no level to be unlocked', async () => {
+  it('of an adaptive game needs no unlocked level', async () => {
     const adaptive = GAME_IDS.filter((game) => GAMES[game].isAdaptive);
 
     const answers = [];
@@ -185,7 +185,7 @@ describe('a forged round', () => {
   });
 
   it.each([{ score: 31 }, { level: 3 }, { game: 'n-back' as const }])(
-    'is refused under the id of a round that ended otherwise: %j',
+    'is refused with the id of a round with another result: %j',
     async (otherwise) => {
       const round = newRound({ score: 30, level: 2 });
       await sendRound(api, member, round);
@@ -198,7 +198,7 @@ describe('a forged round', () => {
     },
   );
 
-  it('is refused under the id of another member’s round, told the same or not', async () => {
+  it("is refused with the id of another member's round, whether the results are equal or not", async () => {
     const other = await newTrialUser(api);
     const round = newRound();
     await sendRound(api, other, round);
@@ -215,7 +215,7 @@ describe('a forged round', () => {
     expect(await storedFor(api, other)).toEqual(before);
   });
 
-  it('is taken from one of two members who send it at the same moment', async () => {
+  it('is accepted from one of two members who send it at the same moment', async () => {
     const other = await newTrialUser(api);
     const round = newRound();
 
@@ -227,7 +227,7 @@ describe('a forged round', () => {
     expect(stored.flatMap(({ days }) => days)).toMatchObject([{ rounds: 1 }]);
   });
 
-  it('is refused in another’s name, whether there is such a member or not', async () => {
+  it('is refused for another member, whether that member exists or not', async () => {
     const other = await newTrialUser(api);
     const round = { game_type: 'memory-match', score: 50, level: 1 };
 
@@ -242,7 +242,7 @@ describe('a forged round', () => {
     expect(await storedFor(api, other)).toMatchObject(NOTHING);
   });
 
-  it('or true one is refused once access has ended, and what was played stays readable', async () => {
+  it('is refused, like a real one, once access has ended, and the history stays readable', async () => {
     const ended = await newEndedUser(api);
     const { token } = ended;
 

@@ -45,7 +45,7 @@ describe('a round that is sent late', () => {
     expect(await daysOf(member)).toEqual([[day, 1]]);
   });
 
-  it('is no reason to forget when the game was played last', async () => {
+  it('does not change when the game was last played', async () => {
     const member = await newUser(api);
     await sendRound(api, member);
     const { games } = await storedFor(api, member);
@@ -86,7 +86,7 @@ describe('a round that is sent late', () => {
     expect(age).toBeLessThan(daysAgo * DAY_MS + 60_000);
   });
 
-  it('is the same round as the one that was sent in time', async () => {
+  it('is the same round as the one that was sent on time', async () => {
     const member = await newUser(api);
     const round = newRound();
     await sendRound(api, member, { ...round, played_at: ago(DAY_MS) });

@@ -6,7 +6,7 @@ import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
-describe('what was played', () => {
+describe('the round history', () => {
   let api: TestApi;
   let member: Account;
   let other: Account;
@@ -30,7 +30,7 @@ describe('what was played', () => {
   const gameScore = async (type: string) =>
     (await api.call('GET /game-scores', { token: member.token, query: { type } })).body;
 
-  it('is told newest first, and is the member’s own', async () => {
+  it("lists the member's own rounds, newest first", async () => {
     for (const score of [1, 2, 3]) await sendRound(api, member, { score });
 
     const answer = await api.call('GET /rounds', { token: member.token });
@@ -43,7 +43,7 @@ describe('what was played', () => {
     expect(await scores()).toEqual([3, 2, 1]);
   });
 
-  it('comes in pages that do not drift while rounds are played', async () => {
+  it('has pages that do not shift while rounds are played', async () => {
     for (const score of [1, 2, 3, 4, 5]) await sendRound(api, member, { score });
     const first = await page({ limit: '2' });
     await sendRound(api, member, { score: 6 });
@@ -55,7 +55,7 @@ describe('what was played', () => {
     expect(await scores({ limit: '2', before_id: '1' })).toEqual([]);
   });
 
-  it('is told of one game alone', async () => {
+  it('can be filtered by game', async () => {
     await sendRound(api, member, { game: 'n-back', score: 7 });
     await sendRound(api, member, { score: 1 });
     await sendRound(api, member, { game: 'n-back', score: 8 });
@@ -65,7 +65,7 @@ describe('what was played', () => {
   });
 
   it.each<Record<string, string>>([{}, { game: 'n-back' }])(
-    'is read with one query beside the guard’s: %j',
+    "is read with one query besides the guard's: %j",
     async (query) => {
       for (const score of [1, 2, 3]) await sendRound(api, member, { score });
       const queries = jest.spyOn(Client.prototype, 'query');
@@ -79,7 +79,7 @@ describe('what was played', () => {
   it.each([
     ['user_id = 1 AND id < 9 ORDER BY id DESC', 'rounds_by_user'],
     ["user_id = 1 AND game = 'n-back' AND id < 9 ORDER BY id DESC", 'rounds_by_game'],
-  ])('is found by an index where %s', async (condition, index) => {
+  ])('uses an index where %s', async (condition, index) => {
     const [, plan] = await api.dataSource.transaction(async (manager) => [
       await manager.query('SET LOCAL enable_seqscan = off'),
       await manager.query(`EXPLAIN SELECT * FROM rounds WHERE ${condition} LIMIT 50`),
@@ -102,7 +102,7 @@ describe('what was played', () => {
     expect(answer.problem.message).toContain(name);
   });
 
-  it('has a record for each level that was played, of each game apart', async () => {
+  it('has a record for each level played of each game', async () => {
     await sendRound(api, member, { level: 3, score: 20 });
     await sendRound(api, member, { level: 2, score: 30 });
     await sendRound(api, member, { level: 3, score: 25 });
@@ -125,7 +125,7 @@ describe('what was played', () => {
     expect(await gameScore('go-no-go')).toEqual({ currentLevel: 2, highScore: 0 });
   });
 
-  it('is one store for the challenge calls and for game-scores', async () => {
+  it('is the same for the challenge routes and for game-scores', async () => {
     const answer = await api.call('POST /game-scores', {
       token: member.token,
       body: { user_id: member.user.id, game_type: 'memory-match', score: 66, level: 1 },
@@ -137,7 +137,7 @@ describe('what was played', () => {
     expect(data).toMatchObject({ memory_game_progress: 66, memory_game_level: 2 });
   });
 
-  it.each(['chess', '', 'constructor'])('is refused for a game that there is not: "%s"', async (type) => {
+  it.each(['chess', '', 'constructor'])('is refused for an unknown game: "%s"', async (type) => {
     const answer = await api.call('GET /game-scores', { token: member.token, query: { type } });
 
     expect(answer.status).toBe(400);

@@ -24,7 +24,7 @@ describe('a round', () => {
   const addMemoryWin = (body: object) => api.call('POST /add-memorychallenge', { token: member.token, body });
   const addSpeedRound = (body: object) => api.call('POST /add-speedchallenge', { token: member.token, body });
 
-  it('of an adaptive game is kept whole, and adds to the brain score', async () => {
+  it('of an adaptive game is stored with all of its fields, and adds to the brain score', async () => {
     const stair = { step: 7, reason: 'hit', run: 3 } as const;
 
     const answer = await sendRound(api, member, { stair });
@@ -41,7 +41,7 @@ describe('a round', () => {
     expect((await api.call('GET /me', member)).body.user.brain_score).toBe(30);
   });
 
-  it('adds to what was there, and keeps the best', async () => {
+  it('adds to the sums, and keeps the best', async () => {
     await sendRound(api, member, { score: 30, level: 2 });
     await sendRound(api, member, { score: 45, level: 3 });
 
@@ -75,7 +75,7 @@ describe('a round', () => {
     expect(answer.body.data).toEqual({ memory_game_progress: 90, memory_game_level: 8 });
   });
 
-  it('of Memory Match that is lost is kept, and unlocks nothing', async () => {
+  it('of Memory Match that is lost is stored, and unlocks nothing', async () => {
     const answer = await sendRound(api, member, { game: 'memory-match', level: 1, score: 0, seconds: 70 });
 
     const { records } = await storedFor(api, member);
@@ -105,7 +105,7 @@ describe('a round', () => {
     expect(await overview()).toMatchObject({ speed_math_progress: 27, speed_math_level: 2, brain_score: 0 });
   });
 
-  it('of Speed Math unlocks the next level by the call of every game too', async () => {
+  it('of Speed Math unlocks the next level by POST /rounds, too', async () => {
     const answer = await sendRound(api, member, { game: 'speed-math', score: 15, level: 1, hits: 5, best_streak: 5 });
 
     const { rounds } = await storedFor(api, member);
@@ -114,13 +114,13 @@ describe('a round', () => {
     expect(await overview()).toMatchObject({ speed_math_progress: 15, speed_math_level: 2 });
   });
 
-  it('of Speed Math at the next level opens it for whoever sends score and level alone', async () => {
+  it('of Speed Math at the next level unlocks it for clients that send only score and level', async () => {
     const answer = await addSpeedRound({ score: 15, level: 2 });
 
     expect(answer.body.data).toEqual({ speed_math_progress: 15, speed_math_level: 2 });
   });
 
-  it('of Speed Math never takes a level away, and opens none above the last', async () => {
+  it('of Speed Math never locks a level, and unlocks none above the last', async () => {
     for (let level = 1; level <= 5; level++) await addSpeedRound({ score: 1, level, best_streak: 5 });
 
     const answer = await addSpeedRound({ score: 1, level: 1, best_streak: 0 });
@@ -128,7 +128,7 @@ describe('a round', () => {
     expect(answer.body.data).toEqual({ speed_math_progress: 6, speed_math_level: 5 });
   });
 
-  it('of the untimed practice counts for the brain score', async () => {
+  it('of Math Practice counts for the brain score', async () => {
     await sendRound(api, member, { game: 'math-practice', score: 40 });
 
     expect(await overview()).toMatchObject({ brain_score: 40, speed_math_progress: 0 });
@@ -149,22 +149,25 @@ describe('a round', () => {
     expect(await overview()).toMatchObject({ brain_score: 30 });
   });
 
-  it.each(['memory-match', 'speed-math'] as const)('of %s is counted once by whichever call it comes', async (game) => {
-    const { round_id } = newRound();
-    const facts = { round_id, score: 50, level: 1 };
+  it.each(['memory-match', 'speed-math'] as const)(
+    'of %s is counted once, whichever route it comes by',
+    async (game) => {
+      const { round_id } = newRound();
+      const facts = { round_id, score: 50, level: 1 };
 
-    const answers = await Promise.all([
-      sendRound(api, member, { ...facts, game }),
-      game === 'memory-match' ? addMemoryWin(facts) : addSpeedRound(facts),
-      api.call('POST /game-scores', {
-        token: member.token,
-        body: { ...facts, user_id: member.user.id, game_type: game },
-      }),
-    ]);
+      const answers = await Promise.all([
+        sendRound(api, member, { ...facts, game }),
+        game === 'memory-match' ? addMemoryWin(facts) : addSpeedRound(facts),
+        api.call('POST /game-scores', {
+          token: member.token,
+          body: { ...facts, user_id: member.user.id, game_type: game },
+        }),
+      ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await storedFor(api, member)).rounds).toHaveLength(1);
-  });
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await storedFor(api, member)).rounds).toHaveLength(1);
+    },
+  );
 
   it('is not lost among fifty that two members send at the same moment', async () => {
     const other = await newTrialUser(api);
@@ -186,7 +189,7 @@ describe('a round', () => {
     }
   });
 
-  it('is stored with two statements in a transaction, beside the guard’s', async () => {
+  it("is stored with two statements in a transaction, besides the guard's", async () => {
     const query = jest.spyOn(Client.prototype, 'query');
 
     await sendRound(api, member);
@@ -196,7 +199,7 @@ describe('a round', () => {
     expect(statements).toBe(['guard', 'START', 'lock', 'store', 'COMMIT'].length);
   });
 
-  it('leaves nothing behind when one of its sums cannot be written', async () => {
+  it('stores nothing when one of its sums cannot be written', async () => {
     await api.dataSource.query('ALTER TABLE level_records RENAME TO elsewhere');
 
     const answer = await sendRound(api, member);
@@ -235,7 +238,7 @@ describe('a round', () => {
   });
 
   it.each([{ hits: 8 }, { trials: 8 }])(
-    'that tells hits or trials alone is no part of the share of hits: %j',
+    'with only hits or only trials does not count for the share of hits: %j',
     async (facts) => {
       await addSpeedRound({ score: 10, level: 1, trials: 10, hits: 9 });
 
@@ -247,7 +250,7 @@ describe('a round', () => {
     },
   );
 
-  it('may come without an id, and is then a round of its own', async () => {
+  it('without an id is a new round', async () => {
     await addMemoryWin({ score: 20, level: 1 });
     await addMemoryWin({ score: 20, level: 1 });
 
@@ -258,7 +261,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('counts no other member’s', async () => {
+  it('counts for its own member only', async () => {
     const other = await newTrialUser(api);
 
     await sendRound(api, member, { round_id: randomUUID() });

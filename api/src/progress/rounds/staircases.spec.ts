@@ -26,7 +26,7 @@ describe('the difficulty of a game', () => {
   const level = async (type: string, { token } = member) =>
     (await api.call('GET /game-scores', { token, query: { type } })).body.currentLevel;
 
-  it('is the member’s choice before the first round', async () => {
+  it("is the member's choice before the first round", async () => {
     const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
 
     expect(answer.body.data).toEqual({
@@ -36,7 +36,7 @@ describe('the difficulty of a game', () => {
     expect(await level('n-back')).toBe(3);
   });
 
-  it('is chosen for one game and one member alone', async () => {
+  it('is chosen for one game of one member', async () => {
     const other = await newTrialUser(api);
 
     await choose({ game: 'n-back', step: 20, reason: 'chosen', run: 0 });
@@ -45,7 +45,7 @@ describe('the difficulty of a game', () => {
     expect(await level('n-back', other)).toBe(2);
   });
 
-  it('keeps what was reached when it is chosen anew', async () => {
+  it('keeps the results when it is chosen again', async () => {
     await sendRound(api, member, { stair: { step: 9, reason: 'hit', run: 5 } });
 
     const answer = await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
@@ -61,7 +61,7 @@ describe('the difficulty of a game', () => {
     expect(answer.body.data).toMatchObject({ level: 4, stair: { step: 12, reason: 'hit', run: 7 } });
   });
 
-  it('is chosen while the very first round is being stored, and stops neither', async () => {
+  it('can be chosen while the very first round is being stored', async () => {
     const round = api.dataSource.createQueryRunner();
     await round.startTransaction();
     await lockProgress(round.manager, member.user.id);
@@ -78,7 +78,7 @@ describe('the difficulty of a game', () => {
     expect((await choice).body.data).toMatchObject({ level: 3, rounds: 1 });
   });
 
-  it('stays as it is after a round that tells none', async () => {
+  it('does not change after a round without a staircase', async () => {
     await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
 
     const answer = await sendRound(api, member);
@@ -86,7 +86,7 @@ describe('the difficulty of a game', () => {
     expect(answer.body.data.stair).toEqual({ step: 12, reason: 'hit', run: 7 });
   });
 
-  it('is not that of a game whose levels are won', async () => {
+  it('cannot be chosen for a game that is not adaptive', async () => {
     const round = await sendRound(api, member, {
       ...{ game: 'memory-match', level: 1, score: 0, stair: { step: 12, reason: 'hit', run: 7 } },
     });
@@ -103,7 +103,7 @@ describe('the difficulty of a game', () => {
     ['step', { step: 2.5 }],
     ['reason', { reason: 'luck' }],
     ['run', { run: -1 }],
-  ])('is refused with a word on %s: %j', async (field, fields) => {
+  ])('is refused with the name of the wrong field %s: %j', async (field, fields) => {
     const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0, ...fields });
 
     expect(answer.status).toBe(400);

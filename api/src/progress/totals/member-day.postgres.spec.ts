@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 /** Where clocks were set back from after three to before it, PostgreSQL counts the minutes that came twice to the day before. */
 const SET_BACK_PAST_THREE = ['Pacific/Chatham', 'Antarctica/Casey'];
 
-it('is the day that PostgreSQL counts, when it counts what was stored before days were', async () => {
+it('is the same day as in PostgreSQL, which dates rounds stored before days were stored', async () => {
   const moments = ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
     const changes = stretchesOf(zone, FROM, TO).map(({ from }) => from);
     const instants = changes.flatMap((change) =>

@@ -38,12 +38,12 @@ function randomNumbers(seed: number) {
 }
 
 describe('a day, in every time zone and around every change of its clocks,', () => {
-  it('is tried with enough changes', () => {
+  it('is tested with enough clock changes', () => {
     expect(ZONES.length).toBeGreaterThan(400);
     expect(clocks.flatMap(({ changes }) => changes).length).toBeGreaterThan(5000);
   });
 
-  it('begins when clocks first show three, and the day before lasts until then', () => {
+  it('begins when clocks first show 03:00, and the day before lasts until then', () => {
     const wrong = clocks.flatMap((clock) =>
       runsOf(clock).flatMap((run) =>
         run.slice(1).filter((start, index) => {
@@ -56,7 +56,7 @@ describe('a day, in every time zone and around every change of its clocks,', () 
     expect(wrong).toEqual([]);
   });
 
-  it('follows the day before it: none comes back as time goes on, and none is left out', () => {
+  it('follows the day before it: no day repeats or is skipped', () => {
     const wrong: unknown[] = [];
     for (const { zone, changes } of clocks) {
       for (const change of changes) {
@@ -93,7 +93,7 @@ describe('a streak, in every time zone and around every change of its clocks,', 
     expect(wrong).toEqual([]);
   });
 
-  it('ends with a day that is left out', () => {
+  it('ends with a skipped day', () => {
     const wrong = clocks.flatMap((clock) =>
       runsOf(clock).filter((run) => {
         const days = playedOn(clock.zone, run, clock.starts);

@@ -14,14 +14,14 @@ describe('a streak', () => {
     });
   });
 
-  it('grows on the next day, also across a year’s end', () => {
+  it('grows on the next day, also at the end of a year', () => {
     expect(continueStreak({ days: 4, lastDay: '2025-12-31' }, '2026-01-01')).toEqual({
       days: 5,
       lastDay: '2026-01-01',
     });
   });
 
-  it('begins again after a day without a session', () => {
+  it('starts again after a day without a session', () => {
     expect(continueStreak({ days: 4, lastDay: '2026-05-10' }, '2026-05-12')).toEqual({
       days: 1,
       lastDay: '2026-05-12',
@@ -35,7 +35,7 @@ describe('a streak', () => {
     });
   });
 
-  it('is shown until a whole day went by without a session', () => {
+  it('is shown until a whole day has passed without a session', () => {
     const streak = { days: 4, lastDay: '2026-05-10' };
 
     expect(shownStreak(streak, '2026-05-10')).toBe(4);
