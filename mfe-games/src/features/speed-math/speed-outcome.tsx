@@ -3,7 +3,7 @@ import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
-import { levelSentence } from '../../games/speed-math/speed-result.ts';
+import { levelSentence } from '../../games/speed-math/speed-math.result.ts';
 import { paths } from '../../paths.ts';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';

@@ -1,16 +1,7 @@
-import type { Game, GameView, RoundResult } from '../../engine/game.ts';
-import { percentRight, tallyFigures, tallyResult } from '../../engine/tally-report.ts';
-import {
-  initGoNoGo,
-  type GoNoGoState,
-  currentLevel,
-  reduceGoNoGo,
-  PRESS,
-  currentRule,
-  currentSignal,
-  STOPS,
-  TRIALS,
-} from './go-no-go.state.ts';
+import type { Game, RoundResult } from '../../engine/game.ts';
+import { percentRight, tallyResult } from '../../engine/tally-report.ts';
+import { type GoNoGoState, initGoNoGo, reduceGoNoGo, STOPS, TRIALS } from './go-no-go.state.ts';
+import { viewGoNoGo } from './go-no-go.view.ts';
 
 export const howToPlay: readonly string[] = [
   'Signs appear one by one. The line above them says which ones to press for.',
@@ -26,37 +17,6 @@ export const goNoGo: Game<GoNoGoState> = {
   result: toResult,
   puzzle: () => null,
 };
-
-function viewGoNoGo(state: GoNoGoState): GameView {
-  const verdict = shownVerdict(state);
-  return {
-    prompt: state.phase === 'over' ? 'That was the last sign.' : currentRule(state).prompt,
-    message: messageOf(state),
-    verdict: verdict && { trial: state.tally.trials, isHit: verdict.isHit },
-    figures: tallyFigures(state.tally, currentTrial(state), TRIALS, currentLevel(state)),
-    // Empty between signs, so that a repeated sign is noticed.
-    stimulus: state.phase === 'signal' ? currentSignal(state) : null,
-    board: null,
-    choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: state.phase !== 'signal', look: 'main' }],
-    input: null,
-    nextTickAt: state.phaseEndsAt,
-  };
-}
-
-const currentTrial = ({ phase, tally: { trials } }: GoNoGoState) =>
-  phase === 'signal' ? trials + 1 : Math.max(trials, 1);
-
-const shownVerdict = ({ phase, verdict }: GoNoGoState) => (phase === 'signal' ? null : verdict);
-
-function messageOf(state: GoNoGoState): string {
-  const verdict = shownVerdict(state);
-  if (!verdict) return state.phase === 'rest' ? 'Get ready.' : '';
-  const { isHit, isGo, signal, hasNewRule } = verdict;
-  const right = isGo ? 'Right.' : 'Right, you held still.';
-  const missed = isGo ? `${signal.name}: one to press for.` : `${signal.name}: one to hold still for.`;
-  const judged = isHit ? right : missed;
-  return hasNewRule ? `${judged} From now on: ${currentRule(state).prompt}` : judged;
-}
 
 function toResult({ phase, tally, heldStops, startedAt, phaseStartedAt }: GoNoGoState): RoundResult | null {
   if (phase !== 'over') return null;

@@ -1,25 +1,17 @@
 import { LEVEL_UP_STREAK, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 
 import type { RoundResult } from '../../engine/game.ts';
-import { accuracyText } from './accuracy.ts';
-import type { SpeedMathState } from './speed-state.ts';
+import type { SpeedMathState } from './speed-math.state.ts';
 
-export function toResult({
-  level,
-  staircase,
-  points,
-  trials,
-  hits,
-  bestStreak,
-  startedAt,
-  endedAt,
-}: SpeedMathState): RoundResult {
+export function toResult(state: SpeedMathState): RoundResult | null {
+  const { level, staircase, points, trials, hits, bestStreak, startedAt, endedAt } = state;
+  if (startedAt === null || endedAt === null) return null;
   return {
     level,
     points,
     trials,
     hits,
-    seconds: Math.floor(((endedAt ?? 0) - (startedAt ?? 0)) / 1000),
+    seconds: Math.floor((endedAt - startedAt) / 1000),
     staircase,
     isWon: true,
     bestStreak,
@@ -30,6 +22,9 @@ export function toResult({
         : `${hits} of ${trials} right: accuracy ${accuracyText(hits, trials)}. Best streak ${bestStreak}.`,
   };
 }
+
+export const accuracyText = (hits: number, trials: number) =>
+  trials === 0 ? '–' : `${Math.round((hits / trials) * 100)}%`;
 
 export function levelSentence({ level, bestStreak }: RoundResult): string {
   if (level === SPEED_LEVELS) return '';

@@ -6,7 +6,7 @@ import { calculatorBots } from '../../test/calculator.ts';
 import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
-import type { MathPracticeState } from './practice-state.ts';
+import type { MathPracticeState } from './math-practice.state.ts';
 
 const begin = (staircase: Staircase = FIRST_STAIR, seed = 1) =>
   mathPractice.reduce(mathPractice.init({ seed, staircase, level: 1 }), { type: 'start', at: 1000 });

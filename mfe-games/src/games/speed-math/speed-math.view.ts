@@ -2,15 +2,9 @@ import { SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { Figure, GameView } from '../../engine/game.ts';
-import { accuracyText } from './accuracy.ts';
 import { problemStimulus } from './math-problem.ts';
-import { endTime, type SpeedMathState } from './speed-state.ts';
-
-const WARNING_SECONDS = 10;
-
-export const WARNING = `${WARNING_SECONDS} seconds left.`;
-
-export const warningTime = (startedAt: number) => endTime(startedAt) - WARNING_SECONDS * 1000;
+import { accuracyText } from './speed-math.result.ts';
+import { endTime, type SpeedMathState, warningTime } from './speed-math.state.ts';
 
 export function viewSpeedMath(state: SpeedMathState): GameView {
   const { startedAt, endedAt, hasShownWarning } = state;

@@ -1,8 +1,10 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
-import type { Figure } from '../../engine/game.ts';
-import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
+import type { Figure, GameView } from '../../engine/game.ts';
+import { toBoard } from './memory-board.ts';
+import type { MemoryMatchState } from './memory-match.state.ts';
+import { elapsedSeconds, type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 
 const PROMPTS: Record<MemoryRound['status'], string> = {
   ready: 'Turn any card to begin. The clock starts with it.',
@@ -11,9 +13,20 @@ const PROMPTS: Record<MemoryRound['status'], string> = {
   lost: 'The moves are used up.',
 };
 
-export const promptOf = ({ status }: MemoryRound) => PROMPTS[status];
+export const viewMemoryMatch = ({ round, message, streak, hidesAt }: MemoryMatchState): GameView => ({
+  prompt: PROMPTS[round.status],
+  message,
+  // Two different cards are not a mistake: members learn the board that way.
+  verdict: streak > 0 && openCards(round).length === 0 ? { trial: round.moves, isHit: true } : null,
+  figures: figuresOf(round),
+  stimulus: null,
+  board: toBoard(round),
+  choices: [],
+  input: null,
+  nextTickAt: hidesAt,
+});
 
-export function figuresOf(round: MemoryRound): Figure[] {
+function figuresOf(round: MemoryRound): Figure[] {
   const { level, moves, limit, startedAt, endedAt } = round;
   const isRunning = startedAt !== null && endedAt === null;
   return [

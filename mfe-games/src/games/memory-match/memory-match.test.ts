@@ -4,7 +4,8 @@ import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import type { Cell } from '../../engine/game.ts';
 import { itIsFairToListeners, itFollowsTheGameContract } from '../../test/game-contract.ts';
 import type { Bot } from '../../test/play-round.ts';
-import { memoryMatch, type MemoryMatchState } from './memory-match.game.ts';
+import { memoryMatch } from './memory-match.game.ts';
+import type { MemoryMatchState } from './memory-match.state.ts';
 
 const newState = (level = 1, seed = 1) =>
   memoryMatch.reduce(memoryMatch.init({ seed, level, staircase: FIRST_STAIR }), { type: 'start', at: 0 });

@@ -2,9 +2,11 @@ import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/rules/mem
 import { clockText } from '@mindgrove/ui/data/clock-text';
 
 import type { RoundResult } from '../../engine/game.ts';
+import type { MemoryMatchState } from './memory-match.state.ts';
 import { elapsedSeconds, type MemoryRound, pairsFound } from './memory-round.ts';
 
-export function resultOf(round: MemoryRound): Omit<RoundResult, 'staircase' | 'bestStreak'> {
+export function toResult({ round, staircase, bestStreak }: MemoryMatchState): RoundResult | null {
+  if (round.endedAt === null) return null;
   const { level, limit, moves, status } = round;
   const isWon = status === 'won';
   const seconds = elapsedSeconds(round, 0);
@@ -14,7 +16,9 @@ export function resultOf(round: MemoryRound): Omit<RoundResult, 'staircase' | 'b
     trials: moves,
     hits: pairsFound(round),
     seconds,
+    staircase,
     isWon,
+    bestStreak,
     measure: moves,
     summary: isWon ? winSummary(level, moves, seconds) : lossSummary(round),
   };

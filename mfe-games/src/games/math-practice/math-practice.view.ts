@@ -1,7 +1,7 @@
 import type { GameView } from '../../engine/game.ts';
 import { roundedPoints } from '../../engine/tally.ts';
 import { problemStimulus } from '../speed-math/math-problem.ts';
-import { currentLevel, type MathPracticeState, TRIALS } from './practice-state.ts';
+import { currentLevel, type MathPracticeState, TRIALS } from './math-practice.state.ts';
 
 export function viewMathPractice(state: MathPracticeState): GameView {
   const { tally, problem, message, verdict, startedAt, endedAt } = state;

@@ -1,0 +1,61 @@
+import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
+
+import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
+import { seededRandom } from '../../engine/seeded-random.ts';
+import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
+import { type MathProblem, newProblem, solvedText } from '../speed-math/math-problem.ts';
+import { isBlank, parseTypedNumber, withNumberHint } from '../speed-math/typed-number.ts';
+
+export const TRIALS = 20;
+
+export interface MathPracticeState {
+  seed: number;
+  tally: Tally;
+  problem: MathProblem;
+  message: string;
+  verdict: Verdict | null;
+  startedAt: number | null;
+  endedAt: number | null;
+}
+
+export const currentLevel = ({ staircase }: Tally) => levelOfStep(staircase.step);
+
+export const initMathPractice = ({ seed, staircase, isDifficultyFixed }: RoundSetup): MathPracticeState => ({
+  seed,
+  tally: newTally(staircase, isDifficultyFixed),
+  problem: problemAt(seed, 0, staircase.step),
+  message: '',
+  verdict: null,
+  startedAt: null,
+  endedAt: null,
+});
+
+export function reduceMathPractice(state: MathPracticeState, event: GameEvent): MathPracticeState {
+  if (state.startedAt === null) return event.type === 'start' ? { ...state, startedAt: event.at } : state;
+  return state.endedAt === null && event.type === 'answer' ? answer(state, event) : state;
+}
+
+/** Each step within a level excludes one more of the smallest numbers. */
+function problemAt(seed: number, trial: number, step: number, previous?: MathProblem): MathProblem {
+  const rules = { level: levelOfStep(step), smallest: 1 + (step % STEPS_PER_LEVEL) };
+  return newProblem(rules, seededRandom(seed * TRIALS + trial), previous);
+}
+
+function answer(state: MathPracticeState, { text, at }: Extract<GameEvent, { type: 'answer' }>): MathPracticeState {
+  if (isBlank(text)) return state;
+  const typed = parseTypedNumber(text);
+  if (typed === null) return withNumberHint(state);
+  const judged = judge(state, typed === state.problem.answer);
+  return judged.tally.trials === TRIALS ? { ...judged, endedAt: at } : { ...judged, problem: nextProblem(judged) };
+}
+
+function judge(state: MathPracticeState, isHit: boolean): MathPracticeState {
+  const tally = addTrial(state.tally, isHit, 'math-practice', TRIALS);
+  const level = currentLevel(tally);
+  const change = level === currentLevel(state.tally) ? '' : ` Level ${level} now.`;
+  const message = `${isHit ? 'Right' : 'Not quite'}: ${solvedText(state.problem)}.${change}`;
+  return { ...state, tally, message, verdict: { trial: tally.trials, isHit } };
+}
+
+const nextProblem = ({ seed, tally, problem }: MathPracticeState) =>
+  problemAt(seed, tally.trials, tally.staircase.step, problem);
