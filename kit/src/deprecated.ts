@@ -2,7 +2,6 @@ import type { ToastContent } from './toasts/toast.ts';
 
 export { useOfflineQueue as useUnsent } from './offline-queue/use-offline-queue.ts';
 
-/** Texts that stand with their features since kit 1.2. */
 export const notices = {
   loginRequired: { title: 'Login Required', description: 'Please login to continue' },
   freePlanActivated: {

@@ -1,4 +1,3 @@
-// Before anything that makes a schema: kit is the first module that every page runs.
 import '@mindgrove/contracts/schemas/no-eval';
 
 export { reportReachable, useReachable } from './http/reachability.ts';

@@ -50,7 +50,6 @@ export const newOverview = (changes: Partial<DashboardOverview> = {}): Dashboard
 interface RenderOptions {
   user?: User | null;
   at?: string;
-  /** What another remote would offer, by slot name; other slots render their fallback. */
   slots?: Record<string, ComponentType>;
 }
 

@@ -18,10 +18,7 @@ export type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<
 export type CallArguments<K extends keyof Routes> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
-/**
- * Calls a route of the API, such as `call('POST /add-chat', { body: { message } })`, with a renewed access token.
- * @throws {ApiError} for every response outside 2xx, and when there was none.
- */
+/** Calls a route of the API, renewing the access token. Throws `ApiError` for a response outside 2xx, and for none. */
 export async function call<K extends keyof Routes>(key: K, ...[input]: CallArguments<K>): Promise<RouteResponse<K>> {
   const parts: RequestInput = input ?? {};
   const signedIn = getSession();

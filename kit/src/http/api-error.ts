@@ -6,7 +6,6 @@ const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Check your connect
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** A sentence to show. */
   readonly text: string;
   /** Each reason on a line of its own; the same as `text` when there are none. */
   readonly detail: string;

@@ -2,7 +2,6 @@ import { createStore, useStore } from '../store.ts';
 
 const store = createStore(true);
 
-/** Records whether the last call reached the API. */
 export const reportReachable = (reached: boolean) => store.set(reached);
 
 /** False from a call that did not reach the API until one that did. */

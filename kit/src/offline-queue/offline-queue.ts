@@ -12,7 +12,6 @@ export interface OfflineQueue<Post> {
 
 const storageKeyFor = <Post>({ storageKey }: OfflineQueue<Post>, userId: number) => `${storageKey}:${userId}`;
 
-/** A member's posts that the server has not confirmed, oldest first. */
 export function queuedPosts<Post>(queue: OfflineQueue<Post>, userId: number): Post[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeyFor(queue, userId)) ?? '[]');
@@ -26,10 +25,7 @@ export function enqueue<Post>(queue: OfflineQueue<Post>, userId: number, post: P
   storePosts(queue, userId, [...queuedPosts(queue, userId), post]);
 }
 
-/**
- * Sends a member's posts one by one, oldest first, then calls `onStored` if any was stored.
- * @throws {ApiError} for the first that fails. It stays in the queue unless the server would always refuse it.
- */
+/** Sends the oldest posts first and throws at the first failure; that post stays unless it can never be stored. */
 export async function sendQueued<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void): Promise<void> {
   let isAnyStored = false;
   try {

@@ -5,10 +5,7 @@ import { errorText } from '../http/api-error.ts';
 import { toastError } from '../toasts/toast.ts';
 import { enqueue, sendQueued, type OfflineQueue, queuedPosts } from './offline-queue.ts';
 
-/**
- * Stores a member's posts on the server; unsent ones wait until the device is online or the page is opened again.
- * `failure` says why some are still waiting; `onStored` is called after any was stored.
- */
+/** Stores a member's posts; unsent ones are retried when the device comes online or the page is opened again. */
 export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void) {
   // The mutation's own error vanishes during the next attempt, and the Retry button with it.
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,11 +4,9 @@ import type { ComponentType } from 'react';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface Remote {
-  /** By the page's name in `remote.json`. */
   pages: Record<string, LoadPage>;
-  /** By the slot's name among the offers in `remote.json`. */
   slots?: Record<string, LoadPage>;
 }
 
-/** Types the default export of a remote's `src/remote.tsx`, which the shell loads. */
+/** Types the default export of a remote's `src/remote.tsx`: modules by page and slot name in `remote.json`. */
 export const defineRemote = (remote: Remote): Remote => remote;

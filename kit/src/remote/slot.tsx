@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
 export interface SlotProps {
-  /** The slot's name in the `remote.json` of the remote that offers it. */
   name: string;
   /** Fallback while nothing is offered, until the offer is loaded, and when it fails. */
   children?: ReactNode;

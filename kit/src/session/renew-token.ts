@@ -43,5 +43,4 @@ async function exchangeRefreshCookie(refused: string): Promise<void> {
   else if (response.status === 401) clearSession('expired');
 }
 
-/** Exchanges the refresh cookie for a token, whichever member it belongs to. */
 export const requestToken = () => request('POST /session/refresh', {}, undefined) as Promise<Renewed | ApiError>;

@@ -12,7 +12,6 @@ export function readStoredSession(): Session | null {
   return user && token ? { user, token } : null;
 }
 
-/** Writes the token last: other tabs adopt the session when it changes. */
 export function writeStoredSession({ user, token }: Session): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);

@@ -7,7 +7,6 @@ import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
-/** Why a session ended without this tab: the server refused to renew it, or another tab signed out. */
 export type SessionEnd = 'expired' | 'elsewhere';
 
 type MemberChangeListener = (end: SessionEnd | null) => void;
@@ -19,19 +18,15 @@ let lastEnd: SessionEnd | null = null;
 
 if (isBrowser) window.addEventListener('storage', ({ key, newValue }) => followOtherTab(key, newValue));
 
-/** The current session, or null for a visitor. */
 export const getSession = () => store.get();
 
 /** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
 export const useSession = () => useStore(store, null);
 
-/** Why the last session ended; null if it ended in this tab, or there was none. */
+/** Why the session ended: refused by the server, or in another tab; null if it ended here, or there was none. */
 export const getSessionEnd = () => lastEnd;
 
-/**
- * Calls the listener when another member, or nobody, becomes the signed-in one, before subscribers of the session
- * render: nothing of one member may be shown to the next. Returns a function that unsubscribes.
- */
+/** Reports another member, or nobody, before subscribers render: nothing of one member may be shown to the next. */
 export function onMemberChange(listener: MemberChangeListener): () => void {
   memberChangeListeners.add(listener);
   return () => void memberChangeListeners.delete(listener);
@@ -62,7 +57,6 @@ export function clearSession(end: SessionEnd | null = null): void {
   replaceSession(null, end);
 }
 
-/** Adopts a session that another tab has stored, ahead of the browser's storage event. */
 export function syncWithOtherTabs(): void {
   const stored = readStoredSession();
   if (stored) replaceSession(stored, null);
@@ -95,7 +89,6 @@ function followOtherTab(key: string | null, newValue: string | null): void {
 
 function endFromOtherTab(): void {
   const session = store.get();
-  // Drafts in session storage exist in this tab only.
   if (session) removeMemberData(session.user.id);
   replaceSession(null, 'elsewhere');
 }

@@ -4,10 +4,7 @@ import { request, isTokenRefused } from '../http/request.ts';
 import { clearSession, getSession, type Session } from './session.ts';
 import { isExpiring } from './token-clock.ts';
 
-/**
- * Signs out in this browser at once, and then on the server.
- * @throws {ApiError} when the server could not be reached: its session lasts until it expires.
- */
+/** Signs out here, then on the server. Throws `ApiError` if it is unreachable: its session lasts until it expires. */
 export async function signOut(): Promise<void> {
   const session = getSession();
   clearSession();

@@ -1,7 +1,6 @@
 /** Seconds before it expires that a token is renewed: the call takes time, and clocks drift. */
 const LEEWAY = 30;
 
-/** Seconds that this device's clock is ahead of the server's. */
 let clockOffset = 0;
 
 const now = () => Date.now() / 1000;
@@ -12,7 +11,6 @@ export function measureClockOffset(newToken: string): void {
   if (iat !== undefined) clockOffset = now() - iat;
 }
 
-/** Whether a token has expired or is about to; false when it states no end. */
 export function isExpiring(token: string): boolean {
   const { exp } = readClaims(token);
   return exp !== undefined && now() - clockOffset > exp - LEEWAY;

@@ -5,12 +5,9 @@ export interface Toast {
   id: number;
   title: string;
   description?: string | undefined;
-  /** A destructive toast stays until it is closed. */
   variant: 'default' | 'destructive';
-  /** Stays until it is closed, too. */
   persistent?: boolean;
   action?: { label: string; onSelect: () => void };
-  /** False once dismissed; it is removed later. */
   open: boolean;
 }
 
@@ -19,12 +16,11 @@ export type ToastContent = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick
 /** Milliseconds until a dismissed toast is removed; until then an update can bring it back. */
 const REMOVAL_DELAY = 1_000_000;
 
-// One toast at a time: a new one replaces the last.
 const store = createStore<Toast | null>(null);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast and returns its id. */
+/** Shows a toast in place of the last one and returns its id; destructive ones stay until they are closed. */
 export function toast(content: ToastContent): number {
   lastId += 1;
   show({ variant: 'default', ...content, id: lastId, open: true });
@@ -49,15 +45,12 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => removeToast(id), REMOVAL_DELAY);
 }
 
-/** Removes the toast if it is still the last one. */
 export function removeToast(id: number): void {
   if (store.get()?.id === id) store.set(null);
 }
 
-/** Subscribes a component to the last toast. */
 export const useToast = () => useStore(store, null);
 
-/** Calls back once there is a toast to render. */
 export function onFirstToast(callback: () => void): void {
   if (store.get()) return callback();
   const stop = store.subscribe(() => {
