@@ -1,1 +1,1 @@
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { Link, useLocation } from '@mindgrove/kit/router';
+import { Link, useMatch } from '@mindgrove/kit/router';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { ArrowLeft } from 'lucide-react';
 
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { WithDailyExercise } from './with-daily-exercise.tsx';
 
 export default function GamePage() {
-  const id = useLocation().pathname.split('/')[2] ?? '';
+  const id = useMatch(`${paths.games}/:id`)?.params.id ?? '';
   if (!isCatalogGame(id)) return null;
   return (
     <Page>
