@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
 import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
+import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/progress';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
 
-import { CALLS, callName } from './calls.ts';
-import { CONCURRENT_CALLERS, fillDatabase, MILLION, createDatabase, type Size, THOUSAND } from './database.ts';
+import { callName, CALLS } from './calls.ts';
+import { CONCURRENT_CALLERS, createDatabase, fillDatabase, MILLION, type Size, THOUSAND } from './database.ts';
 import { measure, type Side, type Sides } from './measure.ts';
-import { type CallPlans, enableExplain, disableExplain, plansOfCalls } from './plans.ts';
+import { type CallPlans, disableExplain, enableExplain, plansOfCalls } from './plans.ts';
 import { comparisonLines, isCostly, plansLine } from './report.ts';
 import { newCallers, startApi, startBare } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import { median } from '../median.ts';
-import { type Call, load, type Load } from './load.ts';
+import { type Call, type Load, load } from './load.ts';
 
 const BLOCKS = 25;
 const BLOCK_MS = 400;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CALLS, callName } from './calls.ts';
+import { callName, CALLS } from './calls.ts';
 import { withDatabase } from './database.ts';
 import { load } from './load.ts';
 

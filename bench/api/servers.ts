@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { sessionAnswer } from '@mindgrove/contracts/auth';
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
-import { startServerProcess } from '@mindgrove/tools/processes/server-process';
-import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
+import { findFreePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
 const NO_LIMIT = '1000000';
 const LIMITS = ['REGISTER', 'ROUNDS'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);

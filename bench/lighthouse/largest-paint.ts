@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
-import { SLOW } from '../federation/measure/visit.ts';
 import { readTimings, watchUsable } from '../federation/measure/usable.ts';
+import { SLOW } from '../federation/measure/visit.ts';
 
 /** Milliseconds to wait for a later, larger paint. */
 const QUIET_MS = 500;

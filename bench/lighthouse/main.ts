@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from '@mindgrove/tools/checks/chromium';
-import { repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { startProduct } from '@mindgrove/tools/product/start-product';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
+import { startProduct } from '@mindgrove/tools/product/start-product';
+import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { chromium } from 'playwright';
 
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';

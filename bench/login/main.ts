@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
 import { buildPackages, changedPackages } from '@mindgrove/tools/build/build-packages';
-import { startServerProcess } from '@mindgrove/tools/processes/server-process';
+import { type StepRunner, stepRunner } from '@mindgrove/tools/cli/progress';
+import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
+import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { stepRunner, type StepRunner } from '@mindgrove/tools/cli/progress';
-import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 
 import { post } from './post.ts';
 import { type Comparison, comparisonLine, isWithinTolerance, timePairs } from './time-pairs.ts';

@@ -1,6 +1,6 @@
+import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newestAuditEntry, openSection, signInAsAdmin } from '../support/members/administrators.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
-import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('an administrator rolls a remote back and promotes it again, and visitors get the live release', async ({
   browser,

@@ -1,9 +1,9 @@
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
 import { TOTP } from 'otpauth';
 
+import { expect, test } from '../support/fixtures/test-alone.ts';
 import { newestAuditEntry, openSection, signInAsAdmin, submitAdminLogin } from '../support/members/administrators.ts';
 import { expectNoAxeFindings } from '../support/pages/axe.ts';
-import { expect, test } from '../support/fixtures/test-alone.ts';
 
 /** Seconds for which a code is valid. */
 const PERIOD = 30;

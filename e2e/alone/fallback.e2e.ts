@@ -1,6 +1,6 @@
+import { expect, test } from '../support/fixtures/test-alone.ts';
 import { releaseFiles } from '../support/product/release-files.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
-import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('a live release that cannot be loaded falls back to the previous one, as a page and in a slot', async ({
   page,

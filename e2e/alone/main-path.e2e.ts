@@ -1,7 +1,7 @@
-import { newEmail, PASSWORD } from '../support/members/members.ts';
-import { winMemoryMatch } from '../support/play/memory-game.ts';
-import { notice } from '../support/pages/notice.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
+import { newEmail, PASSWORD } from '../support/members/members.ts';
+import { notice } from '../support/pages/notice.ts';
+import { winMemoryMatch } from '../support/play/memory-game.ts';
 
 test('a visitor signs up, wins a memory game, and finds the progress again after a restart', async ({
   page,

@@ -1,8 +1,8 @@
 import type { PageReleaseSet } from '../../shell/src/federation/release-set.ts';
+import { expect, test } from '../support/fixtures/test-alone.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
 import { notice } from '../support/pages/notice.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
-import { expect, test } from '../support/fixtures/test-alone.ts';
 
 test('a team releases its remote into the running product, and rolls it back, while a tab is open', async ({
   context,

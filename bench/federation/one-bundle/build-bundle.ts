@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { remoteNames } from '@mindgrove/tools/repository/packages';
 import { recordBase } from '@mindgrove/tools/build/build-record';
-import { compile } from '@mindgrove/tools/webpack/compile';
 import { renderContent } from '@mindgrove/tools/build/prerender';
+import { remoteNames } from '@mindgrove/tools/repository/packages';
+import { compile } from '@mindgrove/tools/webpack/compile';
 import { readRemoteManifest } from '@mindgrove/tools/webpack/remote-manifest';
 import type { Stats } from 'webpack';
 
 import type { PageRelease, PageReleaseSet } from '../../../shell/src/federation/release-set.ts';
 import { pageModule, type RemoteModule, slotModule } from '../../../shell/src/federation/remote-module.ts';
-import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import type { ShellAssets } from '../../../shell/src/server/pages/document.ts';
+import { compressFile } from '../../../shell/src/server/releases/compress-file.ts';
 import { bundleConfig, bundleFolder, bundleServerConfig } from './bundle-config.ts';
 import type * as Rendering from './render-page.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
 import { bundleFolder } from './bundle-config.ts';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 

@@ -5,10 +5,10 @@ import type { User } from '@mindgrove/contracts/user';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Page } from '@playwright/test';
 
+import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);

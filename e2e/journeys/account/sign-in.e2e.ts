@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { signInAsAdmin } from '../../support/members/administrators.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 const EXPIRED_LINK = 'This link has expired or was used already. Please ask for a new one.';

@@ -1,16 +1,16 @@
 import { DEMO_ADMIN, DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { Browser, Page } from '@playwright/test';
 
+import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import {
   newestAuditEntry,
   openSection,
   signInAsAdmin,
   submitAdminLogin,
 } from '../../support/members/administrators.ts';
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { notice } from '../../support/pages/notice.ts';
-import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 
 /** A member in a browser of their own. */
 async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
+import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { expectNoLayoutShift, waitPastRecentInput } from '../../support/pages/layout-shift.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
-import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
 import { notice } from '../../support/pages/notice.ts';
+import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 const figure = (page: Page, word: string) =>
   page

@@ -2,12 +2,12 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { Training } from '@mindgrove/contracts/training';
 import type { Browser, Page } from '@playwright/test';
 
-import type { Strategy } from '../../support/play/game-driver.ts';
-import { findPairs, followPath, compareBack, pressLight, sortWords } from '../../support/play/game-strategies.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
-import { countChanges, play } from '../../support/play/play.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
 import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
+import type { Strategy } from '../../support/play/game-driver.ts';
+import { compareBack, findPairs, followPath, pressLight, sortWords } from '../../support/play/game-strategies.ts';
+import { countChanges, play } from '../../support/play/play.ts';
 
 /** Time that passes while a bot waits. */
 const WAIT_MS = 300;

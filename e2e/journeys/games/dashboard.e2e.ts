@@ -1,8 +1,8 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import type { Page } from '@playwright/test';
 
-import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
+import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
 
 /** Class names in the chart library's code, which identify the script that contains it. */
 const CHART_LIBRARY = /visx-(linepath|bar)/;

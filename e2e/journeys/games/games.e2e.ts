@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
+import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 import type { GameDriver, Strategy } from '../../support/play/game-driver.ts';
 import {
   calculate,
-  findPairs,
-  followPath,
-  pressOnGo,
   compareBack,
   fillGrid,
+  findPairs,
+  followPath,
   pressLight,
+  pressOnGo,
   sortWords,
 } from '../../support/play/game-strategies.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
 import { countChanges, play } from '../../support/play/play.ts';
 import { visualDriver } from '../../support/play/visual-driver.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
-import { accessibilityDriver } from '../../support/play/accessibility-driver.ts';
 
 interface Played {
   name: string;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { signInAsAdmin } from '../../support/members/administrators.ts';
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { expectNoLayoutShift, delayApiCalls } from '../../support/pages/layout-shift.ts';
-import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
-import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsAdmin } from '../../support/members/administrators.ts';
+import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
+import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const PAGES = [
   '/',

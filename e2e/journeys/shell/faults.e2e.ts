@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { releaseFiles } from '../../support/product/release-files.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
+import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
 
 type Answer = (route: Route) => Promise<void>;
 

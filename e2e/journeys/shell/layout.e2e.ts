@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));

@@ -1,9 +1,9 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Page } from '@playwright/test';
 
+import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 const change = (page: Page, changes: Partial<User>) =>
   page.evaluate((part) => {

@@ -1,5 +1,5 @@
-import { signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
 
 test('the landing page shows its text before any script, and hydration keeps its nodes', async ({
   browser,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { notice } from '../../support/pages/notice.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 /** Shows an error notice, which stays until it is closed. */
 async function failToLogIn(page: Page) {

@@ -1,6 +1,6 @@
+import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { winMemoryMatch } from '../../support/play/memory-game.ts';
-import { expect, test } from '../../support/fixtures/test.ts';
 
 test('what a member does offline is stored, reported, and sent when the network is back', async ({
   context,

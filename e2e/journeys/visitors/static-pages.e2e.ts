@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { expectNoLayoutShift, delayApiCalls } from '../../support/pages/layout-shift.ts';
-import { signInAsNewMember } from '../../support/members/members.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
+import { signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
 
 const PAGES = [
   { path: '/about-us', title: 'About Us' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { OBSERVE_TIMEOUT_MS, type Move, type Observation, type GameDriver } from './game-driver.ts';
+import { type GameDriver, type Move, type Observation, OBSERVE_TIMEOUT_MS } from './game-driver.ts';
 
 interface TreeNode {
   role: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
+import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
 /** Starts a second shell server on the product's releases, with an API that does not respond. */
 export async function startShellWithoutApi({ dataDir }: { dataDir: string }) {

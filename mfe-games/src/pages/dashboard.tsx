@@ -1,19 +1,19 @@
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { useState } from 'react';
 
+import { AccessCard } from '../features/access/access-card.tsx';
+import { accessNotice } from '../features/access/access-notice.ts';
+import { accessStatus } from '../features/access/access-status.ts';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { ProgressSection } from '../features/charts/progress-section.tsx';
 import { DailyCard } from '../features/daily-exercise/daily-card.tsx';
-import { AccessCard } from '../features/access/access-card.tsx';
-import { accessNotice } from '../features/access/access-notice.ts';
-import { accessStatus } from '../features/access/access-status.ts';
 import { FirstVisit } from '../features/overview/first-visit.tsx';
-import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { overviewQuery } from '../features/overview/overview.queries.ts';
+import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { WeekCard } from '../features/week/week-card.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
 import { isUntouched } from '../features/wellness-journey/wellness-score.ts';

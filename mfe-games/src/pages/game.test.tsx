@@ -13,7 +13,7 @@ import manifest from '../../remote.json';
 import { isCatalogGame } from '../games/catalog.ts';
 import { gamePath } from '../paths.ts';
 import { newTraining } from '../test/factories.ts';
-import { byEar, playSpan, bySight } from '../test/span-bot.ts';
+import { byEar, bySight, playSpan } from '../test/span-bot.ts';
 import GamePage from './game.tsx';
 
 const base = 'http://localhost/api';

@@ -5,14 +5,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { UnsentRound } from '../rounds/unsent-rounds.ts';
 import {
-  reset,
+  acceptRounds,
+  backend,
   failRecords,
+  failRounds,
   figure,
   openGame,
-  failRounds,
+  reset,
   server,
-  backend,
-  acceptRounds,
   user,
   wait,
 } from '../test/memory-match-page.tsx';

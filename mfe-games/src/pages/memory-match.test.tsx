@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { newMemoryRound } from '../games/memory-match/memory-round.ts';
 import {
-  serveOverview,
-  reset,
+  backend,
   failOverview,
   figure,
   openGame,
+  reset,
+  serveOverview,
   server,
-  backend,
   user,
   wait,
 } from '../test/memory-match-page.tsx';

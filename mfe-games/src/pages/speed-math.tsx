@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@mindgrove/kit/router';
-import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { staircaseReason } from '../../engine/staircase-reason.ts';
 import type { GameModule } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { LevelCard } from './level-card.tsx';
 import { useAdaptiveRounds } from './use-adaptive-rounds.ts';
 

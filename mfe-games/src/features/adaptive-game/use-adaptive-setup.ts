@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { call, toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';

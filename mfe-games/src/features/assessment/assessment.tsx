@@ -1,8 +1,8 @@
 import type { AssessmentOffer, TakenAssessment } from '@mindgrove/contracts/training';
 import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { OfflineQueueNotice } from '@mindgrove/ui/feedback/offline-queue-notice';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { useTraining } from '../../training/use-training.ts';
 import { assessmentsQuery } from './data/assessment.queries.ts';
@@ -65,7 +65,14 @@ function Content({ userId, offer, taken }: Props) {
       {stage.name === 'finished' ? (
         <AssessmentResults results={stage.results} earlier={taken.filter((one) => one.form < stage.form)} />
       ) : (
-        !unsent.failure && <AssessmentIntro offer={offer} assessment={assessment} />
+        !unsent.failure && (
+          <AssessmentIntro
+            offer={offer}
+            isStopped={stage.name === 'stopped'}
+            roundsDone={assessment.roundsDone}
+            onBegin={assessment.begin}
+          />
+        )
       )}
       <AssessmentHistory taken={taken} />
     </>

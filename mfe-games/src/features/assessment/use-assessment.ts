@@ -4,8 +4,8 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
+import { findStartedAssessment, newAssessment, removeAssessment, saveAssessment } from './data/started-assessment.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
-import { findStartedAssessment, removeAssessment, saveAssessment, newAssessment } from './data/started-assessment.ts';
 
 const unsentAssessments: OfflineQueue<AssessmentBody> = {
   storageKey: 'mindgrove:unsent-assessments',

@@ -5,10 +5,10 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { ChartLine } from 'lucide-react';
 
 import { trainingHistoryQuery } from '../../training/training.queries.ts';
-import { favoriteGame } from './scores/played-games.ts';
 import { HeatMapChart } from './heat-map/heat-map-chart.tsx';
 import { MinutesChart } from './minutes/minutes-chart.tsx';
 import styles from './progress-charts.module.css';
+import { favoriteGame } from './scores/played-games.ts';
 import { ScoreChart } from './scores/score-chart.tsx';
 
 /** Bundles the chart library: import it only through lazy-charts.tsx. */

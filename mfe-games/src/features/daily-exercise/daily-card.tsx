@@ -2,16 +2,16 @@ import type { Training } from '@mindgrove/contracts/training';
 import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { CircleCheck, Sprout } from 'lucide-react';
 
 import { gamePath, paths } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import { useTraining } from '../../training/use-training.ts';
 import styles from './daily-card.module.css';
-import { type DailyStep, dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
+import { dailyMinutes, dailyRounds, type DailyStep, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 import { weekSummary } from './week-summary.ts';
 
 export function DailyCard() {

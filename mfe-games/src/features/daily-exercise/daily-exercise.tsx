@@ -7,8 +7,8 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { gamePath } from '../../paths.ts';
 import { useTraining } from '../../training/use-training.ts';
-import styles from './daily-exercise.module.css';
 import { DailyDone } from './daily-done.tsx';
+import styles from './daily-exercise.module.css';
 import { DailyStepList } from './daily-step-list.tsx';
 import { dailyMinutes, dailyRounds, dailySteps, nextStep, roundsText } from './daily-steps.ts';
 

@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 
 import { gamePath } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
-import { type DailyStep, roundsText } from './daily-steps.ts';
 import styles from './daily-step-list.module.css';
+import { type DailyStep, roundsText } from './daily-steps.ts';
 
 export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
   return (

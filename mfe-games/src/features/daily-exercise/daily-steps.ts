@@ -1,4 +1,4 @@
-import { GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
+import { type GameId, GAMES, type Skill } from '@mindgrove/contracts/games';
 import type { DailyExercise } from '@mindgrove/contracts/training';
 
 export interface DailyStep {

@@ -1,5 +1,5 @@
 import { pluralize } from '../../pluralize.ts';
-import { consistencyOf, type Days, dayMarks, WEEK } from '../../training/consistency.ts';
+import { consistencyOf, dayMarks, type Days, WEEK } from '../../training/consistency.ts';
 
 /** "2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3." */
 export function weekSummary(days: Days) {

@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/progress';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';

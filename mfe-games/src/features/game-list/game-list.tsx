@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/games';
 import { useSession } from '@mindgrove/kit';
 import { Grid } from '@mindgrove/ui/layout/grid';
 

@@ -2,8 +2,8 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 import { prefersReducedMotion } from '@mindgrove/kit';
 import { useState } from 'react';
 
-import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { toBoard } from '../../games/memory-match/memory-board.ts';
+import { pairsFound } from '../../games/memory-match/memory-round.ts';
 import { cardCell } from '../../player/board/card-cell.tsx';
 import { GameBoard } from '../../player/board/game-board.tsx';
 import { DemoControls } from './demo-controls.tsx';

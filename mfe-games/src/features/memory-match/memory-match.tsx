@@ -1,5 +1,5 @@
-import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import type { LevelRecord } from '@mindgrove/contracts/progress';
+import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { Shuffle } from 'lucide-react';
@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
 import { useMemoryMatch } from './use-memory-match.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dayPeriod, periodFromSearch, periodBefore, spanText, weekPeriod } from './report-period.ts';
+import { dayPeriod, periodBefore, periodFromSearch, spanText, weekPeriod } from './report-period.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -3,9 +3,9 @@ import type { Training, TrainingDay } from '@mindgrove/contracts/training';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
-import { dayText, daysFrom } from '../../training/calendar-day.ts';
-import { type GameSums, periodSums } from '../../training/period-sums.ts';
+import { daysFrom, dayText } from '../../training/calendar-day.ts';
 import { nonBreaking } from '../../training/non-breaking.ts';
+import { type GameSums, periodSums } from '../../training/period-sums.ts';
 import { type ReportPeriod, spanText } from './report-period.ts';
 import { reportSentences } from './report-sentences.ts';
 import styles from './report-sheet.module.css';

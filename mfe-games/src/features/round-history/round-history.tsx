@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
@@ -6,10 +6,10 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useRef } from 'react';
 
-import { pluralize } from '../../pluralize.ts';
 import { gamePath } from '../../paths.ts';
-import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
+import { pluralize } from '../../pluralize.ts';
 import { RoundTable } from '../../training/round-table.tsx';
+import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
 import { LevelRecords } from './level-records.tsx';
 import styles from './round-history.module.css';
 

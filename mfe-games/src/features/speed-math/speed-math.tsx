@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 
 import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
+import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
 import { SpeedOutcome } from './speed-outcome.tsx';
 import { useSpeedMath } from './use-speed-math.ts';
 

@@ -1,6 +1,6 @@
+import type { GameProgress } from '@mindgrove/contracts/progress';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
-import type { GameProgress } from '@mindgrove/contracts/progress';
 
 import type { RoundResult } from '../../engine/game.ts';
 

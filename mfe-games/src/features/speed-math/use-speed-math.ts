@@ -3,11 +3,11 @@ import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
-import type { RoundSetup, RoundResult } from '../../engine/game.ts';
+import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { newSetup } from '../../games/new-setup.ts';
-import { saveRun, loadRun } from '../../rounds/saved-run.ts';
-import { useRoundStore } from '../../rounds/use-round-store.ts';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
+import { loadRun, saveRun } from '../../rounds/saved-run.ts';
+import { useRoundStore } from '../../rounds/use-round-store.ts';
 import { addRound, highScoreOf, restoreRun } from './speed-run.ts';
 
 interface Round {

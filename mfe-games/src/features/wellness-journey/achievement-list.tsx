@@ -1,7 +1,7 @@
 import { Award, Lock } from 'lucide-react';
 
-import { achievementsAt } from './achievements.ts';
 import styles from './achievement-list.module.css';
+import { achievementsAt } from './achievements.ts';
 
 const count = new Intl.NumberFormat('en-US');
 

@@ -3,8 +3,8 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 
 import { AchievementList } from './achievement-list.tsx';
 import { nextAchievement } from './achievements.ts';
-import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 import styles from './wellness-journey.module.css';
+import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 
 const count = new Intl.NumberFormat('en-US');
 

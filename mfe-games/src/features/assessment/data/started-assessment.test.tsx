@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 
-import { findStartedAssessment, saveAssessment, newAssessment } from './started-assessment.ts';
+import { findStartedAssessment, newAssessment, saveAssessment } from './started-assessment.ts';
 
 afterEach(() => {
   localStorage.clear();

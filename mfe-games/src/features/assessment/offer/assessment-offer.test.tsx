@@ -8,8 +8,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { newTraining } from '../../../test/factories.ts';
+import { newAssessment, saveAssessment } from '../data/started-assessment.ts';
 import { AssessmentOffer } from './assessment-offer.tsx';
-import { saveAssessment, newAssessment } from '../data/started-assessment.ts';
 
 const base = 'http://localhost/api';
 let skips = 0;

@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts';
 import { trainingQuery } from '../../../training/training.queries.ts';
 import { useTraining } from '../../../training/use-training.ts';
 import { skipAssessment } from '../data/assessment.queries.ts';
-import styles from './assessment-offer.module.css';
-import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
 import { findStartedAssessment } from '../data/started-assessment.ts';
+import { ASSESSMENT_MINUTES } from '../plan/assessment-plan.ts';
+import styles from './assessment-offer.module.css';
 import { OfferCard } from './offer-card.tsx';
 
 /** Renders nothing until it is known whether an assessment is due. */

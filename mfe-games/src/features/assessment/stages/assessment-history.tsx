@@ -2,9 +2,9 @@ import type { TakenAssessment } from '@mindgrove/contracts/training';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 
 import { PLAN } from '../plan/assessment-plan.ts';
+import { MEASURES, resultText } from '../plan/measure-labels.ts';
 import styles from './assessment-history.module.css';
 import { longDate } from './long-date.ts';
-import { MEASURES, resultText } from '../plan/measure-labels.ts';
 
 export function AssessmentHistory({ taken }: { taken: readonly TakenAssessment[] }) {
   const [baseline] = taken;

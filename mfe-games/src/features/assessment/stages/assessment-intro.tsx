@@ -4,22 +4,23 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';
 
 import { GamePicture } from '../../../pictures/game-picture.tsx';
-import styles from './assessment-intro.module.css';
 import { ASSESSMENT_MINUTES, PLAN, PLANNED_ROUNDS } from '../plan/assessment-plan.ts';
+import styles from './assessment-intro.module.css';
 import { longDate } from './long-date.ts';
 import { StageHeading } from './stage-heading.tsx';
-import type { useAssessment } from '../use-assessment.ts';
 
 interface Props {
   offer: AssessmentOffer;
-  assessment: Pick<ReturnType<typeof useAssessment>, 'stage' | 'roundsDone' | 'begin'>;
+  isStopped: boolean;
+  roundsDone: number;
+  onBegin: () => void;
 }
 
-export function AssessmentIntro({ offer, assessment: { stage, roundsDone, begin } }: Props) {
+export function AssessmentIntro({ offer, isStopped, roundsDone, onBegin }: Props) {
   const title = introTitle(offer.state, roundsDone);
   return (
     <Card>
-      {stage.name === 'stopped' ? <StageHeading>{title}</StageHeading> : <h2>{title}</h2>}
+      {isStopped ? <StageHeading>{title}</StageHeading> : <h2>{title}</h2>}
       {offer.state === 'waiting' ? (
         <p>
           {offer.due_at && `It opens on ${longDate(offer.due_at)}. `}A month apart, check-ins show a trend rather than a
@@ -37,7 +38,7 @@ export function AssessmentIntro({ offer, assessment: { stage, roundsDone, begin 
             numbers compare you with yourself alone: screen, keyboard and time of day are yours.
           </p>
           <div className={styles.action}>
-            <Button size="large" onClick={begin}>
+            <Button size="large" onClick={onBegin}>
               {roundsDone > 0 ? 'Continue' : 'Begin'}
             </Button>
             <p>

@@ -1,14 +1,14 @@
 import type { AssessmentResult, TakenAssessment } from '@mindgrove/contracts/training';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Card } from '@mindgrove/ui/layout/card';
 import { DataTable } from '@mindgrove/ui/data/data-table';
+import { Card } from '@mindgrove/ui/layout/card';
 
 import { paths } from '../../../paths.ts';
 import { GamePicture } from '../../../pictures/game-picture.tsx';
 import { type AssessmentGame, PLAN } from '../plan/assessment-plan.ts';
-import styles from './assessment-results.module.css';
 import { MEASURES, resultText } from '../plan/measure-labels.ts';
+import styles from './assessment-results.module.css';
 import { StageHeading } from './stage-heading.tsx';
 
 interface Props {

@@ -5,10 +5,10 @@ import { dateText, daysFrom, weekdayText } from '../../../training/calendar-day.
 import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
-import { dayLabel, trainingDaysSummary, type HeatMapWeek, heatMapWeeks } from './heat-map.ts';
-import { HeatMapPlot } from './heat-map-plot.tsx';
-import styles from './heat-map-plot.module.css';
 import { Legend } from '../card/legend.tsx';
+import { dayLabel, type HeatMapWeek, heatMapWeeks, trainingDaysSummary } from './heat-map.ts';
+import styles from './heat-map-plot.module.css';
+import { HeatMapPlot } from './heat-map-plot.tsx';
 
 const A_MONDAY = '2024-01-01';
 

@@ -1,7 +1,7 @@
 import { dayText, monthText, weekdayText } from '../../../training/calendar-day.ts';
-import { intensityOf, type HeatMapDay, dayLabel, type HeatMapWeek } from './heat-map.ts';
-import styles from './heat-map-plot.module.css';
 import { useWidth } from '../plot/use-width.ts';
+import { dayLabel, type HeatMapDay, type HeatMapWeek, intensityOf } from './heat-map.ts';
+import styles from './heat-map-plot.module.css';
 
 const LABELS_WIDTH = 48;
 const MONTHS_HEIGHT = 26;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrainingDay } from '../../../test/factories.ts';
-import { intensityOf, dayLabel, trainingDaysSummary, heatMapWeeks } from './heat-map.ts';
+import { dayLabel, heatMapWeeks, intensityOf, trainingDaysSummary } from './heat-map.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

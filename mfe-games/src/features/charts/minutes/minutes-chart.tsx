@@ -7,8 +7,8 @@ import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
 import { Legend } from '../card/legend.tsx';
-import { MinutesPlot } from './minutes-plot.tsx';
 import styles from './minutes-plot.module.css';
+import { MinutesPlot } from './minutes-plot.tsx';
 import { minutesSummary, type Week, weeklyMinutes } from './weekly-minutes.ts';
 
 const COLUMNS: DataColumn<Week>[] = [

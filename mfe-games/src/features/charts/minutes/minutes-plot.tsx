@@ -3,10 +3,10 @@ import { Bar } from '@visx/shape';
 import { useId } from 'react';
 
 import { dateText } from '../../../training/calendar-day.ts';
-import styles from './minutes-plot.module.css';
 import { Plot, plotArea } from '../plot/plot.tsx';
 import { scaleFromZero } from '../plot/scale-from-zero.ts';
 import { useWidth } from '../plot/use-width.ts';
+import styles from './minutes-plot.module.css';
 import type { Week } from './weekly-minutes.ts';
 
 const NARROW = 440;

@@ -1,8 +1,8 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
-import { addDays, dateText, dayText, daysBetween } from '../../../training/calendar-day.ts';
+import { addDays, dateText, daysBetween, dayText } from '../../../training/calendar-day.ts';
 import { nonBreaking } from '../../../training/non-breaking.ts';
 import { ChartView } from '../card/chart-view.tsx';
 import { type DailyScore, dailyScores } from './daily-scores.ts';

@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';

@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 
 import { roundsPath } from '../../../paths.ts';
 import { ChartCard } from '../card/chart-card.tsx';
-import { playedGames } from './played-games.ts';
 import { DayScores } from './day-scores.tsx';
+import { playedGames } from './played-games.ts';
 import { RoundScores } from './round-scores.tsx';
 
 interface ScoreChartProps {

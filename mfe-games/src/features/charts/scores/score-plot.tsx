@@ -3,8 +3,8 @@ import { LinePath } from '@visx/shape';
 
 import { Plot, plotArea } from '../plot/plot.tsx';
 import { scaleFromZero } from '../plot/scale-from-zero.ts';
-import styles from './score-plot.module.css';
 import { useWidth } from '../plot/use-width.ts';
+import styles from './score-plot.module.css';
 
 /** Pixels; narrower plots have smaller marks. */
 const NARROW = 440;

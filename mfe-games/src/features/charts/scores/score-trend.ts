@@ -1,7 +1,7 @@
+import { median } from '../../../median.ts';
 import { pluralize } from '../../../pluralize.ts';
 import { addDays } from '../../../training/calendar-day.ts';
 import { FOUR_WEEKS } from '../../../training/consistency.ts';
-import { median } from '../../../median.ts';
 import type { Period } from '../../../training/period-sums.ts';
 import type { DailyScore } from './daily-scores.ts';
 
