@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
 import { repositoryRoot } from '../repository/packages.ts';
+import { type Declared, declarationsIn, docOf, namesOf, typesUsed } from './declarations.ts';
 
 export const REFERENCE_FILE = join(repositoryRoot, 'docs/kit.md');
 
@@ -102,39 +103,4 @@ function describeExport(name: string, statement: ts.Statement, hidden: Declared)
   const [declaredName] = namesOf(statement);
   const rename = name === declaredName ? '' : `\nexport { ${declaredName} as ${name} };`;
   return [`### ${name}`, docOf(statement), `\`\`\`ts\n${code}${rename}\n\`\`\``].filter(Boolean).join('\n\n');
-}
-
-/** Name to its declaration in one file. */
-type Declared = ReadonlyMap<string, ts.Statement>;
-
-const declarationsIn = (statements: readonly ts.Statement[]): Declared =>
-  new Map(statements.flatMap((statement) => namesOf(statement).map((name) => [name, statement])));
-
-const namesOf = (statement: ts.Statement): string[] => {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.map(({ name }) => name.getText());
-  const { name } = statement as ts.DeclarationStatement;
-  return name ? [name.getText()] : [];
-};
-
-/** Types of the same file that a declaration uses, and those that they use. */
-function typesUsed(statement: ts.Statement, declared: Declared, found = new Set<ts.Statement>()): Set<ts.Statement> {
-  const visit = (node: ts.Node): void => {
-    const other = ts.isTypeReferenceNode(node) ? declared.get(node.typeName.getText()) : undefined;
-    if (other && !found.has(other)) typesUsed(other, declared, found.add(other));
-    ts.forEachChild(node, visit);
-  };
-  visit(statement);
-  return found;
-}
-
-/** The doc comment as prose. */
-function docOf(statement: ts.Statement): string {
-  const before = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
-  const [comment = ''] = before.match(/\/\*\*[^]*?\*\//) ?? [];
-  return comment
-    .replace(/^\/\*\*|\*\/$/g, '')
-    .replace(/^\s*\* ?/gm, '')
-    .replace(/^@throws \{(\w+)\}/gm, '\nThrows `$1`')
-    .trim();
 }

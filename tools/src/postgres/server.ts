@@ -1,71 +1,26 @@
 import { spawn } from 'node:child_process';
-import { closeSync, rmSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pWaitFor from 'p-wait-for';
-import type { Client } from 'pg';
 
 import { findFreePort } from '../processes/free-port.ts';
 import { type LogFile, openLog } from '../processes/log-file.ts';
+import { type Connection, connect, findRunning, type Notify, waitForConnection } from './connection.ts';
 import { acquireLease, type Lease, maintainLease, type Server } from './lease.ts';
-import { isPostgresRunning, isProcessAlive, readPostmaster } from './postmaster.ts';
+import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 
 const POLL_MS = 50;
-const RECOVERY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const LAUNCH_ATTEMPTS = 5;
 const RETRY_MS = 500;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 
-interface Connection {
-  port: number;
-  client: Client;
-}
-
 export interface SharedServer {
   port: number;
   reused: boolean;
   lease: Lease;
-}
-
-type Notify = (sentence: string) => void;
-
-/** Polls until there is a connection; undefined after `give up` or one minute. */
-const waitForConnection = (attempt: () => Promise<Connection | 'try again' | 'give up'>) =>
-  pWaitFor<Connection | undefined>(
-    async () => {
-      const outcome = await attempt();
-      if (outcome === 'try again') return false;
-      return pWaitFor.resolveWith(outcome === 'give up' ? undefined : outcome);
-    },
-    { interval: POLL_MS, timeout: { milliseconds: RECOVERY_TIMEOUT_MS, fallback: () => undefined } },
-  );
-
-async function connect(server: Server, port: number): Promise<Connection | 'try again'> {
-  const client = port > 0 ? await acquireLease(server, port) : undefined;
-  return client ? { port, client } : 'try again';
-}
-
-async function findRunning(server: Server, notify: Notify): Promise<Connection | undefined> {
-  const { dataDir } = server.installation;
-  if (!readPostmaster(dataDir)) return undefined;
-  let isWaiting = false;
-  const found = await waitForConnection(async () => {
-    const postmaster = readPostmaster(dataDir);
-    if (!postmaster || !isPostgresRunning(postmaster.pid)) return 'give up';
-    if (postmaster.isStopping && !isWaiting) notify('Another process is stopping it: waiting until it is gone.');
-    isWaiting = postmaster.isStopping;
-    return connect(server, postmaster.port);
-  });
-  removeStalePidFile(dataDir);
-  return found;
-}
-
-/** PostgreSQL replaces a stale file itself, unless another program or a zombie has its number. */
-function removeStalePidFile(dataDir: string): void {
-  const stale = readPostmaster(dataDir);
-  if (stale && !isPostgresRunning(stale.pid) && isProcessAlive(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));
 }
 
 /** Undefined if the new server exits before it answers. */
