@@ -20,6 +20,6 @@ const REASONS: [Staircase, string][] = [
   [chosenLevel(FIRST_STAIR, 1, LEVELS), 'You chose this level. It follows how you play from here.'],
 ];
 
-it('says why a staircase stands where it does', () => {
+it('explains the difficulty', () => {
   expect(REASONS.map(([staircase]) => [staircase, staircaseReason(staircase, LEVELS)])).toEqual(REASONS);
 });

@@ -10,14 +10,14 @@ const play = (trials: readonly boolean[], staircase = FIRST_STAIR) =>
 const hits = (count: number) => Array<boolean>(count).fill(true);
 
 describe('the tally of an adaptive round', () => {
-  it('gives each hit what the level of its own step is worth', () => {
+  it("gives each hit the points of its own step's level", () => {
     const tally = play(hits(8));
 
     // Four trials at level 2 (600 points a round of eight) and four at level 3 (650).
     expect(tally.points).toBe((4 * 600 + 4 * 650) / 8);
   });
 
-  it('knows the highest level that was played, which is not the one just reached', () => {
+  it('records the highest level played, not the one just reached', () => {
     expect(play(hits(4))).toMatchObject({ level: 2, staircase: { step: 8 } });
     expect(play(hits(5))).toMatchObject({ level: 3, staircase: { step: 9 } });
   });
@@ -26,7 +26,7 @@ describe('the tally of an adaptive round', () => {
     expect(play([...hits(5), false, false])).toMatchObject({ level: 3, staircase: { step: 1, reason: 'miss' } });
   });
 
-  it('stays at the step of the round where a game does, and moves the staircase when it is over', () => {
+  it('moves the staircase only after the last trial in games with fixed difficulty', () => {
     const after = (trials: readonly boolean[]) =>
       trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
 
@@ -49,7 +49,7 @@ describe('the tally of an adaptive round', () => {
     expect(play([true, true, true, false, true])).toMatchObject({ hits: 4, trials: 5, streak: 1, bestStreak: 3 });
   });
 
-  it('never shows more points than the level can yield', () => {
+  it('never shows more points than the level allows', () => {
     const atTheTop = { step: 39, reason: 'hit', run: 0 } as const;
 
     expect(roundedPoints(play(hits(30), atTheTop))).toBe(highestPoints('go-no-go', 10));

@@ -21,74 +21,70 @@ type AdaptiveGame = Game<{ tally: Tally }>;
 const games: AdaptiveGame[] = [goNoGo, reactionTime, sequenceSpan, wordSorting, mathPractice, nBack];
 
 const TRIALS = 2500;
-const REPLY_MS = 300;
+const REACTION_MS = 300;
 
-/**
- * Succeeds in nearly everything that is easier than what suits it, and in hardly anything that is harder; both are
- * shares of the whole staircase.
- */
-const newMember = (suits: number, random: () => number) => (hardness: number) =>
-  random() < 1 / (1 + Math.exp((hardness - suits) / 0.06));
+/** Nearly always succeeds below the skill and hardly ever above it; both are shares of the whole staircase. */
+const newMember = (skill: number, random: () => number) => (difficulty: number) =>
+  random() < 1 / (1 + Math.exp((difficulty - skill) / 0.06));
 
 type State = { tally: Tally };
 
-/** Whatever a member could do now, and to let time go by. */
+/** All that a member could do now, and the next tick. */
 function eventsAt(game: AdaptiveGame, state: State, at: number): GameEvent[] {
   const view = game.view(state);
-  const presses = pressableIds(view).map((id): GameEvent => ({ type: 'press', id, at: at + REPLY_MS }));
+  const presses = pressableIds(view).map((id): GameEvent => ({ type: 'press', id, at: at + REACTION_MS }));
   const texts = view.input && view.stimulus ? [calculate(view.stimulus.face), '-1'] : [];
-  const answers = texts.map((text): GameEvent => ({ type: 'answer', text, at: at + REPLY_MS }));
+  const answers = texts.map((text): GameEvent => ({ type: 'answer', text, at: at + REACTION_MS }));
   const tick: GameEvent[] = view.nextTickAt === null ? [] : [{ type: 'tick', at: view.nextTickAt }];
   return [...tick, ...presses, ...answers];
 }
 
-/** One thing that leads to the outcome, or if nothing does yet, leaves it open. */
-function stepTowards(isHit: boolean, game: AdaptiveGame, state: State, at: number): [State, number] {
-  const nexts = eventsAt(game, state, at)
+/** An event that leads to the outcome, or leaves it open. */
+function advanceTowards(isHit: boolean, game: AdaptiveGame, state: State, at: number): [State, number] {
+  const candidates = eventsAt(game, state, at)
     .map((event): [State, number] => [game.reduce(state, event), event.at])
     .filter(([next]) => next !== state);
   const gained = ({ tally }: State, what: 'hits' | 'trials') => tally[what] - state.tally[what];
-  const reached = nexts.find(([next]) => gained(next, 'trials') === 1 && gained(next, 'hits') === Number(isHit));
-  const open = nexts.find(([next]) => gained(next, 'trials') === 0);
+  const reached = candidates.find(([next]) => gained(next, 'trials') === 1 && gained(next, 'hits') === Number(isHit));
+  const open = candidates.find(([next]) => gained(next, 'trials') === 0);
   const chosen = reached ?? open;
-  if (!chosen) throw new Error(`${game.id} knows no way to a ${isHit ? 'hit' : 'miss'}`);
+  if (!chosen) throw new Error(`${game.id} has no way to a ${isHit ? 'hit' : 'miss'}`);
   return chosen;
 }
 
-/** A round of a member who succeeds or not by how hard each trial is. */
-function roundOf(
+function playAdaptiveRound(
   game: AdaptiveGame,
   seed: number,
   staircase: Staircase,
-  succeeds: (hardness: number) => boolean,
+  succeeds: (difficulty: number) => boolean,
 ): Tally {
   let state = game.reduce(game.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
   let at = 0;
   while (!game.result(state)) {
     const { trials, staircase: now } = state.tally;
     const isHit = succeeds(now.step / lastStep(GAMES[game.id].levels));
-    while (state.tally.trials === trials && !game.result(state)) [state, at] = stepTowards(isHit, game, state, at);
+    while (state.tally.trials === trials && !game.result(state)) [state, at] = advanceTowards(isHit, game, state, at);
   }
   return state.tally;
 }
 
-/** A round of Number Garden: a cell that was missed is mended before the next one. */
-function gardenOf(seed: number, staircase: Staircase, succeeds: (hardness: number) => boolean): Tally {
+/** Corrects each missed cell before the next one. */
+function playNumberGrid(seed: number, staircase: Staircase, succeeds: (difficulty: number) => boolean): Tally {
   const started = numberGrid.reduce(numberGrid.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
   const { given, solution } = started.puzzle;
   const empty = [...given.keys()].filter((cell) => given[cell] === 0);
-  const hardness = staircase.step / lastStep(GAMES['number-grid'].levels);
+  const difficulty = staircase.step / lastStep(GAMES['number-grid'].levels);
   const presses = empty.flatMap((cell) => {
     const right = solution[cell]!;
-    const numbers = succeeds(hardness) ? [right] : [right === 1 ? 2 : 1, right];
+    const numbers = succeeds(difficulty) ? [right] : [right === 1 ? 2 : 1, right];
     return [cellId(cell), ...numbers.map(numberId)];
   });
   return presses.reduce((state, id) => numberGrid.reduce(state, { type: 'press', id, at: 0 }), started).tally;
 }
 
-/** The share of hits over many rounds, each from where the last one left the staircase. */
-function shareOfHits(suits: number, play: typeof gardenOf): number {
-  const succeeds = newMember(suits, seededRandom(TRIALS));
+/** Over many rounds, each continuing the staircase of the one before. */
+function shareOfHits(skill: number, play: typeof playNumberGrid): number {
+  const succeeds = newMember(skill, seededRandom(TRIALS));
   let staircase: Staircase = FIRST_STAIR;
   let [hits, trials] = [0, 0];
   for (let seed = 0; trials < TRIALS; seed += 1) {
@@ -100,14 +96,14 @@ function shareOfHits(suits: number, play: typeof gardenOf): number {
   return hits / trials;
 }
 
-const SUITS = [0.35, 0.5, 0.65, 0.8];
+const SKILLS = [0.35, 0.5, 0.65, 0.8];
 
 describe('in the long run', () => {
-  it.each<[id: string, play: typeof gardenOf]>([
-    ...games.map((game): [string, typeof gardenOf] => [game.id, (...round) => roundOf(game, ...round)]),
-    ['number-grid', gardenOf],
-  ])('%s is won four times in five, whatever share of it suits the member', (_, play) => {
-    const shares = SUITS.map((suits) => ({ suits, hits: shareOfHits(suits, play) }));
+  it.each<[id: string, play: typeof playNumberGrid]>([
+    ...games.map((game): [string, typeof playNumberGrid] => [game.id, (...round) => playAdaptiveRound(game, ...round)]),
+    ['number-grid', playNumberGrid],
+  ])("%s yields hits in four of five trials, whatever the member's skill", (_, play) => {
+    const shares = SKILLS.map((skill) => ({ skill, hits: shareOfHits(skill, play) }));
 
     expect(shares.filter(({ hits }) => hits <= 0.78 || hits >= 0.82)).toEqual([]);
   });

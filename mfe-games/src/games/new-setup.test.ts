@@ -12,7 +12,7 @@ describe('the seed of a round', () => {
   it.each([
     [0, 0],
     [0.9999999, PUZZLES_PER_GAME - 1],
-  ])('at chance %d is %i', (chance, seed) => {
+  ])('with Math.random() = %d is %i', (chance, seed) => {
     withChance(chance);
 
     expect(newSeed()).toBe(seed);
@@ -23,7 +23,7 @@ describe('the seed of a round', () => {
     [0.5, PUZZLES_PER_GAME - 1, 999],
     [0.9999999, PUZZLES_PER_GAME - 1, PUZZLES_PER_GAME - 2],
     [0.9999999, 5, PUZZLES_PER_GAME - 1],
-  ])('at chance %d after %i is %i, never the last one', (chance, last, seed) => {
+  ])('with Math.random() = %d after seed %i is %i, never the last one', (chance, last, seed) => {
     withChance(chance);
 
     expect(newSeed(last)).toBe(seed);

@@ -51,7 +51,7 @@ function open(
 }
 
 describe('a round in the player', () => {
-  it('begins with Start, and hands the keyboard to the board', async () => {
+  it('begins with Start, and moves the focus to the board', async () => {
     open({ board });
     expect(screen.getByText('Rules.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Lamp a' })).toBeNull();
@@ -62,7 +62,7 @@ describe('a round in the player', () => {
     expect(button('Lamp a')).toHaveFocus();
   });
 
-  it('begins with the first press where nothing is explained first', async () => {
+  it('begins with the first press when there are no instructions', async () => {
     open({ board }, {});
     await wait(5000);
 
@@ -71,7 +71,7 @@ describe('a round in the player', () => {
     expect(last()).toBe('press b 0');
   });
 
-  it('is told about everything in milliseconds of its own clock', async () => {
+  it('gets events with milliseconds of its own clock', async () => {
     open({ board });
     await wait(700);
     await user.click(button('Start'));
@@ -82,7 +82,7 @@ describe('a round in the player', () => {
     expect(last()).toBe('press b 1200');
   });
 
-  it('leaves cells alone on which a press means nothing, and lets the keyboard stay on them', async () => {
+  it('ignores presses of inert cells but lets them keep the focus', async () => {
     open({ board });
     await user.click(button('Start'));
 
@@ -93,7 +93,7 @@ describe('a round in the player', () => {
     expect(button('Lamp d')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps the keyboard on the board when the cell that had it is gone', async () => {
+  it('keeps the focus on the board when the focused cell disappears', async () => {
     open((state) => ({ board: state.length < 2 ? board : { ...board, cells: board.cells.slice(0, 2) } }));
     await user.click(button('Start'));
 
@@ -103,7 +103,7 @@ describe('a round in the player', () => {
     expect(button('Lamp a')).toHaveFocus();
   });
 
-  it('takes shortcuts of choices wherever the focus is on it', async () => {
+  it('handles shortcuts of choices wherever in it the focus is', async () => {
     open({ choices: [choice('yes', 'j'), choice('no', 'k', true)] });
     await user.click(button('Start'));
     expect(button('yes')).toHaveFocus();
@@ -118,7 +118,7 @@ describe('a round in the player', () => {
     expect(last()).toBe('press yes 10');
   });
 
-  it('takes shortcuts of cells, and presses once by Space whatever has the focus', async () => {
+  it('handles shortcuts of cells, and presses once with Space whatever has the focus', async () => {
     const lamp = { ...board.cells[2]!, shortcut: 'Space' };
     open((state) => ({ board: { ...board, cells: [board.cells[0]!, lamp] }, message: `${state.length}` }));
     await user.click(button('Start'));
@@ -180,7 +180,7 @@ describe('a round in the player', () => {
     jest.restoreAllMocks();
   });
 
-  it('is over once, with what it was worth', async () => {
+  it('reports its result once', async () => {
     const { onOver } = open({ choices: [choice('end')] });
     await user.click(button('Start'));
 
@@ -193,7 +193,7 @@ describe('a round in the player', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  it('keeps the keyboard when its end takes away what was pressed', async () => {
+  it('keeps the focus when its end removes the pressed button', async () => {
     open((state) => ({ choices: state.length < 2 ? [choice('end')] : [] }));
     await user.click(button('Start'));
 
@@ -215,7 +215,7 @@ describe('a round in the player', () => {
 describe('its clock', () => {
   const clocks = { figures: [{ label: 'Left', value: { until: 60_000 } }] };
 
-  it('ticks by itself, and stands still while the round is paused', async () => {
+  it('runs, and stops while the round is paused', async () => {
     open(clocks);
     await user.click(button('Start'));
     await wait(2000);
@@ -234,7 +234,7 @@ describe('its clock', () => {
 describe('a paused round', () => {
   const shown = { board, stimulus: { name: 'the letter K', face: 'K', look: 'plain' as const } };
 
-  it('shows and names nothing of the board, and goes on where it was', async () => {
+  it('hides the board from eyes and screen readers, and continues where it was', async () => {
     open(shown);
     await user.click(button('Start'));
     await wait(400);
@@ -251,7 +251,7 @@ describe('a paused round', () => {
     expect(last()).toBe('press a 400');
   });
 
-  it('was not ticked meanwhile', async () => {
+  it('gets no ticks', async () => {
     open((state) => ({ nextTickAt: state.length < 2 ? 900 : null }));
     await user.click(button('Start'));
     await wait(500);
@@ -265,7 +265,7 @@ describe('a paused round', () => {
     expect(last()).toBe('tick 900');
   });
 
-  it('is what a hidden tab leaves', async () => {
+  it('follows when the tab is hidden', async () => {
     open(shown);
     await user.click(button('Start'));
 

@@ -37,7 +37,7 @@ describe('a round that follows another one', () => {
     />
   );
 
-  it('plays at once, with the keyboard on its board and its clock running', async () => {
+  it('starts at once, with the focus on its board', async () => {
     const { rerender } = render(player(1, false, ['Rules.']));
     for (const seed of [2, 3]) {
       rerender(player(seed, true, ['Rules.']));
@@ -50,7 +50,7 @@ describe('a round that follows another one', () => {
     }
   });
 
-  it('waits for its first press where it lies open, and has the keyboard', async () => {
+  it('waits for its first press when there are no instructions, and takes the focus', async () => {
     render(player(1, true));
 
     expect(button('Lamp a')).toHaveFocus();
@@ -59,13 +59,13 @@ describe('a round that follows another one', () => {
     expect(last()).toBe('press a 0');
   });
 
-  it('is the only one that takes the keyboard', () => {
+  it('is the only one that takes the focus', () => {
     render(player(1, false));
 
     expect(document.body).toHaveFocus();
   });
 
-  it('waits for Start and takes no keyboard when it is only dealt anew, as for another level', () => {
+  it('waits for Start without taking the focus when only the setup changes, as for another level', () => {
     const { rerender } = render(player(1, true, ['Rules.']));
     act(() => button('Pause').focus());
 

@@ -26,11 +26,11 @@ describe('a calendar day', () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it('is counted on over the end of a month', () => {
+  it('continues past the end of a month', () => {
     expect(daysFrom('2026-11-29', 3)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
   });
 
-  it('is written as itself in whatever zone the reader is', () => {
+  it('is formatted as the same day in every time zone', () => {
     expect(dayText('2026-11-16')).toBe('Mon, Nov 16');
     expect(fullDayText('2026-11-16')).toBe('Monday, November 16, 2026');
   });

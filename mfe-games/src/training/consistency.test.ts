@@ -23,7 +23,7 @@ describe('consistency', () => {
     expect(consistencyOf(days(...ago), length)).toEqual({ sessions, goal });
   });
 
-  it('marks seven days, calls those without a session rest days, and leaves today and what was before the account out of it', () => {
+  it('marks seven days; days without a session are rest days, except today and days before the account existed', () => {
     expect(dayMarks(days(6, 2)).map(({ state }) => state)).toEqual([
       'session',
       'rest',
@@ -51,7 +51,7 @@ describe('the sentence of the week', () => {
     expect(weekSentence({ sessions, goal: 4 })).toMatch(words);
   });
 
-  it('never shames', () => {
+  it('never shames the member', () => {
     const said = [0, 1, 2, 3, 4].map((sessions) => weekSentence({ sessions, goal: 4 })).join(' ');
 
     expect(said).not.toMatch(/miss|fail|lost|broke|only|should|behind|streak/i);

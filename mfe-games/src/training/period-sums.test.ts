@@ -6,7 +6,7 @@ import { toMinutes, periodSums } from './period-sums.ts';
 const week = { from: '2026-11-16', to: '2026-11-22' };
 
 describe('the sums of a period', () => {
-  it('are of its own days alone, both ends included', () => {
+  it('include its own days only, both ends included', () => {
     const history = ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23'].map((day) => newTrainingDay(day));
 
     expect(periodSums(history, week)).toMatchObject({ sessions: 2, rounds: 2, points: 120, gameMinutes: 4 });
@@ -29,7 +29,7 @@ describe('the sums of a period', () => {
     });
   });
 
-  it('of each game add what was done on its days, and keep the best of them', () => {
+  it('of each game add up its days and keep the best score', () => {
     const history = [
       newTrainingDay('2026-11-16', { points: 100, rounds: 2, best_score: 70 }),
       newTrainingDay('2026-11-18', { points: 60, best_score: 60 }),
@@ -49,7 +49,7 @@ describe('the sums of a period', () => {
     expect(history.map(({ day }) => periodSums(history, { from: day, to: day }).minutes)).toEqual([1, 1, 1]);
   });
 
-  it('of days without anything are nothing', () => {
+  it('of days without activity are zero', () => {
     expect(periodSums([], week)).toEqual({
       sessions: 0,
       rounds: 0,

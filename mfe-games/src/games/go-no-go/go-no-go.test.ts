@@ -11,7 +11,7 @@ import { ruleOfLevel } from './signals.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Presses for what the rule on the screen names, by what it can perceive of a signal. */
+/** Follows the prompt by what it perceives of a signal. */
 const follower = (isSame: (seen: Stimulus, signal: Stimulus) => boolean): Bot => {
   return ({ prompt, stimulus }) => {
     const rule = LEVELS.map(ruleOfLevel).find(({ prompt: words }) => words === prompt);
@@ -45,14 +45,14 @@ function begunWith(isGo: boolean, staircase = FIRST_STAIR): GoNoGoState {
 }
 
 describe('a sign to press for', () => {
-  it('is a hit when it was pressed in time', () => {
+  it('is a hit when pressed in time', () => {
     const pressed = press(begunWith(true));
 
     expect(pressed.tally).toMatchObject({ trials: 1, hits: 1 });
     expect(goNoGo.view(pressed)).toMatchObject({ message: 'Right.', verdict: { trial: 1, isHit: true } });
   });
 
-  it('is a miss when it was left alone, or pressed when its time was over', () => {
+  it('is a miss when ignored or pressed too late', () => {
     const round = begunWith(true);
 
     expect(tick(round).tally).toMatchObject({ trials: 1, hits: 0 });
@@ -60,7 +60,7 @@ describe('a sign to press for', () => {
     expect(goNoGo.view(tick(round)).message).toBe('Leaf: one to press for.');
   });
 
-  it('is worth the same early and late', () => {
+  it('earns the same points early and late', () => {
     const round = begunWith(true);
 
     expect(press(round, 3000).tally).toEqual(press(round, 200).tally);
@@ -68,14 +68,14 @@ describe('a sign to press for', () => {
 });
 
 describe('a sign to hold still for', () => {
-  it('is a hit when it was left alone', () => {
+  it('is a hit when not pressed', () => {
     const held = tick(begunWith(false));
 
     expect(held).toMatchObject({ heldStops: 1, tally: { trials: 1, hits: 1 } });
     expect(goNoGo.view(held).message).toBe('Right, you held still.');
   });
 
-  it('is a miss when it was pressed, and says what it was', () => {
+  it('is a miss when pressed, and the message names it', () => {
     const pressed = press(begunWith(false));
 
     expect(pressed).toMatchObject({ heldStops: 0, tally: { trials: 1, hits: 0 } });
@@ -86,19 +86,19 @@ describe('a sign to hold still for', () => {
   });
 });
 
-describe('the moment between two signs', () => {
-  it('takes no press, so that one press too many costs nothing', () => {
+describe('the pause between two signs', () => {
+  it('ignores presses, so that one too many costs nothing', () => {
     const rest = press(begunWith(true));
 
     expect(press(rest)).toBe(rest);
     expect(goNoGo.view(rest).choices).toMatchObject([{ isInert: true, shortcut: 'Space' }]);
   });
 
-  it('shows nothing, so that the same sign twice is seen twice', () => {
+  it('shows nothing, so that a repeated sign is noticed', () => {
     expect(goNoGo.view(press(begunWith(true))).stimulus).toBeNull();
   });
 
-  it('is long enough to read a rule that is new, which is also said', () => {
+  it('is long enough to read a new rule, which is announced', () => {
     const rest = press(begunWith(true, atStep(7)));
 
     expect(currentRule(rest)).toBe(ruleOfLevel(3));
@@ -114,13 +114,13 @@ describe('the signs of a level', () => {
   it.each([
     [0, 4000],
     [39, 800],
-  ])('stay for the time of step %i: %i ms', (step, time) => {
+  ])('at step %i stay for %i ms', (step, time) => {
     const round = started(1, atStep(step));
 
     expect(goNoGo.view(round).nextTickAt).toBe(round.phaseStartedAt + time);
   });
 
-  it('are three in ten to hold still for, in another order for another seed', () => {
+  it('include three in ten to hold still for, in a different order for each seed', () => {
     const orders = Array.from({ length: 50 }, (_, seed) => started(seed).plan.map(({ isGo }) => isGo));
 
     expect(orders.map((order) => order.filter((isGo) => !isGo).length)).toEqual(orders.map(() => STOPS));
@@ -130,7 +130,7 @@ describe('the signs of a level', () => {
 });
 
 describe('a round of Green Light', () => {
-  it('tells what was right', () => {
+  it('summarizes what was right', () => {
     const always: Bot = ({ choices }) => (choices[0]?.isInert ? null : { press: PRESS });
 
     const result = playRound(goNoGo, { seed: 5, level: 1, staircase: atStep(0) }, always);
@@ -139,13 +139,13 @@ describe('a round of Green Light', () => {
     expect(result.summary).toBe('21 of 30 right. You held still for 0 of 9 stop signs.');
   });
 
-  it('gives all that the highest level has to give to whoever misses nothing there', () => {
+  it('gives the maximum points for a faultless round at the highest level', () => {
     const result = playRound(goNoGo, { seed: 5, level: 10, staircase: atStep(36) }, bots.listener());
 
     expect(result.points).toBe(highestPoints('go-no-go', 10));
   });
 
-  it('counts the trial that is played', () => {
+  it('counts the current trial', () => {
     const round = begunWith(true);
 
     expect(goNoGo.view(round).figures[0]).toEqual({ label: 'Trial', value: '1 / 30' });

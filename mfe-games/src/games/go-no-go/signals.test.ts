@@ -16,7 +16,7 @@ describe('the signs of a level', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are told apart by the stage itself on the first two levels alone', () => {
+  it('are distinguished by the stage only on the first two levels', () => {
     const looks = LEVELS.map((level) => ruleOfLevel(level).go[0]?.look);
 
     expect(looks).toEqual(['go', 'go', ...Array<string>(8).fill('plain')]);

@@ -21,21 +21,21 @@ const figure = (state: MathPracticeState, word: string) =>
   mathPractice.view(state).figures.find((shown) => shown.label === word)?.value;
 
 describe('math practice', () => {
-  it('has no clock: nothing is due, and a tick means nothing', () => {
+  it('has no clock: no tick is due, and ticks are ignored', () => {
     const state = begin();
 
     expect(mathPractice.view(state).nextTickAt).toBeNull();
     expect(mathPractice.reduce(state, { type: 'tick', at: 999_000 })).toBe(state);
   });
 
-  it('begins when it is started', () => {
+  it('begins with start', () => {
     const ready = mathPractice.init({ seed: 1, staircase: FIRST_STAIR, level: 1 });
 
     expect(mathPractice.view(ready)).toMatchObject({ stimulus: null, input: null });
     expect(right(ready)).toBe(ready);
   });
 
-  it('goes a step up with a right answer and four down with a wrong one, and says when the level changes', () => {
+  it('goes one step up after a right answer and four down after a wrong one, and announces level changes', () => {
     const up = times(4, right, begin());
     const down = wrong(up);
 
@@ -44,7 +44,7 @@ describe('math practice', () => {
     expect(mathPractice.view(down).message).toMatch(/^Not quite: .* Level 2 now\.$/);
   });
 
-  it('shows the right answer after a miss, and takes no points for it', () => {
+  it('shows the right answer after a miss, and takes no points away', () => {
     const state = right(begin());
     const { first, operator, second, answer } = state.problem;
 
@@ -54,7 +54,7 @@ describe('math practice', () => {
     expect(missed.tally.points).toBe(state.tally.points);
   });
 
-  it('leaves out the easiest number that was left with each step up', () => {
+  it('excludes one more of the smallest numbers with each step up', () => {
     const numbers = Array.from({ length: 400 }, (_, seed) => begin(atStep(3), seed).problem).flatMap((problem) => [
       problem.first,
       problem.second,
@@ -63,14 +63,14 @@ describe('math practice', () => {
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([4, 15]);
   });
 
-  it('ignores an empty answer, and is gentle about what is no number', () => {
+  it('ignores an empty answer, and gives a hint for text that is not a number', () => {
     const state = begin();
 
     expect(type(state, '')).toBe(state);
     expect(type(state, 'ten')).toEqual({ ...state, message: NUMBER_HINT, verdict: null });
   });
 
-  it('ends after 20 problems, each with points of the level that it was solved at', () => {
+  it('ends after 20 problems, each worth the points of its level', () => {
     const perfect = mathPractice.result(times(20, right, begin()));
 
     // Four at level 2, four at 3, four at 4, and eight at 5: 25 and 2.5 for the level.
@@ -79,7 +79,7 @@ describe('math practice', () => {
     expect(perfect?.summary).toBe('20 of 20 problems right, up to level 5.');
   });
 
-  it('is worth at most what the server takes', () => {
+  it('earns at most the points that the server accepts', () => {
     expect(mathPractice.result(times(20, right, begin(atStep(19))))?.points).toBe(highestPoints('math-practice', 5));
     expect(mathPractice.result(times(20, wrong, begin(atStep(19))))).toMatchObject({ points: 0, level: 5, hits: 0 });
   });

@@ -11,11 +11,11 @@ const stranger = round.cards.find(({ face }) => face !== first?.face);
 const one = flip(round, 0);
 
 describe('the announcement', () => {
-  it('of a first card is its place and face', () => {
+  it('of a first card gives its place and face', () => {
     expect(announcement(round, one)).toBe(`Card 1, ${first?.face.name}.`);
   });
 
-  it('of a pair names it and counts', () => {
+  it('of a pair names it and gives the counts', () => {
     const after = flip(one, twin?.id ?? -1);
 
     expect(announcement(one, after)).toContain(`Pair found: ${first?.face.name}. 1 of 8 pairs. Moves 1 of 20.`);

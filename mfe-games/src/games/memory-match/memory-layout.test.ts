@@ -10,7 +10,7 @@ describe('the layout of a memory board', () => {
     expect(seeds.filter((seed) => placesOf(seed).join() !== '0,0,1,1,2,2,3,3,4,4,5,5,6,6,7,7')).toEqual([]);
   });
 
-  it('is never that of another seed', () => {
+  it('differs for every seed', () => {
     const layouts = Array.from({ length: 20_000 }, (_, seed) => newLayout(seed).join());
 
     expect(new Set(layouts).size).toBe(layouts.length);

@@ -37,7 +37,7 @@ const loseFrom = (state: MemoryMatchState): MemoryMatchState =>
   state.round.endedAt === null ? loseFrom(tick(miss(state), 1000)) : state;
 
 describe('Memory Match', () => {
-  it('begins with its first card: its clock stands still before', () => {
+  it('starts its clock with the first card', () => {
     const ready = newState();
 
     expect(memoryMatch.view(ready).prompt).toBe('Turn any card to begin. The clock starts with it.');
@@ -53,7 +53,7 @@ describe('Memory Match', () => {
     expect(cellOf(open, 2)).toMatchObject({ name: `Card 3, ${face?.name}`, face: face?.emoji, look: 'shown' });
   });
 
-  it('turns a miss back one second later and no earlier; until then no card can be turned', () => {
+  it('hides a miss after exactly one second; until then no card can be turned', () => {
     const missed = miss(newState(), 500);
 
     expect(memoryMatch.view(missed).nextTickAt).toBe(1500);
@@ -65,7 +65,7 @@ describe('Memory Match', () => {
     expect(memoryMatch.view(back)).toMatchObject({ nextTickAt: null, message: memoryMatch.view(missed).message });
   });
 
-  it('is won with the score of the formula, and names the next level', () => {
+  it('is won with the score of the formula, and announces the next level', () => {
     const first = pairUp(newState(2), 3000);
     const won = winFrom(first, 44_900);
 
@@ -76,7 +76,7 @@ describe('Memory Match', () => {
     expect(figure(won, 'Time')).toBe('00:41');
   });
 
-  it('says that the last level was the last', () => {
+  it('announces that the last level is finished', () => {
     expect(memoryMatch.result(winFrom(newState(8)))?.summary).toContain(
       'That was the last level: you finished them all.',
     );
@@ -92,7 +92,7 @@ describe('Memory Match', () => {
     expect(memoryMatch.view(lost)).toMatchObject({ nextTickAt: null, prompt: 'The moves are used up.' });
   });
 
-  it('praises a pair, and blames nobody for two cards that differ', () => {
+  it('praises a pair, but has no verdict on two different cards', () => {
     const verdictOf = (state: MemoryMatchState) => memoryMatch.view(state).verdict;
     const one = press(newState(), 0);
 
@@ -105,7 +105,7 @@ describe('Memory Match', () => {
     expect(memoryMatch.result(winFrom(newState()))?.staircase).toBe(FIRST_STAIR);
   });
 
-  it('counts boards that differ in their pictures alone as one puzzle', () => {
+  it('counts boards that differ only in pictures as one puzzle', () => {
     const puzzle = (level: number, seed: number) => memoryMatch.puzzle(newState(level, seed));
 
     expect(puzzle(1, 5)).toBe(puzzle(7, 5));
@@ -113,7 +113,7 @@ describe('Memory Match', () => {
   });
 });
 
-/** Remembers what each card showed, and turns no card in vain when it could know better. */
+/** Remembers every card and plays perfectly. */
 function rememberer(faceOf: (cell: Cell) => string): Bot {
   const known = new Map<string, string>();
   return ({ board, nextTickAt }) => {

@@ -95,7 +95,7 @@ describe('a memory round', () => {
     expect(after.cards[first]).toMatchObject({ isFlipped: true, isMatched: true });
   });
 
-  it('ignores a third card while a miss lies open, and turns the miss back afterwards', () => {
+  it('ignores a third card while a miss is shown, and hides the miss afterwards', () => {
     const missed = miss(newMemoryRound(1, 1));
     const third = missed.cards.find(({ isFlipped }) => !isFlipped);
 
@@ -104,7 +104,7 @@ describe('a memory round', () => {
     expect(openCards(reduceMemoryRound(missed, { type: 'hide' }))).toEqual([]);
   });
 
-  it('ignores a card that lies open, is matched, or does not exist', () => {
+  it('ignores a card that is turned, matched, or does not exist', () => {
     const one = flip(newMemoryRound(1, 1), 3);
     const [first, second] = placesOf(one, 3);
     const matched = flip(flip(newMemoryRound(1, 1), first), second);
@@ -145,7 +145,7 @@ describe('a memory round', () => {
     expect(winPerfectly(round)).toMatchObject({ status: 'won', moves: 20 });
   });
 
-  it('always comes to an end whatever is pressed', () => {
+  it('always ends, whatever is pressed', () => {
     const wrong = SEEDS.flatMap((seed) => {
       const random = seededRandom(seed);
       const rounds = [roundOf(seed)];

@@ -11,7 +11,7 @@ import { nBack } from './n-back.game.ts';
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const setupAt = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
-/** Remembers every item that is shown, by what it can perceive of it, and looks back as far as the prompt asks. */
+/** Remembers what it perceives of each item, and looks back as far as the prompt asks. */
 function rememberer(perceive: (view: GameView) => string | undefined): Bot {
   const items: string[] = [];
   let isNew = true;
@@ -36,7 +36,7 @@ itFollowsTheGameContract(nBack);
 itIsFairToListeners(nBack, bots);
 itRewardsFaultlessPlay(nBack, bots);
 
-/** Lets the clock alone go on until an answer is asked for. */
+/** Only ticks, until an answer is asked for. */
 function asked(from: NBackState): NBackState {
   let state = nBack.reduce(from, { type: 'start', at: 0 });
   while (state.phase.name !== 'asking' && 'until' in state.phase)
@@ -64,7 +64,7 @@ describe('the items of Echo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are looked back at one, two and three places, each at three paces', () => {
+  it('are compared one, two and three back, each at three paces', () => {
     const levels = Array.from({ length: 9 }, (_, level) => newItems(1, level * 4));
 
     expect(levels.map(({ back }) => back)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
@@ -72,7 +72,7 @@ describe('the items of Echo', () => {
     expect(newItems(1, 35).windowMs).toBeGreaterThanOrEqual(1200);
   });
 
-  it('nearly match now and then on later levels, and never on the first with a distance', () => {
+  it('include lures on later levels, but not on the first level of a distance', () => {
     const nearly = (level: number) => {
       const { all, back } = newItems(4, (level - 1) * 4);
       const isNear = (index: number) =>
@@ -91,7 +91,7 @@ describe('the items of Echo', () => {
 });
 
 describe('a round of Echo', () => {
-  it('asks nothing before enough items were seen', () => {
+  it('asks nothing before enough items have been shown', () => {
     let state = nBack.reduce(nBack.init(setupAt(12)), { type: 'start', at: 0 });
     const openChoices: number[] = [];
     for (
@@ -116,7 +116,7 @@ describe('a round of Echo', () => {
     expect(wrong.message).toMatch(/^Not quite: it was (the same|different)\.$/);
   });
 
-  it('counts an answer after the time as a miss, whether the tick came before it or not', () => {
+  it('counts a late answer as a miss, before and after the tick', () => {
     const state = asked(nBack.init(setupAt()));
     const late = press(state, truth(state), state.items.windowMs);
     const silent = nBack.reduce(state, { type: 'tick', at: nBack.view(state).nextTickAt! });
@@ -127,13 +127,13 @@ describe('a round of Echo', () => {
     }
   });
 
-  it('counts the same points for a quick answer and for a slow one', () => {
+  it('gives the same points for quick and slow answers', () => {
     const state = asked(nBack.init(setupAt()));
 
     expect(press(state, truth(state), 1).tally).toEqual(press(state, truth(state), 4000).tally);
   });
 
-  it('plays one level all along, and a faultless round opens the next one', () => {
+  it('keeps its level, and a faultless round opens the next one', () => {
     const perfect = playRound(nBack, setupAt(), bots.listener());
     const silent = playRound(nBack, setupAt(12), () => null);
 

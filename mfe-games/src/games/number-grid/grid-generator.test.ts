@@ -14,13 +14,12 @@ import { numberGrid } from './number-grid.game.ts';
 const STEPS = Array.from({ length: lastStep(GAMES['number-grid'].levels) + 1 }, (_, step) => step);
 const count = (grid: Grid, isWanted: (number: number) => boolean) => grid.filter(isWanted).length;
 
-/** Every row, column and bed holds every number. */
-const isSound = ({ units, numbers }: GridShape, grid: Grid) =>
+const isValid = ({ units, numbers }: GridShape, grid: Grid) =>
   units.every((unit) => new Set(unit.map((cell) => grid[cell])).size === numbers.length) &&
   grid.every((number) => numbers.includes(number));
 
-describe('a garden', () => {
-  it('is another one for each seed, and has one solution and no other', () => {
+describe('a grid', () => {
+  it('differs for each seed and has exactly one solution', () => {
     const seeds = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) => seed);
 
     const wrong = seeds.filter((seed) => {
@@ -33,7 +32,7 @@ describe('a garden', () => {
     expect(distinctPuzzles(numberGrid)).toBe(PUZZLES_PER_GAME);
   });
 
-  it('has one sound solution that logic alone finds, on every step', () => {
+  it('has one valid solution that singles alone find, on every step', () => {
     const setups = STEPS.flatMap((step) => Array.from({ length: 25 }, (_, seed) => ({ step, seed })));
 
     const wrong = setups.filter(({ step, seed }) => {
@@ -41,16 +40,16 @@ describe('a garden', () => {
       const [found, other] = solutionsOf(shape, given, 2);
       const isSolved = [found, solvedBySingles(shape, given)].every((grid) => String(grid) === String(solution));
       const empty = count(given, (number) => number === 0);
-      return !isSound(shape, solution) || !isSolved || other !== undefined || empty !== stageOfStep(step).empty;
+      return !isValid(shape, solution) || !isSolved || other !== undefined || empty !== stageOfStep(step).empty;
     });
 
     expect(wrong).toEqual([]);
   });
 
-  it('is the same again for the same step and seed', () => {
-    const grow = () => STEPS.map((step) => ({ step, ...newPuzzle(step, 7) }));
+  it('is the same for the same step and seed', () => {
+    const newPuzzles = () => STEPS.map((step) => ({ step, ...newPuzzle(step, 7) }));
 
-    expect(grow()).toEqual(grow());
+    expect(newPuzzles()).toEqual(newPuzzles());
   });
 
   it('grows with the level: four by four, with beds, five by five, six by six with beds', () => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { newShape } from './grid-shape.ts';
 
-it('has rows, columns and beds', () => {
+it('has rows, columns and boxes', () => {
   const { numbers, units } = newShape(4, { rows: 2, columns: 2 });
 
   expect(numbers).toEqual([1, 2, 3, 4]);
@@ -12,14 +12,14 @@ it('has rows, columns and beds', () => {
   expect(units).toContainEqual([10, 11, 14, 15]);
 });
 
-it('has beds that are wider than high', () => {
+it('has boxes that are wider than high', () => {
   expect(newShape(6, { rows: 2, columns: 3 }).units.slice(12)).toContainEqual([15, 16, 17, 21, 22, 23]);
 });
 
-it('has no beds where none are asked for', () => {
+it('can be without boxes', () => {
   expect(newShape(5, null).units).toHaveLength(10);
 });
 
-it('keeps the number of a cell out of its row, column and bed', () => {
+it('has the other cells of its row, column and box as peers of a cell', () => {
   expect(newShape(4, { rows: 2, columns: 2 }).peers[5]?.toSorted((a, b) => a - b)).toEqual([0, 1, 4, 6, 7, 9, 13]);
 });

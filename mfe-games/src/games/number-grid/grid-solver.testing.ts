@@ -11,7 +11,7 @@ const SHAPES = [
   newShape(6, { rows: 2, columns: 3 }),
 ];
 
-/** What somebody can perceive of a cell. */
+/** What a bot perceives of a cell. */
 interface Sense {
   number: (cell: Cell) => number;
   box: (cell: Cell) => number;
@@ -29,7 +29,7 @@ export const byLook: Sense = {
   isChosen: ({ look }) => look === 'chosen',
 };
 
-/** Solves the garden by what it can perceive of it, cell after cell. */
+/** Solves the grid by what it perceives, cell by cell. */
 export function gridBot(sense: Sense): Bot {
   return ({ board }) => {
     const cells = board?.cells ?? [];

@@ -39,7 +39,7 @@ describe('erasing, undoing and help', () => {
     expect(shown.message).toMatch(/^Row \d, column \d is a \d\.$/);
   });
 
-  it('leads whoever is stuck to the end', () => {
+  it('can fill the whole garden', () => {
     const result = playRound(numberGrid, { seed: 1, level: 1, staircase: atStep(39) }, () => ({ press: FILL }));
 
     expect(result).toMatchObject({ hits: 0, points: 0, trials: 23, staircase: { step: 23, reason: 'fell' } });

@@ -20,7 +20,7 @@ const cellOf = (view: GameView, cell: number) => view.board!.cells[cell]!;
 const choiceOf = (view: GameView, id: string) => view.choices.find((choice) => choice.id === id)!;
 
 describe('a cell', () => {
-  it('tells its place and what grows there', () => {
+  it('is named by its place and content', () => {
     const round = started();
     const [empty, other] = emptyCells(round) as [number, number];
     const given = round.grid.findIndex((number) => number !== 0);
@@ -40,7 +40,7 @@ describe('a cell', () => {
     });
   });
 
-  it('tells its bed where there are beds', () => {
+  it('is named by its bed in a garden with beds', () => {
     const view = numberGrid.view(started(1, atStep(32)));
 
     expect(view.prompt).toBe(
@@ -50,7 +50,7 @@ describe('a cell', () => {
     expect(cellOf(view, 35)).toMatchObject({ name: expect.stringMatching(/^Row 6, column 6, bed 6, /), region: 5 });
   });
 
-  it('is chosen before a number is', () => {
+  it('must be chosen before a number', () => {
     const round = started();
     const [cell] = emptyCells(round) as [number];
     const chosen = press(round, cellId(cell));
@@ -61,7 +61,7 @@ describe('a cell', () => {
     expect(cellOf(numberGrid.view(chosen), cell).name).toMatch(/, empty, chosen$/);
   });
 
-  it('is a hit when the first number in it is right', () => {
+  it('is a hit when its first number is right', () => {
     const round = started();
     const right = placeRight(round, emptyCells(round)[0]!);
 
@@ -69,7 +69,7 @@ describe('a cell', () => {
     expect(right.message).toMatch(/^Right: \d fits\.$/);
   });
 
-  it('is a miss when the first number in it is wrong, and stays one when it is mended', () => {
+  it('is a miss when its first number is wrong, even if corrected later', () => {
     const round = started();
     const cell = emptyCells(round)[0]!;
     const mended = placeRight(placeWrong(round, cell), cell);
@@ -90,7 +90,7 @@ describe('a cell', () => {
 });
 
 describe('a wrong number', () => {
-  it('is told kindly, with the row, column or bed that holds it already', () => {
+  it('is explained kindly, with the row, column or bed that already holds it', () => {
     const messages = Array.from({ length: 60 }, (_, seed) => {
       const round = started(seed, atStep(12));
       return placeWrong(round, emptyCells(round)[0]!).message;
@@ -115,7 +115,7 @@ describe('a round of Number Garden', () => {
     expect(numberGrid.result(mended)?.summary).toBe('The garden is full: 6 of 7 cells right at the first try.');
   });
 
-  it('is worth what its own level is worth, and a faultless one opens the next level', () => {
+  it('earns the points of its level, and a faultless one opens the next level', () => {
     const result = playRound(numberGrid, { seed: 1, level: 2, staircase: FIRST_STAIR }, bots.listener());
 
     expect(result).toMatchObject({ level: 2, points: highestPoints('number-grid', 2), hits: 7 });

@@ -8,7 +8,7 @@ import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
 import { lanternId, litLantern, type ReactionTimeState } from './reaction-time.state.ts';
 
-/** Presses the lantern that is lit, by what it can perceive of it. */
+/** Presses the lantern that it perceives as lit. */
 const presser =
   (isLit: (cell: Cell) => boolean): Bot =>
   ({ board }) => {
@@ -35,7 +35,7 @@ const press = (round: ReactionTimeState, lantern: number, wait: number) =>
 const cellsOf = (round: ReactionTimeState) => reactionTime.view(round).board?.cells ?? [];
 
 describe('a lantern', () => {
-  it('lights up after a wait of one to three seconds that nobody can foresee', () => {
+  it('lights up after an unpredictable wait of one to three seconds', () => {
     const waits = Array.from({ length: 200 }, (_, seed) => reactionTime.view(started(seed)).nextTickAt!);
 
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
@@ -43,7 +43,7 @@ describe('a lantern', () => {
     expect(new Set(waits).size).toBeGreaterThan(150);
   });
 
-  it('is a hit when it is pressed in time, and the milliseconds are told', () => {
+  it('is a hit when pressed in time, and the message gives the milliseconds', () => {
     const hit = press(tick(started(1)), 0, 412);
 
     expect(hit.tally).toMatchObject({ trials: 1, hits: 1 });
@@ -54,13 +54,13 @@ describe('a lantern', () => {
     expect(cellsOf(hit)).toMatchObject([{ name: 'Lantern 1, right', look: 'right' }]);
   });
 
-  it('is worth the same sooner and later, as long as it is in time', () => {
+  it('earns the same points sooner and later, if in time', () => {
     const lit = tick(started(1));
 
     expect(press(lit, 0, 3000).tally).toEqual(press(lit, 0, 150).tally);
   });
 
-  it('is a miss when it is pressed before it lights up, which is told kindly', () => {
+  it('is a miss when pressed before it lights up, with a kind message', () => {
     const early = press(started(1), 0, 500);
 
     expect(early.tally).toMatchObject({ trials: 1, hits: 0 });
@@ -68,7 +68,7 @@ describe('a lantern', () => {
     expect(cellsOf(early)).toMatchObject([{ name: 'Lantern 1, pressed by mistake', look: 'wrong' }]);
   });
 
-  it('is a miss when it goes out first, also for a press that comes before the clock could tell', () => {
+  it('is a miss when it goes out first, even if the press comes before the tick', () => {
     const lit = tick(started(1));
 
     expect(tick(lit).tally).toMatchObject({ trials: 1, hits: 0 });
@@ -80,13 +80,13 @@ describe('a lantern', () => {
   it.each([
     [0, 4000],
     [39, 450],
-  ])('is lit for the time of step %i: %i ms', (step, time) => {
+  ])('at step %i is lit for %i ms', (step, time) => {
     const lit = tick(started(1, atStep(step)));
 
     expect(reactionTime.view(lit).nextTickAt).toBe(lit.phaseStartedAt + time);
   });
 
-  it('takes no press while the last one is told', () => {
+  it('ignores presses during feedback', () => {
     const hit = press(tick(started(1)), 0, 412);
 
     expect(press(hit, 0, 200)).toBe(hit);
@@ -101,13 +101,13 @@ describe('lanterns of higher levels', () => {
     expect(keys).toEqual([['Space'], ['1', '2'], ['1', '2', '3'], ['1', '2', '3', '4']]);
   });
 
-  it('all light up in one round or another', () => {
+  it('all light up in some round', () => {
     const lit = Array.from({ length: 100 }, (_, seed) => litLantern(started(seed, atStep(39))));
 
     expect(new Set(lit)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it('are a miss when another one is pressed, and both are named', () => {
+  it('are a miss when the wrong one is pressed, and the message names both', () => {
     const lit = tick(started(1, atStep(12)));
     const other = 1 - litLantern(lit);
     const missed = press(lit, other, 400);
@@ -118,7 +118,7 @@ describe('lanterns of higher levels', () => {
     );
   });
 
-  it('come and go between two trials, and that is said', () => {
+  it('change in number between two trials, with a message', () => {
     const hit = press(tick(started(1, atStep(11))), 0, 400);
 
     expect(cellsOf(hit)).toHaveLength(1);
@@ -128,15 +128,15 @@ describe('lanterns of higher levels', () => {
 });
 
 describe('a round of Quick Tap', () => {
-  /** Hits after 300 ms each, as the player of all games does. */
+  /** Bots need 300 ms for each hit. */
   const round = (staircase: Staircase) => playRound(reactionTime, { seed: 4, level: 1, staircase }, bots.listener());
 
-  it('measures the middle time of its hits', () => {
+  it('measures the median time of its hits', () => {
     expect(round(FIRST_STAIR)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
     expect(round(FIRST_STAIR).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
   });
 
-  it('takes the middle of all times, in whatever order they came', () => {
+  it('takes the median of times in any order', () => {
     const times = [400, 900, 350, 380, 2000];
     let now = started(9);
     for (const time of times) now = tick(press(tick(now), 0, time));
@@ -145,14 +145,14 @@ describe('a round of Quick Tap', () => {
     expect(reactionTime.result(now)).toMatchObject({ hits: 5, measure: 400 });
   });
 
-  it('knows of no time when nothing was hit', () => {
+  it('has no time without hits', () => {
     const result = playRound(reactionTime, { seed: 4, level: 1, staircase: FIRST_STAIR }, () => null);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, staircase: { step: 0 } });
     expect(result.summary).toBe('0 of 15 right and in time.');
   });
 
-  it('gives all that the highest level has to give to whoever misses nothing there', () => {
+  it('gives the maximum points for a faultless round at the highest level', () => {
     expect(round(atStep(36)).points).toBe(highestPoints('reaction-time', 10));
   });
 });

@@ -13,7 +13,7 @@ const newState = (seed = 1, staircase = FIRST_STAIR) => sequenceSpan.init({ seed
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
 
-/** Notes which cell is lit, by what it can perceive, and walks the same way. */
+/** Remembers which cells it perceives as lit, and walks the same path. */
 function walker(isLit: (cell: Cell) => boolean): Bot {
   let path: string[] = [];
   let walked = 0;
@@ -54,7 +54,7 @@ const press = (state: SequenceSpanState, lantern: number) =>
   sequenceSpan.reduce(state, { type: 'press', id: lanternId(lantern), at: 60_000 });
 
 describe('a path of lanterns', () => {
-  it('is shown one lantern at a time, told by name and by message', () => {
+  it('shows one lantern at a time, by name and by message', () => {
     const { views, state } = shown(newState());
     const lit = views.flatMap((view) => cellsOf(view).filter(({ look }) => look === 'lit'));
 
@@ -64,7 +64,7 @@ describe('a path of lanterns', () => {
         expect(name).toBe(`${view.message}, lit`);
   });
 
-  it('leaves every lantern at least a second, and more at first', () => {
+  it('gives every lantern at least a second, and more at first', () => {
     const paceAt = (step: number) => newState(1, atStep(step)).path.litMs + newState(1, atStep(step)).path.darkMs;
 
     expect(paceAt(0)).toBe(1800);
@@ -72,21 +72,21 @@ describe('a path of lanterns', () => {
     expect(newState(1, atStep(8)).path.litMs).toBeGreaterThanOrEqual(1000);
   });
 
-  it('shows a lantern for its whole time even when the tick came late', () => {
+  it('shows a lantern for its full time even after a late tick', () => {
     const started = sequenceSpan.reduce(newState(), { type: 'start', at: 0 });
     const late = sequenceSpan.reduce(started, { type: 'tick', at: 90_000 });
 
     expect(sequenceSpan.view(late).nextTickAt).toBe(90_000 + late.path.litMs);
   });
 
-  it('can be walked only after it was shown', () => {
+  it('can be walked only after it has been shown', () => {
     const started = sequenceSpan.reduce(newState(), { type: 'start', at: 0 });
 
     expect(press(started, started.path.order[0]!)).toBe(started);
     expect(cellsOf(sequenceSpan.view(started)).every(({ isInert }) => isInert)).toBe(true);
   });
 
-  it('tells how far it was walked, and forgives a second press of the same lantern', () => {
+  it('tells how far it was walked, and ignores a second press of the same lantern', () => {
     const { state } = shown(newState());
     const [first, second] = state.path.order as [number, number];
     const one = press(state, first);
@@ -99,7 +99,7 @@ describe('a path of lanterns', () => {
     expect(sequenceSpan.view(press(one, second)).message).toBe('2 of 3');
   });
 
-  it('is a hit when it was walked to its end, and the next one is a step harder', () => {
+  it('is a hit when completed, and the next one is a step harder', () => {
     const { state } = shown(newState());
     const walked = state.path.order.reduce(press, state);
 
@@ -111,7 +111,7 @@ describe('a path of lanterns', () => {
     expect(tick(walked).path.litMs).toBeLessThan(state.path.litMs);
   });
 
-  it('is a miss at the first mistake, which is named together with what was right', () => {
+  it('is a miss at the first mistake, and the message names the right lantern', () => {
     const { state } = shown(newState());
     const wrong = state.path.order[1]!;
     const missed = press(state, wrong);
@@ -134,7 +134,7 @@ describe('a path of lanterns', () => {
 });
 
 describe('a round of Lantern Path', () => {
-  it('ends after eight paths with the longest one that was walked', () => {
+  it('ends after eight paths and measures the longest one walked', () => {
     const result = playRound(sequenceSpan, { seed: 3, level: 1, staircase: FIRST_STAIR }, bots.listener());
 
     expect(result).toMatchObject({
@@ -147,7 +147,7 @@ describe('a round of Lantern Path', () => {
     expect(result.summary).toBe('You walked 8 of 8 paths without a mistake. Your longest path had 4 lanterns.');
   });
 
-  it('names no longest path where there was none', () => {
+  it('mentions no longest path when all were missed', () => {
     const never: Bot = (view) => {
       const lit = cellsOf(view).find(({ look }) => look === 'lit');
       if (lit) first ??= lit.id;

@@ -20,7 +20,7 @@ const sums = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator 
 const products = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator }) => operator === '×'));
 
 describe('the problems of a level', () => {
-  it('have the answer that a pocket calculator gives, never below 0', () => {
+  it('have the correct answer, never below 0', () => {
     const wrong = LEVELS.flatMap(({ problems }) => problems.filter((problem) => problem.answer !== worked(problem)));
     const lowest = LEVELS.map(({ problems }) => Math.min(...problems.map(({ answer }) => answer)));
 
@@ -56,7 +56,7 @@ describe('the problems of a level', () => {
 });
 
 describe('a problem', () => {
-  it('is never the one just solved', () => {
+  it('never repeats the previous one', () => {
     const again = Array.from({ length: DRAWS }, (_, seed) => {
       const previous = newProblem(EASY, seededRandom(seed));
       // The same random numbers would make the same problem again.

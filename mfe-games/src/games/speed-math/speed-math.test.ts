@@ -26,7 +26,7 @@ const figure = (state: SpeedMathState, word: string) =>
   speedMath.view(state).figures.find((shown) => shown.label === word)?.value;
 
 describe('a round of Speed Math', () => {
-  it('shows nothing to solve until it is started, and takes no answer', () => {
+  it('shows no problem and ignores answers before the start', () => {
     const ready = newState();
 
     expect(speedMath.view(ready)).toMatchObject({ stimulus: null, input: null, nextTickAt: null });
@@ -35,7 +35,7 @@ describe('a round of Speed Math', () => {
     expect(tick(ready, 99_000)).toBe(ready);
   });
 
-  it('lasts 60 seconds by its own clock, and counts no answer after them', () => {
+  it('lasts 60 seconds by its own clock, and ignores later answers', () => {
     const one = right(begin(), STARTED + 59_999);
     const late = right(one, STARTED + 60_000);
 
@@ -47,7 +47,7 @@ describe('a round of Speed Math', () => {
     expect(right(late)).toBe(late);
   });
 
-  it('says when ten seconds are left, once, and ends at the next tick', () => {
+  it('announces once that ten seconds are left, and ends at the next tick', () => {
     const running = begin();
     expect(speedMath.view(running).nextTickAt).toBe(STARTED + 50_000);
     expect(tick(running, STARTED + 49_999)).toBe(running);
@@ -61,7 +61,7 @@ describe('a round of Speed Math', () => {
     expect(speedMath.view(over)).toMatchObject({ prompt: 'Time is over.', message: '' });
   });
 
-  it('ends after the most answers that anybody can give, with the most points there are', () => {
+  it('ends at the answer limit with the maximum points', () => {
     const full = times(MOST_ANSWERS, (state) => right(state, STARTED + 30_500), begin(5));
 
     expect(speedMath.result(full)).toMatchObject({ points: highestPoints('speed-math', 5), seconds: 30 });
@@ -84,7 +84,7 @@ describe('an answer', () => {
     [2, 10],
     [3, 15],
     [5, 25],
-  ])('that is wrong at level %i takes %i away, and the streak', (level, penalty) => {
+  ])('that is wrong at level %i costs %i points and the streak', (level, penalty) => {
     const before = times(2, right, begin(level));
     const after = wrong(before);
 
@@ -96,7 +96,7 @@ describe('an answer', () => {
     );
   });
 
-  it('never brings the score below 0, and does not speak of points that were not lost', () => {
+  it('never lowers the score below 0, and mentions only points actually lost', () => {
     const state = wrong(begin());
 
     expect(state.points).toBe(0);
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(type(state, '  ')).toBe(state);
   });
 
-  it('that is no number costs nothing and is met with a hint', () => {
+  it('that is not a number costs nothing and gets a hint', () => {
     const state = times(3, right, begin());
     const hinted = type(state, 'ten');
 
@@ -137,7 +137,7 @@ describe('the figures of a round', () => {
 describe('the end of a round', () => {
   const end = (state: SpeedMathState) => speedMath.result(tick(state, STARTED + 60_000));
 
-  it('tells how it went, and knows its best streak though the last answer was wrong', () => {
+  it('has a summary with the best streak, even if the last answer was wrong', () => {
     const result = end(wrong(times(5, right, begin(2))));
 
     expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, staircase: FIRST_STAIR, isWon: true });
@@ -150,7 +150,7 @@ describe('the end of a round', () => {
     [1, 5, 'Level up! Play Again begins level 2.'],
     [4, 7, 'Level up! Play Again begins level 5.'],
     [5, 6, ''],
-  ])('at level %i after %i in a row says what that opens: "%s"', (level, bestStreak, sentence) => {
+  ])('at level %i after %i in a row announces: "%s"', (level, bestStreak, sentence) => {
     expect(levelSentence({ level, bestStreak } as RoundResult)).toBe(sentence);
   });
 });

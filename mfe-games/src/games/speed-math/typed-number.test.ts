@@ -14,10 +14,10 @@ it.each([
   expect(parseTypedNumber(text)).toBe(number);
 });
 
-it.each(['twelve', '7.5', '1e3', '--3', '-', '0x10', '12345678', '٣'])('takes %j for no number', (text) => {
+it.each(['twelve', '7.5', '1e3', '--3', '-', '0x10', '12345678', '٣'])('does not read %j as a number', (text) => {
   expect(parseTypedNumber(text)).toBeNull();
 });
 
-it('tells blank from something', () => {
+it('recognizes blank text', () => {
   expect(['', '  ', '0'].map(isBlank)).toEqual([true, true, false]);
 });

@@ -13,7 +13,7 @@ import { wordSorting } from './word-sorting.game.ts';
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const setupAt = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
-/** Knows what words mean, and reads the labels of the boxes. */
+/** Knows the categories of words, and reads the labels of boxes. */
 function sorter(perceive: (view: GameView) => string | undefined): Bot {
   const isOf = (label: string, word: string) =>
     families.flat().some((category) => category.label === label && category.words.includes(word));
@@ -52,7 +52,7 @@ function press(state: WordSortingState, isRight: boolean, after = 500): WordSort
 const timeAt = (step: number) => wordSorting.view(firstWord(step)).nextTickAt! - START;
 
 describe('a word to sort', () => {
-  it('comes after its boxes were shown for long enough to hear them', () => {
+  it('appears after its boxes have been shown long enough to hear them', () => {
     const started = wordSorting.view(wordSorting.reduce(wordSorting.init(setupAt()), { type: 'start', at: 0 }));
 
     expect(started).toMatchObject({ stimulus: null, nextTickAt: 4200 });
@@ -70,7 +70,7 @@ describe('a word to sort', () => {
     expect(timeAt(20)).toBeLessThan(timeAt(19));
   });
 
-  it('says where it goes when it went elsewhere', () => {
+  it('names the right box after a miss', () => {
     const state = firstWord();
     const { word, rightBox } = currentTask(state);
     const wrong = wordSorting.view(press(state, false));
@@ -85,7 +85,7 @@ describe('a word to sort', () => {
     });
   });
 
-  it('is a miss after its time, whether the tick came before the answer or not', () => {
+  it('is a miss after its time, before and after the tick', () => {
     const state = firstWord();
     const until = wordSorting.view(state).nextTickAt!;
 
@@ -95,7 +95,7 @@ describe('a word to sort', () => {
     }
   });
 
-  it('gives the same for a quick answer and for a slow one', () => {
+  it('earns the same points quickly and slowly', () => {
     const state = firstWord();
 
     expect(press(state, true, 1).tally).toEqual(press(state, true, 5000).tally);
@@ -105,7 +105,7 @@ describe('a word to sort', () => {
 describe('the boxes of a level', () => {
   const boxesAt = (level: number) => [...new Set(newTaskSet(5, 0, level).map(({ boxes }) => boxes.join()))];
 
-  it('become more, then more alike, then the rule changes as well', () => {
+  it('increase in number, then in similarity, then the rule changes as well', () => {
     const kinds = [1, 2, 3, 4, 5, 6].map((level) => boxesAt(level).map((boxes) => boxes.split(',').length));
     const familyOf = (label: string) => families.findIndex((family) => family.some((kind) => kind.label === label));
     const spread = (level: number) => new Set(newTaskSet(5, 0, level)[0]?.boxes.map(familyOf)).size;
@@ -128,7 +128,7 @@ describe('the boxes of a level', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('change after six words, with the level that was reached', () => {
+  it('change after six words, with the level reached', () => {
     const prompts = new Set<string>();
     const listener = bots.listener();
     playRound(wordSorting, setupAt(), (view) => {
@@ -141,7 +141,7 @@ describe('the boxes of a level', () => {
 });
 
 describe('a round of Word Sort', () => {
-  it('ends after 24 words with the share that was right', () => {
+  it('ends after 24 words and measures the share that was right', () => {
     const perfect = playRound(wordSorting, setupAt(), bots.listener());
     const silent = playRound(wordSorting, setupAt(), () => null);
 

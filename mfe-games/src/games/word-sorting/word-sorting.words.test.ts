@@ -14,7 +14,7 @@ describe('the words to sort', () => {
     expect(familiesOfFour).toHaveLength(6);
   });
 
-  it('belong to one category alone', () => {
+  it('belong to only one category', () => {
     expect(new Set(words).size).toBe(words.length);
     expect(words.length).toBeGreaterThanOrEqual(160);
   });
@@ -24,7 +24,7 @@ describe('the words to sort', () => {
       expect(word).toMatch(/^[A-Za-z][a-z -]{1,11}$|^Rio Grande$/);
   });
 
-  it('begin with a letter of one half of the alphabet, and both halves are used', () => {
+  it('begin with letters of both halves of the alphabet', () => {
     expect(['apple', 'Maine', 'nutmeg', 'zinc'].map(LETTER_RULE.boxOf)).toEqual([
       'A to M',
       'A to M',
@@ -34,7 +34,7 @@ describe('the words to sort', () => {
     expect(new Set(words.map(LETTER_RULE.boxOf)).size).toBe(2);
   });
 
-  it('are enough animals for a round, each of them once', () => {
+  it('include enough different animals for a round', () => {
     expect(new Set(animals.map(({ word }) => word)).size).toBe(animals.length);
     expect(animals.length).toBeGreaterThanOrEqual(TRIALS);
   });

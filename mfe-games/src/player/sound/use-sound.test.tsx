@@ -31,7 +31,7 @@ describe('sound', () => {
     Object.assign(window, { AudioContext: audio });
   });
 
-  it('is off at first: nothing takes the speaker', async () => {
+  it('is off at first', async () => {
     open();
     await user.click(button('Start'));
     await user.click(button('go'));
