@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { RoundBody } from '@mindgrove/contracts/progress';
+import type { RoundBody } from '@mindgrove/contracts/rounds';
 
 import type { Account } from './factories.js';
 import type { TestApi } from './test-api.js';

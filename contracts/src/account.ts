@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
-import { textSize, user } from './user.ts';
+import { textSize, user } from './schemas/user.ts';
 
 /** Days between asking for an account's deletion and the deletion; until then it can be kept. */
 export const DELETION_DAYS = 14;

@@ -4,7 +4,7 @@ import { idParam, passwordField, secondStepField, text } from './schemas/fields.
 import { releaseName, releaseVersion } from './releases/release-record.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
-import { accessState } from './user.ts';
+import { accessState } from './schemas/user.ts';
 
 /** Rows of one page of any list here. */
 export const ADMIN_PAGE_SIZE = 25;

@@ -11,7 +11,7 @@ import {
 } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
-import { user } from './user.ts';
+import { user } from './schemas/user.ts';
 
 export const loginBody = z.strictObject({
   email: emailField,

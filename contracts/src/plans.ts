@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
-import { user } from './user.ts';
+import { user } from './schemas/user.ts';
 
 export const plan = z.object({
   id: z.number().int().positive(),

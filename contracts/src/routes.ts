@@ -7,6 +7,7 @@ import { chatRoutes } from './chat.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
+import { roundsRoutes } from './rounds.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...accountRoutes,
   ...plansRoutes,
   ...progressRoutes,
+  ...roundsRoutes,
   ...trainingRoutes,
   ...chatRoutes,
   ...releasesRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { gameId, gameProgress } from './progress.ts';
+import { gameId, gameProgress } from './rounds.ts';
 import { defineRoutes } from './http/route.ts';
 import { wholeNumber } from './schemas/fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Access } from '@mindgrove/contracts/http/route';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { matchPath } from 'react-router-dom';
 
 export const paths = {

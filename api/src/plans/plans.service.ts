@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { BuyPlanBody, Plan as PlanOffer } from '@mindgrove/contracts/plans';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';

@@ -1,4 +1,4 @@
-import type { AccessState } from '@mindgrove/contracts/user';
+import type { AccessState } from '@mindgrove/contracts/schemas/user';
 
 /** What `accessColumns` selects. */
 export interface AccessColumns {

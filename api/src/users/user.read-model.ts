@@ -1,4 +1,4 @@
-import type { TextSize, User } from '@mindgrove/contracts/user';
+import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
 
 import { accessColumns, type AccessColumns } from './access.js';
 

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { User as UserOnTheWire } from '@mindgrove/contracts/user';
+import type { User as UserOnTheWire } from '@mindgrove/contracts/schemas/user';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';

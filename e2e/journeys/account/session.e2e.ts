@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { DEMO_ADMIN } from '@mindgrove/contracts/demo';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Page } from '@playwright/test';
 

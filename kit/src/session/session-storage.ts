@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 export interface Session {
   user: User;

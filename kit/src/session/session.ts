@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { removeMemberData } from './member-storage.ts';
 import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { getSession } from '@mindgrove/kit';
 import { useToast } from '@mindgrove/kit/host';
 import { useLocation } from '@mindgrove/kit/router';

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { clockText } from '@mindgrove/ui/data/clock-text';

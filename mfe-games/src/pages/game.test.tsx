@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
-import type { RoundBody } from '@mindgrove/contracts/progress';
+import type { RoundBody } from '@mindgrove/contracts/rounds';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 import { useToast } from '@mindgrove/kit/host';
 import { renderPage } from '@mindgrove/kit/testing';

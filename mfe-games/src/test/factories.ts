@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@mindgrove/contracts/games';
-import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { useToast } from '@mindgrove/kit/host';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';

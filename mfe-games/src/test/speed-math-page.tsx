@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import type { Training } from '@mindgrove/contracts/training';
 import { useToast } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';

@@ -1,4 +1,4 @@
-import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { useSession } from '@mindgrove/kit';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@mindgrove/contracts/account';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

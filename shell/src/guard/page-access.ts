@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from '@mindgrove/contracts/http/route';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { type FindAccess, matchesPath, pathAfterSignIn } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { TextSize } from '@mindgrove/contracts/user';
+import type { TextSize } from '@mindgrove/contracts/schemas/user';
 
 export interface ReadingPreferences {
   textSize: TextSize;

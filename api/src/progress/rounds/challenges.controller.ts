@@ -1,5 +1,5 @@
 import { Controller, HttpStatus } from '@nestjs/common';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 
 import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { ApiError } from '../../core/errors/api-error.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { GameId } from '@mindgrove/contracts/games';
-import type { LevelRecord, RoundHistoryEntry, progressRoutes } from '@mindgrove/contracts/progress';
+import type { LevelRecord, RoundHistoryEntry, roundsRoutes } from '@mindgrove/contracts/rounds';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
@@ -9,7 +9,7 @@ import { runPrepared } from '../../database/prepared.js';
 import { LevelRecordEntity } from './level-record.entity.js';
 import { Round } from './round.entity.js';
 
-export type RoundsPage = z.output<(typeof progressRoutes)['GET /rounds']['query']>;
+export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
 
 type RoundRow = Pick<Round, 'id' | 'game' | 'level' | 'score' | 'seconds' | 'trials' | 'hits' | 'played_at'>;
 

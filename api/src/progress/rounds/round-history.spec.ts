@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { progressRoutes } from '@mindgrove/contracts/progress';
+import { roundsRoutes } from '@mindgrove/contracts/rounds';
 import { Client } from 'pg';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
@@ -35,7 +35,7 @@ describe('the round history', () => {
 
     const answer = await api.call('GET /rounds', { token: member.token });
 
-    expect(progressRoutes['GET /rounds'].response.parse(answer.body).data).toHaveLength(3);
+    expect(roundsRoutes['GET /rounds'].response.parse(answer.body).data).toHaveLength(3);
     expect(answer.body.data[0]).toEqual({
       ...{ id: expect.any(Number), game: 'sequence-span', level: 2, score: 3, seconds: 90, trials: 10, hits: 5 },
       played_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

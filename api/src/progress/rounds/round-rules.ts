@@ -1,7 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import type { RoundBody } from '@mindgrove/contracts/progress';
+import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { ApiError } from '../../core/errors/api-error.js';

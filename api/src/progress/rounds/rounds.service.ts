@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { progressRoutes } from '@mindgrove/contracts/progress';
+import { roundsRoutes } from '@mindgrove/contracts/rounds';
 import { Client } from 'pg';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
@@ -30,7 +30,7 @@ describe('a round', () => {
     const answer = await sendRound(api, member, { stair });
 
     const { rounds, records, days } = await storedFor(api, member);
-    expect(progressRoutes['POST /rounds'].response.parse(answer.body).data).toEqual({
+    expect(roundsRoutes['POST /rounds'].response.parse(answer.body).data).toEqual({
       ...{ game: 'sequence-span', level: 2, stair, rounds: 1, best_score: 30, best_seconds: null },
       last_played_at: rounds[0].played_at.toISOString(),
     });

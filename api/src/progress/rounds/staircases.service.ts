@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { GAMES } from '@mindgrove/contracts/games';
-import type { GameProgress, staircaseBody } from '@mindgrove/contracts/progress';
+import type { GameProgress, staircaseBody } from '@mindgrove/contracts/rounds';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameProgressEntity } from './game-progress.entity.js';

@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGames } from './game-progress.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccessState } from '@mindgrove/contracts/user';
+import type { AccessState } from '@mindgrove/contracts/schemas/user';
 import { newUser } from '@mindgrove/kit/testing';
 
 import { accessNotice, canStartTrial, dateText, hasUsedTrial } from './member-access.ts';

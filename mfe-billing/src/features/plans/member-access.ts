@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 export type Member = Pick<User, 'access' | 'trial_ends_at' | 'time_zone'>;
 

@@ -1,4 +1,4 @@
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WARN_AT_DAYS = 2;

@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';

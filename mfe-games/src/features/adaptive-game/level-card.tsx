@@ -1,4 +1,4 @@
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { chosenLevel, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card } from '@mindgrove/ui/layout/card';

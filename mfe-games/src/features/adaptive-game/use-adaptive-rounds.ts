@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';

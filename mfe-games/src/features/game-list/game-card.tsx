@@ -1,5 +1,5 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { Link } from '@mindgrove/kit/router';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
 

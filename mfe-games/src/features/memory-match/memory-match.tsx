@@ -1,4 +1,4 @@
-import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { clockText } from '@mindgrove/ui/data/clock-text';

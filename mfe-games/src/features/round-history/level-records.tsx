@@ -1,4 +1,4 @@
-import type { LevelRecord } from '@mindgrove/contracts/progress';
+import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 

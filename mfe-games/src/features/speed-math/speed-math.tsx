@@ -1,4 +1,4 @@
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { RotateCw } from 'lucide-react';

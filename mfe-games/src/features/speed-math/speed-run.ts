@@ -1,4 +1,4 @@
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 

@@ -1,4 +1,4 @@
-import type { GameProgress } from '@mindgrove/contracts/progress';
+import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';

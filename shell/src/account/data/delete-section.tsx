@@ -1,5 +1,5 @@
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { TextSize, User } from '@mindgrove/contracts/user';
+import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { Eye } from 'lucide-react';

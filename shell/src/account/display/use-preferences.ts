@@ -1,5 +1,5 @@
 import type { PreferencesBody } from '@mindgrove/contracts/account';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { call, getSession, storeUser, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
-import type { User } from '@mindgrove/contracts/user';
+import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { matchRoute, type PageReleaseSet, type RouteMatch } from '../../federation/release-set.ts';
 import { matchesPath, paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import type { RoundHistoryEntry } from '@mindgrove/contracts/progress';
+import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+import { GAME_IDS } from './games.ts';
+import { defineRoutes } from './http/route.ts';
+import { idParam, wholeNumber } from './schemas/fields.ts';
+
+export const gameId = z.enum(GAME_IDS);
+
+/** The most hits or misses that a round of any game has. */
+const MOST_TRIALS = 200;
+/** A round that was left open overnight is still a round. */
+const LONGEST_ROUND_SECONDS = 86_400;
+
+/** As stored: a round's points divided by 10, rounded half up. What is too much for a game and level is refused as implausible. */
+const score = z.number().int().min(0).max(100_000);
+const level = z.number().int().min(1);
+
+/** What a page tells about a round beyond what it was worth. */
+const roundFacts = {
+  /** Made by the browser once per round: the same round counts once, and a second one of that id is refused. */
+  round_id: z.uuid().optional(),
+  /** By the round's own clock, which stands still while it is paused. */
+  seconds: z.number().int().min(0).max(LONGEST_ROUND_SECONDS).optional(),
+  trials: z.number().int().min(0).max(MOST_TRIALS).optional(),
+  /** Trials that went right. */
+  hits: z.number().int().min(0).max(MOST_TRIALS).optional(),
+  /** When it ended; a round that waited to be sent still counts on its own day. Now, unless given. */
+  played_at: z.iso.datetime().optional(),
+};
+
+/** Most correct answers in a row; in Speed Math, five open the next level. */
+const best_streak = z.number().int().min(0).max(MOST_TRIALS).optional();
+
+export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundFacts });
+
+export const speedChallengeBody = z.strictObject({ score, level, ...roundFacts, best_streak });
+
+export const gameScoreBody = z.strictObject({
+  /** The sender's own id; another member's is refused. */
+  user_id: z.number().int().positive(),
+  game_type: gameId,
+  score,
+  level,
+  round_id: roundFacts.round_id,
+});
+
+/** The adaptive difficulty that a member plays a game at. */
+const stair = {
+  /** From 0, easiest; four steps make a level. */
+  step: z.number().int().min(0).max(99),
+  reason: z.enum(['first', 'hit', 'miss', 'rose', 'fell', 'kept', 'chosen']),
+  /** Hits since the last miss, where each moves it. */
+  run: z.number().int().min(0).max(100_000),
+};
+
+export const roundBody = z.strictObject({
+  game: gameId,
+  score,
+  /** The highest level that was played in the round. */
+  level,
+  ...roundFacts,
+  round_id: z.uuid(),
+  best_streak,
+  /** Where the round left the member's staircase; only of an adaptive game. */
+  stair: z.strictObject(stair).optional(),
+});
+export type RoundBody = z.infer<typeof roundBody>;
+
+export const staircaseBody = z.strictObject({ game: gameId, ...stair });
+
+/** What a member has done in a game, and where they stand. */
+export const gameProgress = z.object({
+  game: gameId,
+  /** The level that is played next: the highest unlocked one, or that of the staircase. */
+  level: z.number().int(),
+  /** Of an adaptive game; else where everyone begins. */
+  stair: z.object(stair),
+  rounds: z.number().int(),
+  /** Highest stored score of a round; 0 before the first. */
+  best_score: z.number().int(),
+  /** Seconds of the fastest won round of Memory Match; null where there is none. */
+  best_seconds: z.number().int().nullable(),
+  last_played_at: z.iso.datetime().nullable(),
+});
+export type GameProgress = z.infer<typeof gameProgress>;
+
+export const roundHistoryEntry = z.object({
+  id: z.number().int().positive(),
+  game: gameId,
+  level: z.number().int(),
+  score: z.number().int(),
+  seconds: z.number().int().nullable(),
+  trials: z.number().int().nullable(),
+  hits: z.number().int().nullable(),
+  played_at: z.iso.datetime(),
+});
+export type RoundHistoryEntry = z.infer<typeof roundHistoryEntry>;
+
+/** A member's best at a level of a game. */
+export const levelRecord = z.object({
+  level: z.number().int(),
+  rounds: z.number().int(),
+  best_score: z.number().int(),
+  best_seconds: z.number().int().nullable(),
+});
+export type LevelRecord = z.infer<typeof levelRecord>;
+
+export const roundsRoutes = /* @__PURE__ */ defineRoutes({
+  'POST /add-memorychallenge': {
+    access: 'member',
+    limit: 'rounds',
+    idempotent: true,
+    summary: 'Store a won memory round',
+    body: memoryChallengeBody,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ memory_game_progress: z.number(), memory_game_level: z.number().int() }),
+    }),
+    example: { body: { score: 50, level: 1 } },
+  },
+  'POST /add-speedchallenge': {
+    access: 'member',
+    limit: 'rounds',
+    idempotent: true,
+    summary: 'Store a round of Speed Math',
+    body: speedChallengeBody,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ speed_math_progress: z.number(), speed_math_level: z.number().int() }),
+    }),
+    example: { body: { score: 50, level: 1 } },
+  },
+  'GET /game-scores': {
+    access: 'member',
+    summary: "The member's level and best score in a game",
+    query: z.strictObject({ type: gameId }),
+    response: z.object({ currentLevel: z.number().int(), highScore: z.number().int() }),
+    example: { query: { type: 'n-back' } },
+  },
+  'POST /game-scores': {
+    access: 'member',
+    limit: 'rounds',
+    idempotent: true,
+    summary: 'Store a round of any game',
+    body: gameScoreBody,
+    response: z.object({
+      success: z.literal(true),
+      currentLevel: z.number().int(),
+      highScore: z.number().int(),
+    }),
+    // It names a member who does not make the call.
+    example: { body: { user_id: 999_999, game_type: 'n-back', score: 20, level: 1 }, status: 403 },
+  },
+  'POST /rounds': {
+    access: 'member',
+    limit: 'rounds',
+    idempotent: true,
+    summary: 'Store a round of any game with what is known of it, and its staircase',
+    body: roundBody,
+    response: z.object({ data: gameProgress }),
+    example: {
+      body: {
+        game: 'sequence-span',
+        level: 2,
+        score: 30,
+        round_id: '0c8f9a52-3d0f-4f0e-8a5d-6f3f1f0f7c11',
+        seconds: 90,
+        trials: 10,
+        hits: 5,
+        played_at: '2026-11-01T12:00:00.000Z',
+        stair: { step: 5, reason: 'hit', run: 1 },
+      },
+    },
+  },
+  'GET /rounds': {
+    access: 'signed-in',
+    summary: "The member's rounds, newest first",
+    query: z.strictObject({
+      game: gameId.optional(),
+      before_id: idParam.optional(),
+      limit: wholeNumber(1, 100).default(50),
+    }),
+    response: z.object({ data: z.array(roundHistoryEntry) }),
+  },
+  'GET /game-records': {
+    access: 'signed-in',
+    summary: "The member's best at each level of a game that was played",
+    query: z.strictObject({ game: gameId }),
+    response: z.object({ data: z.array(levelRecord) }),
+    example: { query: { game: 'n-back' } },
+  },
+  'POST /game-stair': {
+    access: 'member',
+    limit: 'rounds',
+    summary: 'Choose how hard an adaptive game is',
+    body: staircaseBody,
+    response: z.object({ data: gameProgress }),
+    example: { body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } },
+  },
+});
