@@ -8,7 +8,7 @@ import { currentCommit } from '../repository/git.ts';
 import { distFolder } from '../repository/packages.ts';
 
 const DESCRIPTION = 'Builds remotes, publishes them, and promotes them in the order in which they are named.';
-const DRY_RUN = '--dry-run         builds, asks the gate, tells what would happen, and changes nothing';
+const DRY_RUN = '--dry-run         builds, runs the gate, prints what would happen, and changes nothing';
 
 const step = stepRunner();
 
@@ -23,7 +23,7 @@ async function release(name: string, replaces: string | null, { channel, ...regi
 
 async function dryRunRelease(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {
   const { version } = readRecord(distFolder(name));
-  await step(`Asking the gate about ${name} ${version}`, () => publish(distFolder(name), options, { dryRun: true }));
+  await step(`Checking ${name} ${version}`, () => publish(distFolder(name), options, { dryRun: true }));
   console.log(
     version === replaces
       ? `  It is on ${options.channel} already: a release would change nothing.`

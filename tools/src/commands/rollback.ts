@@ -4,7 +4,7 @@ import { rollback } from '../release/registry.ts';
 import { readReleaseOptions, usage, wantsHelp } from '../release/release-options.ts';
 import { waitUntilServed } from '../release/wait-until-served.ts';
 
-const DESCRIPTION = 'Brings back, of each remote, the release that was there before the present one.';
+const DESCRIPTION = 'Brings back the previous release of each remote.';
 
 await runCommand(async (args) => {
   if (wantsHelp(args)) return console.log(usage('rollback', DESCRIPTION));

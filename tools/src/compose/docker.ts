@@ -33,6 +33,6 @@ export async function ensureDocker(): Promise<void> {
     throw new Error('Docker with Compose v2 is needed here, and "docker compose version" does not run.', { cause });
   });
   await docker(['info']).catch((cause: unknown) => {
-    throw new Error('The Docker engine does not answer: start it, then try again.', { cause });
+    throw new Error('The Docker engine does not respond: start it, then try again.', { cause });
   });
 }

@@ -9,15 +9,15 @@ export interface Arrow {
 
 const API_GROUND = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
-/** Words of a module that others speak too; everything else without a public role is the module's own. */
-const API_SHARED_WORDS = ['api/src/auth/publishers/publisher', 'api/src/users/signed-in-user', 'api/src/users/access'];
+/** Other modules may import these files too; files without a public role are private. */
+const API_SHARED_FILES = ['api/src/auth/publishers/publisher', 'api/src/users/signed-in-user', 'api/src/users/access'];
 const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|msw|playwright)(\/|$)/;
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
 const isOtherApiModule = (from: string, to: string) =>
   isIn(from, 'api') && !isTest(from) && apiModuleOf(to) !== undefined && apiModuleOf(to) !== apiModuleOf(from);
 const isApiPublic = (to: string) =>
-  API_PUBLIC_ROLE.test(to) || API_SHARED_WORDS.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
+  API_PUBLIC_ROLE.test(to) || API_SHARED_FILES.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
 
 export const arrows: readonly Arrow[] = [
   {
@@ -54,17 +54,17 @@ export const arrows: readonly Arrow[] = [
     name: 'contracts-to-anything',
     forbids: (from, to) =>
       isIn(from, 'contracts') && !isIn(to, 'contracts') && !/^npm:zod(\/|$)/.test(to) && !isFromOutsideInTest(from, to),
-    advice: 'Contracts stand on zod alone, so that everything can stand on them: move this code to whoever uses it.',
+    advice: 'Contracts import zod alone, so that everything can import them: move this code to its user.',
   },
   {
     name: 'ui-to-product',
     forbids: (from, to) => isIn(from, 'ui') && (isIn(to, 'kit', 'contracts', 'shell') || isRemote(to)),
-    advice: 'Components of ui only draw: take the value or the callback as a prop.',
+    advice: 'Components of ui only render: take the value or the callback as a prop.',
   },
   {
     name: 'kit-to-front-end',
     forbids: (from, to) => isIn(from, 'kit') && (isIn(to, 'ui', 'shell') || isRemote(to)),
-    advice: 'Kit is what remotes get from the shell, and draws nothing: let the shell or the remote do it.',
+    advice: 'Kit is what remotes get from the shell, and renders nothing: let the shell or the remote do it.',
   },
   {
     name: 'feature-to-feature',
@@ -79,13 +79,13 @@ export const arrows: readonly Arrow[] = [
   {
     name: 'api-to-foreign-entity',
     forbids: (from, to) => isOtherApiModule(from, to) && to.endsWith('.entity'),
-    advice: "An entity never leaves its module: ask the module's service for what you need.",
+    advice: "An entity never leaves its module: call the module's service instead.",
   },
   {
     name: 'api-to-private-file',
     forbids: (from, to) => isOtherApiModule(from, to) && !isApiPublic(to),
     advice:
-      "This file is its module's own: use the module's service, or make it a shared word in tools/src/lint/arrows.ts.",
+      "This file is its module's own: use the module's service, or make it a shared file in tools/src/lint/arrows.ts.",
   },
   {
     name: 'api-ground-to-module',

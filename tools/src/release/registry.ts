@@ -22,20 +22,22 @@ export class ReleaseRefused extends Error {
   }
 }
 
-async function toReleaseRefused(answer: Response): Promise<ReleaseRefused> {
-  const body: unknown = await answer.json().catch(() => undefined);
+async function toReleaseRefused(response: Response): Promise<ReleaseRefused> {
+  const body: unknown = await response.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
-  return new ReleaseRefused(data?.message.split('\n') ?? [`it answered ${answer.status}, and not as Mindgrove does`]);
+  return new ReleaseRefused(
+    data?.message.split('\n') ?? [`status ${response.status}, and no reason that Mindgrove would give`],
+  );
 }
 
 async function requestJson(to: string, path: string, init?: RequestInit): Promise<unknown> {
-  const answer = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
+  const response = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
     throw new Error(`Nothing answers at ${to}: start the product first, or name its address with --to.`, {
       cause: error,
     });
   });
-  if (!answer.ok) throw await toReleaseRefused(answer);
-  return answer.json();
+  if (!response.ok) throw await toReleaseRefused(response);
+  return response.json();
 }
 
 const post = ({ to, token }: Registry, path: string, body: unknown) =>

@@ -55,7 +55,7 @@ export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (names.length === 0 || unknown !== undefined) {
     const problem = unknown === undefined ? 'Name at least one remote' : `There is no remote "${unknown}"`;
-    throw new Error(`${problem}: ${remoteNames().join(', ')}. --help tells more.`);
+    throw new Error(`${problem}: ${remoteNames().join(', ')}. See --help.`);
   }
   const channel = channelName.safeParse(values.channel ?? 'live');
   if (!channel.success)
