@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -8,8 +9,20 @@ import { CurrentPublisher } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';
-import { fileType } from './file-type.js';
 import { ReleasesService } from './releases.service.js';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
 @Controller()
 export class ReleasesController {
@@ -70,3 +83,6 @@ export class ReleasesController {
 
 /** A strong entity tag: a hash of the content, because a counter starts again in a new database. */
 const entityTag = (content: unknown) => `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+
+/** Browsers run a script and apply a style only under its own content type. */
+const fileType = (path: string) => CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';

@@ -169,6 +169,31 @@ describe('a round', () => {
     },
   );
 
+  it.each([
+    ['memory-match', { score: 61, level: 1, seconds: 70, trials: 17, hits: 8 }],
+    ['memory-match', { score: 10, level: 1 }],
+    ['speed-math', { score: 40, level: 1, seconds: 60, trials: 20, hits: 15, best_streak: 7 }],
+    ['speed-math', { score: 15, level: 2 }],
+  ] as const)('of %s is stored by POST /rounds as by its challenge route: %j', async (game, facts) => {
+    const other = await newTrialUser(api);
+    const withoutIds = (stored: object) =>
+      JSON.stringify(stored, (key, value) => (/^(id|user_id|round_id|\w+_at)$/.test(key) ? undefined : value));
+
+    await sendRound(api, other, {
+      ...newRound(),
+      trials: undefined,
+      hits: undefined,
+      seconds: undefined,
+      ...facts,
+      game,
+    });
+    await (game === 'memory-match' ? addMemoryWin(facts) : addSpeedRound(facts));
+
+    const [byRounds, byChallenge] = [await storedFor(api, other), await storedFor(api, member)];
+    expect(byRounds.rounds).toHaveLength(1);
+    expect(withoutIds(byRounds)).toBe(withoutIds(byChallenge));
+  });
+
   it('is not lost among fifty that two members send at the same moment', async () => {
     const other = await newTrialUser(api);
     const fifty = ({ token }: Account, score: number) =>
