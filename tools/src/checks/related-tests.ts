@@ -1,6 +1,20 @@
+import { relative } from 'node:path';
 import { dirname } from 'node:path/posix';
 
-import type { ImportGraph } from '../lint/import-graph.ts';
+import { execa } from 'execa';
+
+import { type ImportGraph, readImportGraph } from '../lint/import-graph.ts';
+import { API, repositoryRoot } from '../repository/packages.ts';
+import { JEST, JEST_ENVIRONMENT, runJest } from './jest.ts';
+
+/** Runs the tests that import one of the code files; `changed` also lists other files. */
+export async function runRelatedTests(changed: readonly string[], code: readonly string[]): Promise<void> {
+  const args = [JEST, '--listTests', '--findRelatedTests', ...code];
+  const { stdout } = await execa(process.execPath, args, { cwd: repositoryRoot, env: JEST_ENVIRONMENT, lines: true });
+  const related = stdout.filter(Boolean).map((path) => relative(repositoryRoot, path));
+  const tests = selectRelatedTests(related, changed, readImportGraph(repositoryRoot, [API]));
+  if (tests.length > 0) await runJest(['--runTestsByPath', ...tests]);
+}
 
 /**
  * Selects the tests for a quick check: of the api, where each spec reaches nearly every file, those of changed modules.

@@ -1,12 +1,9 @@
 import { checkCommitSubjects } from '../checks/commit-subjects.ts';
-import { findRelatedTests, runJest } from '../checks/jest.ts';
-import { selectRelatedTests } from '../checks/related-tests.ts';
+import { runRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { readImportGraph } from '../lint/import-graph.ts';
 import { changedFiles } from '../repository/git.ts';
-import { API, repositoryRoot } from '../repository/packages.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;
 
@@ -14,13 +11,6 @@ const CODE = /\.([cm]?js|tsx?)$/;
 const checkIfAny = async (files: readonly string[], check: (files: readonly string[]) => Promise<void>) => {
   if (files.length > 0) await check(files);
 };
-
-async function testChanges(changed: readonly string[], code: readonly string[]): Promise<void> {
-  if (code.length === 0) return;
-  const related = await findRelatedTests(code);
-  const tests = selectRelatedTests(related, changed, readImportGraph(repositoryRoot, [API]));
-  if (tests.length > 0) await runJest(['--runTestsByPath', ...tests]);
-}
 
 await runCommand(async () => {
   const started = Date.now();
@@ -35,7 +25,7 @@ await runCommand(async () => {
       { name: 'Folders', run: async () => checkFolders() },
       { name: 'Commit subjects', run: async () => checkCommitSubjects() },
     ],
-    [{ name: 'Unit and API tests', run: () => testChanges(changed, code) }],
+    [{ name: 'Unit and API tests', run: () => checkIfAny(code, (files) => runRelatedTests(changed, files)) }],
   ]);
   console.log(`\n${summary(outcomes, (Date.now() - started) / 1000)}`);
   if (outcomes.some(({ failure }) => failure !== undefined)) process.exitCode = 1;

@@ -1,10 +1,8 @@
 import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
-import { checkHardening } from './checks/hardening.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
-import { checkServing } from './checks/serving.ts';
-import { checkSharedCounts } from './checks/shared-counts.ts';
+import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
 import { signUpAndPlay } from './member.ts';
 import { type ComposeProject, composeProject } from './project.ts';

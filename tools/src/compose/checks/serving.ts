@@ -5,6 +5,7 @@ import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
 import { waitFor } from '../wait-for.ts';
+import { SERVERS } from '../wait-until-settled.ts';
 
 const PAGES = ['/', '/dashboard', '/pricing'];
 
@@ -13,4 +14,25 @@ export async function checkServing({ url, signal }: ComposeProject): Promise<voi
   await waitFor('the shell serves every remote', hasAll, 30_000, signal);
   for (const path of PAGES) await openPage(url, path);
   assert(await isReachable(`${url}/api/ready`), 'The api is not reached through the shell.');
+}
+
+export async function checkHardening(project: ComposeProject): Promise<void> {
+  for (const service of SERVERS) {
+    const user = (await project.run(['exec', '-T', service, 'id', '-u'])).trim();
+    assert.notEqual(user, '0', `${service} runs as root.`);
+  }
+  const containers = [...(await project.containers()).values()];
+  const open = containers.filter(({ Publishers }) => Publishers?.some(({ PublishedPort }) => PublishedPort > 0));
+  assert.deepEqual(
+    open.map(({ Service }) => Service),
+    ['shell'],
+    'The shell alone may publish a port.',
+  );
+}
+
+/** The sign-up before this has been counted where every replica of the api would see it. */
+export async function checkSharedCounts(project: ComposeProject): Promise<void> {
+  const keys = await project.run(['exec', '-T', 'valkey', 'valkey-cli', '--raw', 'keys', 'mindgrove:RATE_LIMIT_*']);
+
+  assert.match(keys, /RATE_LIMIT_REGISTER/, 'The api does not count sign-ups in Valkey.');
 }
