@@ -24,14 +24,14 @@ describe('an account', () => {
     expect(await me(other.token)).toEqual(other.user);
   });
 
-  it.each(['Mars/Olympus', '+02:00', 'a\u0000b', '../etc'])('refuses the time zone "%s"', async (time_zone) => {
+  it.each(['Mars/Olympus', '+02:00', 'a\u0000b', '../etc'])('rejects the time zone "%s"', async (time_zone) => {
     const answer = await profile((await newUser(api)).token, { name: 'Robin', time_zone });
 
     expect(answer.status).toBe(400);
     expect(answer.problem).toMatchObject({ code: 'time_zone_unknown', error: 'Please choose a time zone' });
   });
 
-  it('remembers text size and motion, also when its access has ended', async () => {
+  it('stores text size and motion, also after its access has ended', async () => {
     const { token } = await newEndedUser(api);
     const other = await newUser(api);
 
@@ -45,7 +45,7 @@ describe('an account', () => {
     expect(await me(other.token)).toMatchObject({ text_size: 'normal', reduced_motion: false });
   });
 
-  it('refuses a size that there is not', async () => {
+  it('rejects an unknown text size', async () => {
     const { token } = await newUser(api);
 
     const answer = await api.call('POST /account/preferences', {

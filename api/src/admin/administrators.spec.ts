@@ -4,7 +4,7 @@ import { mailedToken, newEmail, newUser, PASSWORD } from '../../test/factories.j
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
 
-describe('making administrators', () => {
+describe('creating administrators', () => {
   let api: TestApi;
   let administrators: AdministratorsService;
 
@@ -16,7 +16,7 @@ describe('making administrators', () => {
 
   const login = (email: string) => api.call('POST /admin/login', { body: { email, password: PASSWORD } });
 
-  it('takes an address that is free', async () => {
+  it('accepts a free address', async () => {
     const email = newEmail();
 
     expect(await administrators.create({ name: 'Linden', email, password: PASSWORD })).toBe(true);
@@ -24,7 +24,7 @@ describe('making administrators', () => {
     expect((await login(email)).body.user).toMatchObject({ name: 'Linden', role: 'admin', email_verified: true });
   });
 
-  it('leaves an account alone that has the address', async () => {
+  it('does not change an account that has the address', async () => {
     const { email } = await newUser(api);
 
     expect(
@@ -41,7 +41,7 @@ describe('making administrators', () => {
     return member;
   };
 
-  it('promotes the one member who has the address, also one who was kept out', async () => {
+  it('promotes the member who has the address, even a suspended one', async () => {
     const [chosen, other] = [await newConfirmed(), await newConfirmed()];
     await api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [chosen.user.id]);
 
@@ -54,7 +54,7 @@ describe('making administrators', () => {
     expect(entries).toEqual([{ target: `account ${chosen.user.id}` }]);
   });
 
-  it('promotes nobody who has not confirmed the address: anybody may have signed up with it', async () => {
+  it('promotes nobody who has not confirmed the address: anyone may have signed up with it', async () => {
     const { email } = await newUser(api);
 
     expect(await administrators.promote(email)).toBe(false);

@@ -29,7 +29,7 @@ describe('the first administrator', () => {
     api.call('POST /admin/login', { body: { email: ADMIN_EMAIL, password } });
   const acts = (api: TestApi) => api.dataSource.query("SELECT actor, action FROM audit_entries WHERE actor = 'system'");
 
-  it('is made by the settings, confirmed, and can sign in', async () => {
+  it('is created from the settings, confirmed, and can sign in', async () => {
     const api = await start();
 
     const answer = await login(api);
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
     expect(await acts(api)).toEqual([{ actor: 'system', action: 'administrator.make' }]);
   });
 
-  it('is made once by several replicas', async () => {
+  it('is created once by several replicas', async () => {
     const [api] = await Promise.all([start(), start(), start()]);
 
     expect(await api.dataSource.query('SELECT role FROM users')).toEqual([{ role: 'admin' }]);
@@ -55,7 +55,7 @@ describe('the first administrator', () => {
     expect(await acts(api)).toHaveLength(1);
   });
 
-  it('is never made of a member; a warning says what to do, without the address', async () => {
+  it('is never a promoted member; a warning says what to do, without the address', async () => {
     const before = await start({});
     await before.call('POST /register', { body: { name: 'Robin', email: ADMIN_EMAIL, password: PASSWORD } });
 
@@ -68,13 +68,13 @@ describe('the first administrator', () => {
     expect(api.logs.join('')).not.toContain(ADMIN_EMAIL);
   });
 
-  it('is not made without the settings', async () => {
+  it('is not created without the settings', async () => {
     const api = await start({});
 
     expect(await api.dataSource.query('SELECT id FROM users')).toEqual([]);
   });
 
-  it('needs a password that is not on every list', async () => {
+  it('must not have a common password', async () => {
     await expect(start({ ADMIN_EMAIL, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
       'ADMIN_PASSWORD cannot be used: This password is too common.',
     );

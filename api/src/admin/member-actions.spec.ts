@@ -30,7 +30,7 @@ describe('administrators', () => {
       [id],
     );
 
-  it('give access for some days, which the member has at the next call', async () => {
+  it('grant access for some days, which the member has at the next request', async () => {
     const [member, other] = [await newEndedUser(api), await newEndedUser(api)];
 
     const answer = await grant(member.user.id, 30);
@@ -44,14 +44,14 @@ describe('administrators', () => {
     expect((await me(other)).body.user.subscription_status).toBe('ended');
   });
 
-  it('end what runs: the welcome', async () => {
+  it('end a welcome day', async () => {
     const member = await newUser(api);
 
     expect((await act('end-access', member.user.id)).body.data).toMatchObject({ state: 'ended', until: null });
     expect((await me(member)).body.user.is_subscribed).toBe('1');
   });
 
-  it('end what runs: a trial under a grant, and nobody else’s', async () => {
+  it('end a trial and the grant over it, and nobody else’s', async () => {
     const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
     await grant(member.user.id, 7);
 
@@ -63,7 +63,7 @@ describe('administrators', () => {
     expect(await actsOn(member.user.id)).toHaveLength(2);
   });
 
-  it('give access again after they ended it', async () => {
+  it('grant access again after they ended it', async () => {
     const member = await newUser(api);
     await act('end-access', member.user.id);
 
@@ -72,7 +72,7 @@ describe('administrators', () => {
     expect((await me(member)).body.user.subscription_status).toBe('active');
   });
 
-  it('sign a member out everywhere and keep them out, until they let them in again', async () => {
+  it('suspend a member, who is signed out everywhere until they are unsuspended', async () => {
     const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
     const login = () => api.call('POST /login', { body: { email: member.email, password: PASSWORD } });
     const elsewhere = await login();
@@ -93,7 +93,7 @@ describe('administrators', () => {
     expect((await refresh(member)).status).toBe(401);
   });
 
-  it('suspend a member once, however many ask for it at once', async () => {
+  it('suspend a member once, of many concurrent requests', async () => {
     const member = await newUser(api);
     const runner = api.dataSource.createQueryRunner();
     const waiting = async () =>
@@ -135,7 +135,7 @@ describe('administrators', () => {
     expect([...(await actsOn(admin.user.id)), ...(await actsOn(other.user.id))]).toEqual([]);
   });
 
-  it('are told when there is no such member', async () => {
+  it('get a 404 for an unknown member', async () => {
     const answers = [await grant(999_999, 7)];
     for (const name of ['end-access', 'suspend', 'unsuspend'] as const) answers.push(await act(name, 999_999));
 
@@ -144,7 +144,7 @@ describe('administrators', () => {
     );
   });
 
-  it('must say why', async () => {
+  it('must give a reason', async () => {
     const member = await newUser(api);
 
     const answer = await act('suspend', member.user.id, { reason: ' ' });
@@ -153,7 +153,7 @@ describe('administrators', () => {
     expect((await me(member)).status).toBe(200);
   });
 
-  it('leave their name, the act and the reason in the log', async () => {
+  it('leave their name, the action and the reason in the log', async () => {
     const member = await newTrialUser(api);
 
     await grant(member.user.id, 1);
@@ -168,7 +168,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('are the only ones who can: a member can neither help nor harm anybody', async () => {
+  it('are the only ones who can do any of this', async () => {
     const [member, victim] = [await newEndedUser(api), await newUser(api)];
 
     const answers = [

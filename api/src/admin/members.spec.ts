@@ -18,7 +18,7 @@ describe('the list of members', () => {
     (await api.call('GET /admin/members', { token: admin.token, query })).body;
   const idsOf = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
 
-  it('shows what an administrator must know of a member, and no more', async () => {
+  it('shows what an administrator must know about a member, and no more', async () => {
     const { user, email } = await newTrialUser(api);
 
     const [newest] = (await list()).data;
@@ -45,7 +45,7 @@ describe('the list of members', () => {
     expect((await api.call('GET /admin/members')).status).toBe(401);
   });
 
-  it('finds a part of a name or of an address, in capitals or not', async () => {
+  it('finds a part of a name or of an address, in any letter case', async () => {
     const email = newEmail();
     const { user } = await newUser(api, { name: 'Zoë Übermut-Larkspur', email });
     await newUser(api, { name: 'Zoe Larch' });
@@ -66,7 +66,7 @@ describe('the list of members', () => {
     },
   );
 
-  it('does not take a wildcard for any text', async () => {
+  it('treats wildcards as text', async () => {
     const { user } = await newUser(api, { name: 'Plain Name' });
 
     for (const search of ['Plain%Name', 'Plain_Name', 'P%', 'Plain\\ Name']) {
@@ -98,7 +98,7 @@ describe('the list of members', () => {
     });
   });
 
-  it('goes on below the last row of a page until there is no more', async () => {
+  it('continues after the last row of a page until the end', async () => {
     await api.dataSource.query(
       `INSERT INTO users (name, email, password_hash)
        SELECT 'Paged', 'paged-' || n || '@example.test', '' FROM generate_series(1, $1::int) n`,

@@ -100,20 +100,20 @@ describe('the audit log', () => {
     return found;
   }
 
-  it('has one entry more after every act, with the name of who did it', async () => {
+  it('has one more entry after every action, with the actor’s name', async () => {
     const found = await outcomes(async () => admin);
 
     const action = expect.stringMatching(/^[\w-]+\.[\w-]+$/);
     expect(found).toEqual(actRoutes.map((key) => ({ key, status: 200, added: 1, actor: 'Robin', action })));
   });
 
-  it('has none more after a member was refused an act', async () => {
+  it('has no more entries after a member was denied an action', async () => {
     const found = await outcomes(() => newTrialUser(api));
 
     expect(found).toMatchObject(actRoutes.map((key) => ({ key, status: 403, added: 0 })));
   });
 
-  it('has none more after an act that was refused for its own sake', async () => {
+  it('has no more entries after an invalid action', async () => {
     const before = await count();
     const unknown = { params: { id: 999_999, name: 'mfe-unknown' } };
 
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes the act back when its entry cannot be written', async () => {
+  it('rolls the action back when its entry cannot be written', async () => {
     const member = await newUser(api);
     await api.dataSource.query('ALTER TABLE audit_entries RENAME TO elsewhere');
 
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect((await list({ before_id: '1' })).has_more).toBe(false);
   });
 
-  it('keeps what an administrator did, and the name they had, when their account is gone', async () => {
+  it('keeps an administrator’s actions and name after their account is deleted', async () => {
     const other = await newAdmin(api);
     const options = await onMember();
     await api.call('POST /admin/members/:id/suspend', { ...options, token: other.token });
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     expect((await list()).data[0]).toMatchObject({ actor: 'Robin', action: 'member.suspend' });
   });
 
-  it('is never changed, shortened or emptied', async () => {
+  it('cannot be changed, shortened or emptied', async () => {
     await asAdmin('POST /admin/members/:id/suspend', await onMember());
 
     for (const statement of [

@@ -16,7 +16,7 @@ describe('sign-in', () => {
 
   const login = (email: string, password: string) => api.call('POST /login', { body: { email, password } });
 
-  it('answers the user, a token and a message', async () => {
+  it('responds with the user, a token and a message', async () => {
     const answer = await login(member.email.toUpperCase(), PASSWORD);
 
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe('sign-in', () => {
     expect((await api.call('GET /me', { token: answer.body.token })).status).toBe(200);
   });
 
-  it('says the same of a wrong password and an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const wrong = await login(member.email, 'not-the-password');
     const unknown = await login(newEmail(), 'not-the-password');
 
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect(costs).toEqual(['argon2id,v=19,m=19456,t=2,p=1', 'argon2id,v=19,m=19456,t=2,p=1']);
   });
 
-  it('lets an administrator in at the administrators’ door', async () => {
+  it('admits an administrator at the administrators’ sign-in', async () => {
     const admin = await newAdmin(api);
 
     const answer = await api.call('POST /admin/login', { body: { email: admin.email, password: PASSWORD } });
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(answer.body.user.role).toBe('admin');
   });
 
-  it('tells a member at the administrators’ door no more than a stranger', async () => {
+  it('tells a member at the administrators’ sign-in no more than a stranger', async () => {
     const answer = await api.call('POST /admin/login', { body: { email: member.email, password: PASSWORD } });
 
     expect(answer.status).toBe(401);
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     const suspend = ({ user }: Account) =>
       api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [user.id]);
 
-    it('is refused with the reason once the password was right, and with no reason before', async () => {
+    it('is rejected with the reason after the right password, and without a reason before', async () => {
       const suspended = await newUser(api);
       await suspend(suspended);
 
@@ -84,7 +84,7 @@ describe('sign-in', () => {
       expect(wrong.status).toBe(401);
     });
 
-    it('does not go on in a session that was open, and another member’s does', async () => {
+    it('ends the open sessions, and no other member’s', async () => {
       const [suspended, other] = [await newUser(api), await newUser(api)];
       await suspend(suspended);
 
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('does not mistake SQL for an address', async () => {
+  it('treats SQL in the address as text', async () => {
     const answer = await login("' OR 1=1 --@example.test", PASSWORD);
 
     expect(answer.status).toBe(400);

@@ -14,7 +14,7 @@ describe('sign-up', () => {
   const register = (fields: object) =>
     api.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields } });
 
-  it('answers the user with a welcome day, a token and a message', async () => {
+  it('responds with the user on a welcome day, a token and a message', async () => {
     const answer = await register({ name: '  Robin Reed ', email: 'robin@example.test' });
 
     const { user, token, message } = answer.body;
@@ -33,7 +33,7 @@ describe('sign-up', () => {
     expect((await api.call('GET /me', { token })).body.user).toEqual(user);
   });
 
-  it('gives a refresh cookie that no script and no other site can use', async () => {
+  it('sets a refresh cookie that no script and no other site can use', async () => {
     const answer = await register({});
 
     const [cookie] = answer.headers.getSetCookie();
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('refuses an e-mail address that has an account, however it is written', async () => {
+  it('rejects an e-mail address that has an account, in any letter case', async () => {
     const { email } = await newUser(api);
 
     const answer = await register({ email: email.toUpperCase() });
@@ -62,7 +62,7 @@ describe('sign-up', () => {
     expect(answer.problem).toMatchObject({ code: 'email_taken', error: 'An account with this email already exists' });
   });
 
-  it('makes one account of two sign-ups at the same moment', async () => {
+  it('creates one account from two concurrent sign-ups', async () => {
     const email = newEmail();
 
     const answers = await Promise.all([register({ email }), register({ email })]);
@@ -70,7 +70,7 @@ describe('sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses the passwords that everybody tries first', async () => {
+  it('rejects common passwords', async () => {
     const answer = await register({ password: 'Password123' });
 
     expect(answer.status).toBe(400);
@@ -80,13 +80,13 @@ describe('sign-up', () => {
     });
   });
 
-  it('refuses a password of fewer than eight characters', async () => {
+  it('rejects a password of fewer than eight characters', async () => {
     const answer = await register({ password: 'seven77' });
 
     expect(answer.problem.error).toBe('Password must be at least 8 characters');
   });
 
-  it('refuses a role that somebody gives to themselves', async () => {
+  it('rejects a role in the body', async () => {
     const answer = await register({ role: 'admin' });
 
     expect(answer.status).toBe(400);

@@ -50,7 +50,7 @@ export class JobsService implements BeforeApplicationShutdown {
     else await this.boss.updateQueue(name, settings);
   }
 
-  /** Adds a job in the caller's transaction. While one with the same key is waiting or running, no other is added. */
+  /** Joins the transaction. In an `exclusive` queue, a key has at most one job that waits or runs. */
   async send(manager: EntityManager, queue: string, data: object, key: string) {
     if (!manager.queryRunner) throw new Error('A job is sent within a transaction: use inTransaction');
     await this.boss.send(queue, data, { singletonKey: key, db: jobDatabase(manager.queryRunner) });

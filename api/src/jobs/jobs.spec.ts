@@ -45,7 +45,7 @@ describe('background jobs', () => {
     return numbers;
   };
 
-  it('are performed once their transaction is committed, and never when it is rolled back', async () => {
+  it('run once their transaction is committed, and never when it is rolled back', async () => {
     const numbers = await performed('transactions');
 
     await send('transactions', 1);
@@ -61,7 +61,19 @@ describe('background jobs', () => {
     expect(numbers.toSorted()).toEqual([1, 3]);
   });
 
-  it('keep nothing of an error but its name: its message may quote a member', async () => {
+  it('are added once under a key while the first is waiting', async () => {
+    await jobs.declare({ name: 'keys', policy: 'exclusive' });
+
+    await dataSource.transaction(async (manager) => {
+      for (let time = 0; time < 3; time++) await jobs.send(manager, 'keys', { number: 1 }, 'one');
+    });
+    await send('keys', 1);
+
+    const [{ count }] = await dataSource.query("SELECT count(*)::int FROM pgboss.job WHERE name = 'keys'");
+    expect(count).toBe(2);
+  });
+
+  it('store only the name of an error: its message may quote a member', async () => {
     await jobs.declare({ name: 'failing', retryLimit: 0 });
     await jobs.work('failing', async () => {
       throw new TypeError('robin@example.test is unknown');
@@ -78,7 +90,7 @@ describe('background jobs', () => {
     expect(await output()).toEqual({ error: 'TypeError' });
   });
 
-  it('wait while the database is away, tell so once, and go on by themselves', async () => {
+  it('wait while the database is down, log that once, and recover', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const numbers = await performed('outages');
     proxy.takeAway();
@@ -97,7 +109,7 @@ describe('background jobs', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('that hang do not keep a process from stopping, and are tried again', async () => {
+  it('that hang do not keep a process from stopping, and are retried', async () => {
     const replica = await new JobsService(dataSource).start();
     const started = Promise.withResolvers<void>();
     await replica.declare({ name: 'hanging', retryLimit: 1, retryDelay: 60 });

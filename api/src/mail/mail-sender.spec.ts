@@ -79,7 +79,7 @@ describe('mail', () => {
     expect(data).toMatch(/^https:\/\/mindgrove\.example\/verify-email#token=[\w.-]+$/m);
   });
 
-  it('keeps no text of what was sent', async () => {
+  it('keeps no text after it was sent', async () => {
     const { email } = await newUser(api);
 
     await sendDue();
@@ -107,7 +107,7 @@ describe('mail', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('that a server refuses is told in the log without the address', async () => {
+  it('is logged without the address when a server rejects it', async () => {
     const { email } = await newUser(api);
     server.state.isRefusing = true;
 
@@ -117,7 +117,7 @@ describe('mail', () => {
     expect(api.logs.join('')).not.toContain(email);
   });
 
-  it('is given up after a day, and forgotten after a week', async () => {
+  it('is given up after a day, and deleted after a week', async () => {
     const [old, older] = [await newUser(api), await newUser(api)];
     const age = (email: string, days: number) =>
       api.dataSource.query('UPDATE mails SET created_at = now() - make_interval(days => $2) WHERE recipient = $1', [
@@ -135,7 +135,7 @@ describe('mail', () => {
     expect(await mailsTo(api, older.email)).toHaveLength(0);
   });
 
-  it('that has no job gets one', async () => {
+  it('gets a job when it has none', async () => {
     const { email } = await newUser(api);
     await api.dataSource.query(`DELETE FROM pgboss.job WHERE ${JOB_OF}`, [email]);
 
@@ -145,7 +145,7 @@ describe('mail', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('is looked for by itself', async () => {
+  it('is sent without being asked for', async () => {
     const { email } = await newUser(api);
 
     while ((await rowOf(email)).text !== null) await sleep(50);
@@ -154,7 +154,7 @@ describe('mail', () => {
   });
 
   // Last, for Nest has one logger in a process: the replica's.
-  it('is sent once by replicas that look at the same moment', async () => {
+  it('is sent once by concurrent replicas', async () => {
     const replica = await startTestApi(settings);
     const { email } = await newUser(api);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
-describe('the mailbox of a product that is being developed', () => {
+describe('the mailbox during development', () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the mailbox of a product that is being developed', () => {
 
   const articles = async () => (await api.call('GET /dev/mail')).body.split('<article>').slice(1);
 
-  it('shows each mail with whom it is for, the newest first', async () => {
+  it('shows each mail with its recipient, the newest first', async () => {
     const [first, second] = [await newUser(api), await newUser(api)];
 
     const shown = await articles();
@@ -34,7 +34,7 @@ describe('the mailbox of a product that is being developed', () => {
     );
   });
 
-  it('runs nothing that a mail brings along', async () => {
+  it('runs no script from a mail', async () => {
     const { user } = await newUser(api);
     await api.dataSource.query('INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $2, $2)', [
       user.id,
@@ -63,7 +63,7 @@ describe('the mailbox of a product that is being developed', () => {
     expect(shown[0]).toContain('Number 60');
   });
 
-  it('says that the text of a mail is gone once it was sent', async () => {
+  it('says that the text of a mail is deleted once it was sent', async () => {
     const { email } = await newUser(api);
     await api.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE recipient = $1', [email]);
 

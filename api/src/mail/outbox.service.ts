@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { inTransaction } from '../database/transaction.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
@@ -94,9 +95,9 @@ export class OutboxService implements OnModuleInit {
   /** For mails without a job, such as those of a restored backup or an older release. */
   async sendUnsent() {
     const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
-    for (const mail of unsent) {
-      await this.dataSource.transaction((manager) => this.sendLater(manager, mail));
-    }
+    await inTransaction(this.dataSource, async (manager) => {
+      for (const mail of unsent) await this.sendLater(manager, mail);
+    });
   }
 
   /** Without the texts, which hold links that sign in. */

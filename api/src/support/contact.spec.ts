@@ -63,14 +63,14 @@ describe('contact', () => {
     next.mockRestore();
   });
 
-  it('asks for an address and a few words', async () => {
+  it('requires an address and a few words', async () => {
     const [noAddress, noWords] = [await write({ email: 'robin' }), await write({ message: 'Help' })];
 
     expect(noAddress).toMatchObject({ status: 400, problem: { error: 'Please enter a valid email' } });
     expect(noWords).toMatchObject({ status: 400, problem: { error: 'Please write at least 10 characters' } });
   });
 
-  it('leaves nothing of it in the logs', async () => {
+  it('logs nothing of the message', async () => {
     const message = newMessage({ name: 'Unmistakable Name', subject: 'Unmistakable subject' });
     await api.call('POST /contact', { body: message });
     await api.call('POST /contact', { body: { ...message, message: 'short' } });
@@ -96,7 +96,7 @@ describe('the limit of contact', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  it('stops one address, whatever e-mail it gives, and nobody else', async () => {
+  it('stops one client address with any e-mail, and nobody else', async () => {
     await write(newEmail(), '192.0.2.1');
     await write(newEmail(), '192.0.2.1');
 
@@ -107,7 +107,7 @@ describe('the limit of contact', () => {
     expect(other.status).toBe(200);
   });
 
-  it('stops one e-mail, whatever address it comes from', async () => {
+  it('stops one e-mail from any client address', async () => {
     const email = newEmail();
     await write(email, '192.0.2.11');
     await write(email.toUpperCase(), '192.0.2.12');

@@ -59,7 +59,7 @@ describe('tickets', () => {
     expect((await list()).body.data.map(({ id }) => id)).toContain(ticket.id);
   });
 
-  it('move to the closed ones and back, each time with an entry in the log', async () => {
+  it('are closed and reopened, each time with an entry in the audit log', async () => {
     const [other, ticket] = [await newTicket(), await newTicket()];
 
     const closed = await close(ticket.id);
@@ -74,7 +74,7 @@ describe('tickets', () => {
     expect(await acts(other.ticket)).toEqual([]);
   });
 
-  it('are closed once, however many ask for it at once', async () => {
+  it('are closed once, of many concurrent requests', async () => {
     const ticket = await newTicket();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(ticket.id)));
@@ -83,7 +83,7 @@ describe('tickets', () => {
     expect(await acts(ticket.ticket)).toEqual(['ticket.close']);
   });
 
-  it('that do not exist are not found', async () => {
+  it('get a 404 when they do not exist', async () => {
     expect(await close(999_999)).toMatchObject({ status: 404, problem: { code: 'ticket_not_found' } });
     expect((await reopen(999_999)).status).toBe(404);
   });

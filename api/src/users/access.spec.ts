@@ -77,7 +77,7 @@ describe('access', () => {
     expect(await accessAt(hoursLater(23.9), member())).toEqual({ state: 'welcome', until: hoursLater(24) });
   });
 
-  it('ends with the welcome when nothing was chosen', async () => {
+  it('ends with the welcome when no plan was chosen', async () => {
     expect(await accessAt(hoursLater(24), member())).toEqual({ state: 'ended', until: null });
   });
 

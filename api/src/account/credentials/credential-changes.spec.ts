@@ -21,7 +21,7 @@ const isAlive = async (token: string) => (await api.call('GET /me', { token })).
 describe('the sessions of an account', () => {
   const signOut = (token: string, id: string) => api.call('DELETE /account/sessions/:id', { token, params: { id } });
 
-  it('are listed with their device in words, the last used first, and the own one marked', async () => {
+  it('are listed with the device’s name, the last used first, and the current one marked', async () => {
     const member = await newUser(api);
     const { body } = await login(member);
 
@@ -46,7 +46,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf(member.token))[0]?.current).toBe(true);
   });
 
-  it('leave out another member’s, and what was signed out or ran out', async () => {
+  it('leave out another member’s, and those that were signed out or expired', async () => {
     const member = await newUser(api);
     await newUser(api);
     const [gone, ranOut] = [await login(member), await login(member)];
@@ -60,7 +60,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(member.token)).toHaveLength(1);
   });
 
-  it('are signed out one by one, at once', async () => {
+  it('are signed out one by one, immediately', async () => {
     const member = await newUser(api);
     const { body } = await login(member);
     const [elsewhere] = (await sessionsOf(member.token)).filter(({ current }) => !current);
@@ -72,7 +72,7 @@ describe('the sessions of an account', () => {
     expect(await isAlive(member.token)).toBe(true);
   });
 
-  it('are not signed out by another member, who is answered as if there were none', async () => {
+  it('are not signed out by another member, who gets a 404', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
     const [own] = await sessionsOf(member.token);
 
@@ -86,7 +86,7 @@ describe('the sessions of an account', () => {
     expect(await isAlive(member.token)).toBe(true);
   });
 
-  it('are all signed out at once, here too, and nobody else’s', async () => {
+  it('are all signed out at once, this one too, and nobody else’s', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
     const { body } = await login(member);
 
@@ -137,7 +137,7 @@ describe('the password of an account', () => {
     expect(await isAlive(member.token)).toBe(true);
   });
 
-  it('is not changed without the current one, whose guesses are counted with those at the door', async () => {
+  it('is not changed without the current one, whose guesses count with those at sign-in', async () => {
     const member = await newUser(api);
 
     const answers = [];
@@ -151,7 +151,7 @@ describe('the password of an account', () => {
     expect((await change(member, PASSWORD, NEW_PASSWORD, member.device)).status).toBe(200);
   });
 
-  it('is not one of those that everybody tries first', async () => {
+  it('must not be a common one', async () => {
     const answer = await change(await newUser(api), PASSWORD, 'Password123');
 
     expect(answer.problem).toMatchObject({
@@ -160,7 +160,7 @@ describe('the password of an account', () => {
     });
   });
 
-  it('is changed once by two changes at the same moment', async () => {
+  it('is changed once by two concurrent requests', async () => {
     const member = await newUser(api);
 
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe('the password of an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('makes a link dead that was mailed to reset the one before', async () => {
+  it('invalidates a reset link that was mailed before', async () => {
     const member = await newUser(api);
     await api.call('POST /password/forgot', { body: { email: member.email } });
     const [mail] = await mailsTo(api, member.email);

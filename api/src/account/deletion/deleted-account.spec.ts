@@ -19,7 +19,7 @@ const calls: [keyof Routes, object | undefined][] = [
   ['POST /buy-plan', { plan_id: 1, payment_method_id: null }],
 ];
 
-describe('an account that is deleted while its owner makes a call', () => {
+describe('an account that is deleted during its owner’s request', () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an account that is deleted while its owner makes a call', () => {
     return answer;
   }
 
-  it('is signed out, whatever the call', async () => {
+  it('is signed out, whatever the request', async () => {
     const answers = [];
     for (const [key, body] of calls) {
       const { status, problem } = await callWhileDeleted(await newUser(api), key, body);

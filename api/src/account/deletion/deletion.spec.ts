@@ -36,7 +36,7 @@ describe('an account that is to be deleted', () => {
     return sum;
   };
 
-  it('says when, is signed in to as before, and tells its owner by mail', async () => {
+  it('names the day, allows sign-in as before, and mails its owner', async () => {
     const member = await newUser(api, { time_zone: 'Asia/Tokyo' });
 
     const { body } = await askDeletion(member);
@@ -60,7 +60,7 @@ describe('an account that is to be deleted', () => {
     expect(await mailsTo(api, member.email)).toHaveLength(2);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const member = await newUser(api);
 
     const answer = await askDeletion(member, 'not-the-password');
@@ -90,7 +90,7 @@ describe('an account that is to be deleted', () => {
     expect((await login(member)).body.user.deletes_at).not.toBeNull();
   });
 
-  it('is gone after fourteen days, with everything in it, and no other account is', async () => {
+  it('is deleted after fourteen days with everything in it, and no other account is', async () => {
     const [member, waiting, other] = [await newTrialUser(api), await newTrialUser(api), await newTrialUser(api)];
     for (const { token } of [member, waiting, other]) {
       await api.call('POST /add-chat', { token, body: { message: 'Still here' } });
@@ -117,7 +117,7 @@ describe('an account that is to be deleted', () => {
     expect(authors).toEqual([other.user.id, waiting.user.id]);
   });
 
-  it('opens nothing when it is gone, and its address is free again', async () => {
+  it('admits nobody once it is deleted, and its address is free again', async () => {
     const member = await newUser(api);
     await askDeletion(member);
     await waitFourteenDays(member);
@@ -130,12 +130,12 @@ describe('an account that is to be deleted', () => {
     expect((await newUser(api, { email: member.email })).user.id).not.toBe(member.user.id);
   });
 
-  it('takes along what was written to support from its confirmed address, and leaves what others wrote', async () => {
+  it('is deleted with messages to support from its confirmed address, and with no others', async () => {
     const [confirmed, unconfirmed] = [await newUser(api), await newUser(api)];
     await api.call('POST /email/verify', { body: { token: await mailedToken(api, confirmed.email) } });
     for (const member of [confirmed, unconfirmed]) {
-      const letter = { name: 'Robin', subject: 'A question', message: 'How do I change the size?' };
-      await api.call('POST /contact', { body: { ...letter, email: member.email.toUpperCase() } });
+      const message = { name: 'Robin', subject: 'A question', message: 'How do I change the size?' };
+      await api.call('POST /contact', { body: { ...message, email: member.email.toUpperCase() } });
       await askDeletion(member);
       await waitFourteenDays(member);
     }
@@ -146,7 +146,7 @@ describe('an account that is to be deleted', () => {
     expect(tickets.map(({ email }) => email)).toEqual([unconfirmed.email.toUpperCase()]);
   });
 
-  it('is deleted once by several replicas that look at the same moment, however many there are', async () => {
+  it('is deleted once by concurrent replicas, however many accounts are due', async () => {
     const members = await Promise.all(Array.from({ length: 25 }, () => newUser(api)));
     for (const member of members) {
       await askDeletion(member);

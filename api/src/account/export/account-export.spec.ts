@@ -34,7 +34,7 @@ async function newActiveMember(word: string): Promise<Account> {
 
 const exportOf = async ({ token }: Account) => (await api.call('GET /account/export', { token })).body;
 
-it('gives a member everything that is kept of the account', async () => {
+it('contains everything that is stored about the account', async () => {
   const member = await newActiveMember('Hazel');
   await api.call('POST /email/verify', { body: { token: await mailedToken(api, member.email) } });
 
@@ -71,7 +71,7 @@ it('gives a member everything that is kept of the account', async () => {
   ]);
 });
 
-it('holds nothing of another member', async () => {
+it('contains nothing about another member', async () => {
   const [member, other] = [await newActiveMember('Wren'), await newActiveMember('Aspen')];
 
   const all = JSON.stringify(await exportOf(member));
@@ -81,7 +81,7 @@ it('holds nothing of another member', async () => {
   expect(all).not.toContain(other.email);
 });
 
-it('holds neither the password’s hash nor anything that signs in', async () => {
+it('contains neither the password’s hash nor anything that signs in', async () => {
   const member = await newActiveMember('Juniper');
   const [{ password_hash }] = await api.dataSource.query('SELECT password_hash FROM users WHERE id = $1', [
     member.user.id,
@@ -94,7 +94,7 @@ it('holds neither the password’s hash nor anything that signs in', async () =>
   expect(all).not.toMatch(/hash|token/);
 });
 
-it('keeps back what was written to support from an address that is not confirmed, for it may be somebody else’s', async () => {
+it('omits messages to support from an unconfirmed address, which may be someone else’s', async () => {
   const member = await newActiveMember('Sorrel');
 
   const all = await exportOf(member);

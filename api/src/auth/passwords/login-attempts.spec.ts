@@ -28,7 +28,7 @@ describe('wrong passwords', () => {
   };
   const NINE = Array<number>(9).fill(401);
 
-  it('are refused at the tenth within a minute, with a sentence that says how long to wait', async () => {
+  it('are rejected from the tenth within a minute, with the time to wait', async () => {
     const { email } = await newUser(api);
     expect(await guess(email, 9)).toEqual(NINE);
 
@@ -42,14 +42,14 @@ describe('wrong passwords', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('refuse the right one too until the minute is over, so that guessing on finds nothing out', async () => {
+  it('block the right one too until the minute is over, so that further guesses reveal nothing', async () => {
     const { email } = await newUser(api);
     await guess(email, 9);
 
     expect((await login(email, PASSWORD)).status).toBe(429);
   });
 
-  it('count alike for an address that has no account', async () => {
+  it('count for an address without an account too', async () => {
     const { email } = await newUser(api);
     const unknown = newEmail();
 
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     expect((await login(unknown.toUpperCase(), WRONG)).status).toBe(429);
   });
 
-  it('are forgotten after a minute, whatever came meanwhile', async () => {
+  it('expire after a minute, however many were rejected meanwhile', async () => {
     const { email } = await newUser(api);
     await guess(email, 9);
     later(30);
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('of a hundred guesses at once are answered nine times', async () => {
+  it('get nine responses to a hundred concurrent guesses', async () => {
     const { email } = await newUser(api);
 
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, WRONG)));
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(91);
   });
 
-  it('are what is counted: a hundred right ones at once are all let in', async () => {
+  it('alone count: a hundred concurrent right ones all succeed', async () => {
     const { email } = await newUser(api);
 
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, PASSWORD)));
@@ -84,14 +84,14 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  it('of one account do not lock another', async () => {
+  it('for one account do not lock another', async () => {
     const [target, other] = [await newUser(api), await newUser(api)];
     await guess(target.email, 10);
 
     expect((await login(other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('of a stranger do not lock out the owner’s browser, whose own are counted apart', async () => {
+  it('of a stranger do not lock out the owner’s browser, which has its own count', async () => {
     const owner = await newUser(api);
     await guess(owner.email, 10);
 
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     expect(await guess(owner.email, 10, owner.device)).toEqual([...NINE, 429]);
   });
 
-  it('are counted apart for each member of a shared browser', async () => {
+  it('have a count for each member of a shared browser', async () => {
     const first = await newUser(api);
     const second = await newUser(api);
     const shared = deviceOf(await login(second.email, PASSWORD, first.device));
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
       'that was changed',
       async (account: Account, target: Account) => account.device.replace(/:\d+|%3A\d+/, `%3A${target.user.id}`),
     ],
-  ])('are not counted apart for a browser with a cookie %s', async (_, cookieFrom) => {
+  ])('have no count of their own for a browser with a cookie %s', async (_, cookieFrom) => {
     const [target, stranger] = [await newUser(api), await newUser(api)];
     const device = await cookieFrom(stranger, target);
     await guess(target.email, 5);
@@ -126,7 +126,7 @@ describe('wrong passwords', () => {
     expect(await guess(target.email, 5, device)).toEqual([401, 401, 401, 401, 429]);
   });
 
-  it('are forgotten when the password is reset, and that browser is known from then on', async () => {
+  it('are cleared by a password reset, and that browser is known from then on', async () => {
     const { email } = await newUser(api);
     await guess(email, 10);
     await api.call('POST /password/forgot', { body: { email } });
@@ -140,7 +140,7 @@ describe('wrong passwords', () => {
     expect((await login(email, 'another-meadow-42', deviceOf(answer))).status).toBe(200);
   });
 
-  it('are counted together at both doors', async () => {
+  it('count together at both sign-ins', async () => {
     const { email } = await newAdmin(api);
     await guess(email, 9);
 
@@ -149,14 +149,14 @@ describe('wrong passwords', () => {
     expect(answer.status).toBe(429);
   });
 
-  it('include a member’s right one at the administrators’ door: else the count would tell that it is right', async () => {
+  it('include a member’s right one at the administrators’ sign-in: the count must not reveal it', async () => {
     const { email } = await newUser(api);
     for (let time = 0; time < 9; time++) await api.call('POST /admin/login', { body: { email, password: PASSWORD } });
 
     expect((await login(email, PASSWORD)).status).toBe(429);
   });
 
-  it('are held in a cookie that no script and no other site can use', async () => {
+  it('rely on a cookie that no script and no other site can use', async () => {
     const answer = await login((await newUser(api)).email, PASSWORD);
 
     const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('mindgrove_device='));

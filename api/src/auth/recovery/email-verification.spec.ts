@@ -36,7 +36,7 @@ describe('the address of an account', () => {
     expect((await me(other)).email_verified).toBe(false);
   });
 
-  it('is mailed nothing when the sign-up is refused', async () => {
+  it('gets no mail when the sign-up is rejected', async () => {
     const { email } = await newUser(api);
 
     await api.call('POST /register', { body: { name: 'Robin', email, password: PASSWORD } });
@@ -44,7 +44,7 @@ describe('the address of an account', () => {
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
-  it('is confirmed once by each link, of twenty uses at the same moment', async () => {
+  it('is confirmed once by each link, of twenty concurrent uses', async () => {
     const { email } = await newUser(api);
     const token = await mailedToken(api, email);
 
@@ -54,7 +54,7 @@ describe('the address of an account', () => {
     expect(answers.filter(({ status, problem }) => status === 400 && problem.code === 'link_invalid')).toHaveLength(19);
   });
 
-  it('is confirmed by no link that has expired', async () => {
+  it('is not confirmed by an expired link', async () => {
     const member = await newUser(api);
     await api.dataSource.query('UPDATE mail_links SET expires_at = now() WHERE user_id = $1', [member.user.id]);
 
@@ -62,7 +62,7 @@ describe('the address of an account', () => {
     expect((await me(member)).email_verified).toBe(false);
   });
 
-  it('gets another link when its owner asks, and the former one is dead', async () => {
+  it('gets another link when its owner asks, which invalidates the former one', async () => {
     const { email, token } = await newUser(api);
     const former = await mailedToken(api, email);
 
@@ -108,7 +108,7 @@ describe('the address of an account', () => {
     expect(await mailsTo(api, email)).toEqual([]);
   });
 
-  it('is not changed to another account’s: the same answer, and a mail that tells that account’s owner', async () => {
+  it('is not changed to another account’s: the response is the same, and that account’s owner gets a mail', async () => {
     const [member, owner] = [await newUser(api), await newUser(api)];
 
     const [free, taken] = [await change(member, newEmail()), await change(member, owner.email.toUpperCase())];
@@ -120,7 +120,7 @@ describe('the address of an account', () => {
     expect((await me(member)).email).toBe(member.email);
   });
 
-  it('is not changed to one that somebody else took meanwhile', async () => {
+  it('is not changed to one that became another account’s meanwhile', async () => {
     const member = await newUser(api);
     const email = newEmail();
     await change(member, email);
@@ -143,7 +143,7 @@ describe('the address of an account', () => {
     expect((await verify(former)).problem.code).toBe('link_invalid');
   });
 
-  it('is changed to the last one that was asked for', async () => {
+  it('is changed to the last one requested', async () => {
     const member = await newUser(api);
     const [first, last] = [newEmail(), newEmail()];
     await change(member, first);
@@ -182,7 +182,7 @@ describe('the address of an account', () => {
     },
   );
 
-  it('takes no access token for a mailed one, nor the other way round', async () => {
+  it('accepts no access token for a mailed one, nor the reverse', async () => {
     const { email, token } = await newUser(api);
 
     const mailed = await mailedToken(api, email);

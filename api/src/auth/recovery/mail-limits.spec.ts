@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
-describe('asking for mail', () => {
+describe('requesting mail', () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('asking for mail', () => {
   const forgot = (email: string, address: string) =>
     api.call('POST /password/forgot', { body: { email }, headers: from(address) });
 
-  it('is limited for each recipient, known or not, whoever asks', async () => {
+  it('is limited for each recipient, known or not, from any address', async () => {
     for (const email of [newEmail(), (await newUser(api)).email]) {
       await forgot(email, '192.0.2.1');
       await forgot(email, '192.0.2.2');
@@ -28,7 +28,7 @@ describe('asking for mail', () => {
     }
   });
 
-  it('is limited for each address that asks', async () => {
+  it('is limited for each client address', async () => {
     for (let time = 0; time < 6; time++) await forgot(newEmail(), '192.0.2.9');
 
     expect((await forgot(newEmail(), '192.0.2.9')).status).toBe(429);
@@ -43,7 +43,7 @@ describe('asking for mail', () => {
     expect((await again('192.0.2.13')).status).toBe(429);
   });
 
-  it('is not used up by calls that are refused', async () => {
+  it('does not count rejected requests', async () => {
     const { email } = await newUser(api);
     const refused = { body: { email, more: true }, headers: from('192.0.2.21') };
     for (let time = 0; time < 3; time++) await api.call('POST /password/forgot', refused);
@@ -51,7 +51,7 @@ describe('asking for mail', () => {
     expect((await forgot(email, '192.0.2.22')).status).toBe(200);
   });
 
-  it('is not used up by calls for another kind of mail: those bring no link that lets the owner in', async () => {
+  it('counts each kind of mail separately, so that others cannot use up the owner’s reset links', async () => {
     const [stranger, owner] = [await newUser(api), await newUser(api)];
     const body = { email: owner.email, password: PASSWORD };
     for (const address of ['192.0.2.31', '192.0.2.32'])
@@ -60,7 +60,7 @@ describe('asking for mail', () => {
     expect((await forgot(owner.email, '192.0.2.33')).status).toBe(200);
   });
 
-  it('is not used up by calls that name a member’s number for an address', async () => {
+  it('does not count a member’s number as an address', async () => {
     const { token, user } = await newUser(api);
     for (const address of ['192.0.2.41', '192.0.2.42']) await forgot(String(user.id), address);
 

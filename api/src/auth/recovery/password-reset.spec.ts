@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a password that was forgotten', () => {
     expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w.-]+$/m);
   });
 
-  it('answers the same to an address without an account, and mails nothing', async () => {
+  it('gets the same response for an address without an account, and no mail', async () => {
     const { email } = await newUser(api);
     const unknown = newEmail();
 
@@ -59,7 +59,7 @@ describe('a password that was forgotten', () => {
     expect(await mailsTo(api, unknown)).toEqual([]);
   });
 
-  it('costs the database the same rows to change for both, so that time does not tell them apart', async () => {
+  it('changes as many rows for both, so that response times do not tell them apart', async () => {
     const written = async (email: string) => {
       const count = () => api.dataSource.query('SELECT count(*)::int AS links FROM mail_links');
       const [before] = await count();
@@ -71,7 +71,7 @@ describe('a password that was forgotten', () => {
     expect(await written(newEmail())).toBe(await written((await newUser(api)).email));
   });
 
-  it('ends every session: access tokens and refresh cookies are dead at once', async () => {
+  it('ends every session: access tokens and refresh cookies are invalid immediately', async () => {
     const member = await newUser(api);
     const elsewhere = await login(member, PASSWORD);
 
@@ -82,7 +82,7 @@ describe('a password that was forgotten', () => {
     expect((await api.call('POST /session/refresh', { headers: { cookie: member.cookie } })).status).toBe(401);
   });
 
-  it('leaves another member’s sessions and password alone', async () => {
+  it('leaves another member’s sessions and password unchanged', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
 
     await reset(await newLink(member.email));
@@ -91,7 +91,7 @@ describe('a password that was forgotten', () => {
     expect((await login(other, PASSWORD)).status).toBe(200);
   });
 
-  it('takes a link once, of twenty uses at the same moment', async () => {
+  it('accepts a link once, of twenty concurrent uses', async () => {
     const member = await newUser(api);
     const token = await newLink(member.email);
     const passwords = Array.from({ length: 20 }, (_, index) => `meadow-number-${index}`);
@@ -104,7 +104,7 @@ describe('a password that was forgotten', () => {
     expect((await login(member, winners[0] ?? '')).status).toBe(200);
   });
 
-  it('refuses a link after thirty minutes', async () => {
+  it('rejects a link after thirty minutes', async () => {
     const member = await newUser(api);
     const token = await newLink(member.email);
     await api.dataSource.query(
@@ -119,7 +119,7 @@ describe('a password that was forgotten', () => {
     expect((await login(member, PASSWORD)).status).toBe(200);
   });
 
-  it('refuses the former link once another was asked for', async () => {
+  it('rejects the former link after another was requested', async () => {
     const { email } = await newUser(api);
     const former = await newLink(email);
     const latest = await newLink(email);
@@ -128,13 +128,13 @@ describe('a password that was forgotten', () => {
     expect((await reset(latest)).status).toBe(200);
   });
 
-  it('refuses a link that was made for something else', async () => {
+  it('rejects a link for another purpose', async () => {
     const { email } = await newUser(api);
 
     expect((await reset(await mailedToken(api, email))).problem).toMatchObject(refused);
   });
 
-  it('refuses a link to an address that is the account’s no more', async () => {
+  it('rejects a link to the account’s former address', async () => {
     const { email, user } = await newUser(api);
     const token = await newLink(email);
     await api.dataSource.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, newEmail()]);
@@ -149,7 +149,7 @@ describe('a password that was forgotten', () => {
     },
   );
 
-  it('refuses the id of a link without our signature, which a copy of the database would give away', async () => {
+  it('rejects a link’s id without our signature, which a leaked database would reveal', async () => {
     const { email, user } = await newUser(api);
     await forgot(email);
     const [{ id }] = await api.dataSource.query(
@@ -179,7 +179,7 @@ describe('a password that was forgotten', () => {
     expect((await mailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
   });
 
-  it('opens no session for a sign-in that was under way with the old one', async () => {
+  it('opens no session for a sign-in in progress with the old one', async () => {
     const member = await newUser(api);
     const token = await newLink(member.email);
 

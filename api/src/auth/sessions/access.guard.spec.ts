@@ -5,13 +5,13 @@ import { assertAccess } from './access.guard.js';
 const access_state = 'welcome';
 
 describe('the guard', () => {
-  it('refuses a member where an administrator is asked for', () => {
+  it('rejects a member where an administrator is required', () => {
     expect(() => assertAccess('admin', { access_state, role: 'member' })).toThrow(
       expect.objectContaining({ code: 'admins_only' }),
     );
   });
 
-  it('lets an administrator pass where one is asked for', () => {
+  it('admits an administrator where one is required', () => {
     expect(() => assertAccess('admin', { access_state, role: 'admin' })).not.toThrow();
   });
 });

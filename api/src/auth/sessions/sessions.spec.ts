@@ -50,7 +50,7 @@ describe('a session', () => {
       ['of another issuer', () => sign({ issuer: 'somebody-else' })],
       ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
       [
-        'of a session that never was',
+        'of an unknown session',
         () =>
           jwt.sign(
             { ...claims(), sid: crypto.randomUUID() },
@@ -58,14 +58,14 @@ describe('a session', () => {
           ),
       ],
       ['that is no token at all', () => 'nonsense'],
-    ])('refuses a token %s', async (_, forge) => {
+    ])('rejects a token %s', async (_, forge) => {
       const answer = await me(forge());
 
       expect(answer.status).toBe(401);
       expect(answer.problem.code).toBe('sign_in_required');
     });
 
-    it('shows a promotion at once, without a new token', async () => {
+    it('shows a promotion immediately, without a new token', async () => {
       const account = await newUser(api);
       await api.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [account.user.id]);
 
@@ -88,7 +88,7 @@ describe('a session', () => {
       expect((await refresh(cookieOf(answer))).status).toBe(200);
     });
 
-    it('works in two tabs that refresh at the same moment', async () => {
+    it('works in two tabs that refresh concurrently', async () => {
       const account = await newUser(api);
 
       const answers = await Promise.all([refresh(account.cookie), refresh(account.cookie)]);
@@ -97,7 +97,7 @@ describe('a session', () => {
       for (const answer of answers) expect((await refresh(cookieOf(answer))).status).toBe(200);
     });
 
-    it('ends the whole family when it is used again later', async () => {
+    it('revokes the session when it is reused later', async () => {
       const account = await newUser(api);
       const thief = await refresh(account.cookie);
       await age(account, 11);
@@ -110,7 +110,7 @@ describe('a session', () => {
       expect((await me(thief.body.token)).status).toBe(401);
     });
 
-    it('leaves the other sessions of the user alone', async () => {
+    it('leaves the user’s other sessions unchanged', async () => {
       const account = await newUser(api);
       const elsewhere = await api.call('POST /login', { body: { email: account.email, password: 'quiet-meadow-41' } });
       await refresh(account.cookie);
@@ -141,7 +141,7 @@ describe('a session', () => {
       },
     );
 
-    it('leaves nothing behind of what ended long ago', async () => {
+    it('deletes what ended long ago', async () => {
       const account = await newUser(api);
       const used = await refresh(account.cookie);
       const login = { body: { email: account.email, password: PASSWORD } };
@@ -182,7 +182,7 @@ describe('a session', () => {
   });
 
   describe('that was signed out', () => {
-    it('is dead at once: access token, refresh cookie and the browser’s copy of it', async () => {
+    it('ends immediately: access token, refresh cookie and the browser’s copy of it', async () => {
       const account = await newUser(api);
 
       const answer = await api.call('DELETE /session', { token: account.token });

@@ -11,7 +11,7 @@ import {
 /** RFC 6238, appendix B; the last six of its eight digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
-describe('codes of an authenticator', () => {
+describe('authenticator codes', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -21,18 +21,18 @@ describe('codes of an authenticator', () => {
     expect(timeStepOfCode(RFC_SECRET, code, second * 1000)).toBe(Math.floor(second / 30));
   });
 
-  it('are taken a step early and a step late, and no further', () => {
+  it('are accepted one step early or late, and no further', () => {
     const found = [-60, -30, 0, 30, 60].map((off) => timeStepOfCode(RFC_SECRET, '287082', (45 + off) * 1000));
 
     expect(found).toEqual([undefined, 1, 1, 1, undefined]);
   });
 
-  it('are read with spaces and dashes', () => {
+  it('may contain spaces and dashes', () => {
     expect(normalizeCode(' 287 082 ')).toBe('287082');
     expect(normalizeCode('287-082')).toBe('287082');
   });
 
-  it('come from a secret of 160 bits, which the address for authenticators names', () => {
+  it('come from a secret of 160 bits, which the authenticator’s URI names', () => {
     const { bytes, base32, uri } = generateSecret('robin@example.test');
 
     expect(bytes).toHaveLength(20);
@@ -42,14 +42,14 @@ describe('codes of an authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones that are easy to read', () => {
+  it('are ten different codes that are easy to read', () => {
     const codes = generateRecoveryCodes();
 
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('are the same in small letters, without dashes, and with an O for a zero', () => {
+  it('are the same in lower case, without dashes, and with an O for a zero', () => {
     expect(hashRecoveryCode('7f3k-2q01-aaaa-bbbb')).toEqual(hashRecoveryCode('7F3K 2QO1 AAAA BBBB'));
     expect(hashRecoveryCode('7F3K-2Q01-AAAA-BBBB')).not.toEqual(hashRecoveryCode('7F3K-2Q01-AAAA-BBBC'));
   });

@@ -64,7 +64,7 @@ describe('the second step', () => {
     expect(await status(admin)).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
 
-  it.each(['/login', '/admin/login'] as const)('is asked for at %s once the password was right', async (door) => {
+  it.each(['/login', '/admin/login'] as const)('is required at %s after the right password', async (door) => {
     const admin = await newGuarded();
 
     const [without, wrong, right] = [
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(right.body.user).toMatchObject({ id: admin.user.id, role: 'admin' });
   });
 
-  it('is not mentioned to whoever does not know the password, not even with the right code', async () => {
+  it('is not mentioned before the right password, not even with the right code', async () => {
     const admin = await newGuarded();
 
     const answers = [
@@ -97,14 +97,14 @@ describe('the second step', () => {
     expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
   });
 
-  it('is not asked of a member, whatever they send as a code', async () => {
+  it('is not required of a member, whatever they send as a code', async () => {
     const member = await newTrialUser(api);
 
     expect((await login(member, '123456')).status).toBe(200);
     expect((await begin(member)).status).toBe(403);
   });
 
-  it('takes the codes of the step before and the step after, and no others', async () => {
+  it('accepts the codes of the step before and the step after, and no others', async () => {
     const admin = await newGuarded();
     const forget = () => api.dataSource.query('UPDATE two_steps SET last_step = 0 WHERE user_id = $1', [admin.user.id]);
 
@@ -117,7 +117,7 @@ describe('the second step', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 401]);
   });
 
-  it('takes no code again, nor one from before the last', async () => {
+  it('accepts no code again, nor one from before the last', async () => {
     const admin = await newGuarded();
     const code = codeOf(admin.secret, 1);
     await login(admin, code);
@@ -129,7 +129,7 @@ describe('the second step', () => {
     expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
   });
 
-  it('lets one of twenty who come with the same code pass', async () => {
+  it('admits one of twenty concurrent requests with the same code', async () => {
     const admin = await newGuarded();
     const code = codeOf(admin.secret, 1);
 
@@ -139,7 +139,7 @@ describe('the second step', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 
-  it("does not take another administrator's code, nor their recovery code", async () => {
+  it("does not accept another administrator's code, nor their recovery code", async () => {
     const [admin, other] = [await newGuarded(), await newGuarded()];
 
     expect((await login(admin, codeOf(other.secret, 1))).status).toBe(401);
@@ -147,7 +147,7 @@ describe('the second step', () => {
     expect(await status(other)).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
 
-  it('takes each recovery code once, as people type it', async () => {
+  it('accepts each recovery code once, as people type it', async () => {
     const admin = await newGuarded();
     const [first = '', second = ''] = admin.recovery_codes;
 
@@ -160,7 +160,7 @@ describe('the second step', () => {
     expect(await status(admin)).toEqual({ enabled: true, recovery_codes_left: 8 });
   });
 
-  it('counts wrong codes as wrong passwords: the tenth in a minute is refused, and a later one is not', async () => {
+  it('limits wrong codes like wrong passwords: the tenth in a minute is rejected, and a later one is not', async () => {
     const admin = await newGuarded();
 
     const statuses = [];
@@ -187,7 +187,7 @@ describe('the second step', () => {
     expect(await disable(admin, code)).toMatchObject({ status: 409, problem: { code: 'two_step_off' } });
   });
 
-  it('is begun with the password alone, and not anew while it is on', async () => {
+  it('is set up with the password alone, and not again while it is on', async () => {
     const admin = await newGuarded();
 
     expect(await begin(admin, 'not-the-password')).toMatchObject({ status: 400, problem: { code: 'wrong_password' } });
@@ -213,7 +213,7 @@ describe('the second step', () => {
     }
   });
 
-  it('leaves a sign-in in the log with what it was made of, and none that failed', async () => {
+  it('logs a sign-in with the factors used, and none that failed', async () => {
     const admin = await newAdmin(api);
     await login(admin);
     await login(admin, undefined, 'not-the-password');
