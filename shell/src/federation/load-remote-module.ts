@@ -48,8 +48,8 @@ const remotes = new Map<string, Promise<Remote>>();
 
 // Cached, so that a release's second page, or a retry, does not load its container again.
 function loadRemote(release: PageRelease): Promise<Remote> {
-  const known = remotes.get(release.base);
-  if (known) return known;
+  const cached = remotes.get(release.base);
+  if (cached) return cached;
   const loading = loadRemoteEntry(release);
   remotes.set(release.base, loading);
   loading.catch(() => remotes.delete(release.base));

@@ -10,8 +10,8 @@ const cacheKey = ({ release, kind, name }: RemoteModule) => `${release.record.na
 /** Loads a module once per tab. React's `use` reads `status` and `value`, and then renders it without suspending. */
 export function loadRemoteModule(module: RemoteModule): Promise<LoadedModule> {
   const key = cacheKey(module);
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const loading = loadModuleOrFallback(module);
   cache.set(key, loading);
   loading.then(

@@ -12,9 +12,11 @@ import { developmentModules } from '../dev/shared-modules.ts';
 type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
 
 const provide = (version: string, modules: Record<string, unknown>): ShareScope =>
-  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { [version]: shared(version, module) }]));
+  Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [name, { [version]: toSharedModule(version, module) }]),
+  );
 
-const shared = (version: string, module: unknown) => ({
+const toSharedModule = (version: string, module: unknown) => ({
   version,
   get: () => () => module,
   loaded: true,

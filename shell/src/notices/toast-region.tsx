@@ -10,16 +10,16 @@ const SWIPE_PIXELS = 50;
 
 /** Shows one toast at a time; F8 focuses it. `aria-live` on its root keeps it announced while a dialog is open. */
 export function ToastRegion() {
-  const notice = useToast();
+  const toast = useToast();
   return (
     <Radix.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_PIXELS}>
-      {notice && <Notice key={notice.id} {...notice} />}
+      {toast && <ToastCard key={toast.id} {...toast} />}
       <Radix.Viewport className={styles.region} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Radix.Provider>
   );
 }
 
-function Notice({ id, open, title, description, variant, persistent, action }: Toast) {
+function ToastCard({ id, open, title, description, variant, persistent, action }: Toast) {
   const isLasting = persistent || variant === 'destructive';
   return (
     <Radix.Root

@@ -22,10 +22,10 @@ interface AdminSection {
   Content: ComponentType;
 }
 
-const FIRST: AdminSection = { value: 'members', label: 'Members', Icon: Users, Content: MembersSection };
+const MEMBERS: AdminSection = { value: 'members', label: 'Members', Icon: Users, Content: MembersSection };
 
 const SECTIONS: AdminSection[] = [
-  FIRST,
+  MEMBERS,
   { value: 'tickets', label: 'Contact tickets', Icon: Inbox, Content: TicketsSection },
   { value: 'releases', label: 'Releases', Icon: PackageCheck, Content: ReleasesSection },
   { value: 'audit', label: 'Audit log', Icon: ScrollText, Content: AuditSection },
@@ -41,9 +41,9 @@ const CHOICES = SECTIONS.map(({ value, label, Icon }) => ({
 
 export default function AdminDashboardPage() {
   const [search] = useSearchParams();
-  const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? FIRST;
+  const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? MEMBERS;
   // Waits for it, because the notice would push the page down.
-  const { data: twoStep, isPending } = useQuery(twoFactorQuery);
+  const { data: twoFactor, isPending } = useQuery(twoFactorQuery);
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
@@ -52,7 +52,7 @@ export default function AdminDashboardPage() {
         <Loading lines={12} />
       ) : (
         <>
-          {value !== 'security' && twoStep?.enabled === false && <TwoFactorNotice />}
+          {value !== 'security' && twoFactor?.enabled === false && <TwoFactorNotice />}
           <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
           <Content />
         </>

@@ -4,8 +4,8 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { ResendVerification } from '../../auth/email/resend-verification.tsx';
+import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { Reveal } from '../../forms/reveal.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import styles from './email-section.module.css';
@@ -28,7 +28,7 @@ export function EmailSection({ user }: { user: User }) {
         </>
       )}
       <FormOutcome error={null} done={done} />
-      <Reveal label="Change email">
+      <FormDisclosure label="Change email">
         {(close) => (
           <ChangeEmailForm
             onCancel={close}
@@ -38,7 +38,7 @@ export function EmailSection({ user }: { user: User }) {
             }}
           />
         )}
-      </Reveal>
+      </FormDisclosure>
     </AccountSection>
   );
 }

@@ -3,8 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { Reveal } from '../../forms/reveal.tsx';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../account-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -20,7 +20,7 @@ export function PasswordSection({ user }: { user: User }) {
       lead="Changing it signs you out on every other device."
     >
       <FormOutcome error={null} done={done} />
-      <Reveal label="Change password">
+      <FormDisclosure label="Change password">
         {(close) => (
           <ChangePasswordForm
             email={user.email}
@@ -31,7 +31,7 @@ export function PasswordSection({ user }: { user: User }) {
             }}
           />
         )}
-      </Reveal>
+      </FormDisclosure>
       {user.role === 'admin' && (
         <p>
           As an administrator you can ask for a second step at every sign-in:{' '}

@@ -3,8 +3,8 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { FormDisclosure } from '../../forms/form-disclosure.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { Reveal } from '../../forms/reveal.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
@@ -25,9 +25,9 @@ export function DeleteSection({ user }: { user: User }) {
         done={lastStep === 'canceled' ? 'Your account stays, with everything in it.' : undefined}
       />
       {user.deletes_at === null ? (
-        <Reveal key={lastStep} label="Delete my account" takesFocus={lastStep === 'canceled'}>
+        <FormDisclosure key={lastStep} label="Delete my account" takesFocus={lastStep === 'canceled'}>
           {(close) => <DeleteAccountForm onRequested={() => setLastStep('requested')} onCancel={close} />}
-        </Reveal>
+        </FormDisclosure>
       ) : (
         <DeletionPanel
           day={formatDeletionDay(user.deletes_at, user.time_zone)}

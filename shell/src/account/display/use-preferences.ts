@@ -18,7 +18,7 @@ export function usePreferences(user: User) {
       toastError(error);
       const shown = getSession()?.user;
       // A later press has its own request.
-      if (shown && areSame(shown, rejected)) storeUser({ ...shown, ...stored.current });
+      if (shown && areEqual(shown, rejected)) storeUser({ ...shown, ...stored.current });
     },
   });
 
@@ -32,5 +32,5 @@ export function usePreferences(user: User) {
 
 const toPreferences = ({ text_size, reduced_motion }: User): PreferencesBody => ({ text_size, reduced_motion });
 
-const areSame = (a: PreferencesBody, b: PreferencesBody) =>
+const areEqual = (a: PreferencesBody, b: PreferencesBody) =>
   a.text_size === b.text_size && a.reduced_motion === b.reduced_motion;

@@ -11,7 +11,7 @@ import { sessionsQuery } from '../account.queries.ts';
 import { Device } from './device.tsx';
 import styles from './sessions-list.module.css';
 
-const SHOWN = 5;
+const INITIAL_COUNT = 5;
 
 interface Props {
   sessions: AccountSession[];
@@ -24,7 +24,7 @@ export function SessionsList({ sessions, timeZone }: Props) {
   // The pressed button disappears, so focus moves to the list.
   const focusList = () => list.current?.focus();
   const { mutate, isPending, isSuccess, variables, error } = useSignOutOne(focusList);
-  const shown = showsAll ? sessions : sessions.slice(0, SHOWN);
+  const shown = showsAll ? sessions : sessions.slice(0, INITIAL_COUNT);
 
   return (
     <>

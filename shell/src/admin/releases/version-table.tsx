@@ -11,10 +11,10 @@ import type { OpenMove } from './move-dialog.tsx';
 import styles from './release-card.module.css';
 import { Version } from './version.tsx';
 
-type Published = AdminRelease['versions'][number];
+type PublishedVersion = AdminRelease['versions'][number];
 
 const SHORT_COMMIT = 7;
-const FIRST = 3;
+const INITIAL_COUNT = 3;
 
 interface VersionTableProps {
   release: AdminRelease;
@@ -22,19 +22,22 @@ interface VersionTableProps {
 }
 
 export function VersionTable({ release, onMove }: VersionTableProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const columns = [
-    { label: 'Version', cell: ({ version }: Published) => <Version of={version} />, grows: true },
-    { label: 'Published', cell: ({ published_at }: Published) => <Timestamp at={published_at} /> },
-    { label: 'Commit', cell: ({ commit }: Published) => <code className={styles.commit}>{shortCommit(commit)}</code> },
+    { label: 'Version', cell: ({ version }: PublishedVersion) => <Version of={version} />, grows: true },
+    { label: 'Published', cell: ({ published_at }: PublishedVersion) => <Timestamp at={published_at} /> },
+    {
+      label: 'Commit',
+      cell: ({ commit }: PublishedVersion) => <code className={styles.commit}>{shortCommit(commit)}</code>,
+    },
     {
       label: 'Size',
-      cell: ({ bytes }: Published) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
+      cell: ({ bytes }: PublishedVersion) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
     },
     {
       label: 'Channel',
       acts: true,
-      cell: (row: Published) => <ChannelCell release={release} row={row} onMove={onMove} />,
+      cell: (row: PublishedVersion) => <ChannelCell release={release} row={row} onMove={onMove} />,
     },
   ];
   return (
@@ -42,13 +45,13 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
       <DataTable
         label={`Versions of ${release.name}`}
         columns={columns}
-        rows={isWhole ? release.versions : release.versions.slice(0, FIRST)}
+        rows={showsAll ? release.versions : release.versions.slice(0, INITIAL_COUNT)}
         rowKey={({ version }) => version}
       />
-      {release.versions.length > FIRST && (
+      {release.versions.length > INITIAL_COUNT && (
         <CardFooter>
-          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer versions' : `Show all ${release.versions.length} versions`}
+          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer versions' : `Show all ${release.versions.length} versions`}
             <VisuallyHidden> of {release.name}</VisuallyHidden>
           </Button>
         </CardFooter>
@@ -57,7 +60,7 @@ export function VersionTable({ release, onMove }: VersionTableProps) {
   );
 }
 
-function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & { row: Published }) {
+function ChannelCell({ release, row: { version }, onMove }: VersionTableProps & { row: PublishedVersion }) {
   if (version === release.live) return <Badge>Live</Badge>;
   if (release.kind === 'host') return <>–</>;
   return (

@@ -5,12 +5,12 @@ export const MIN_LENGTH = 8;
 const STRONG_LENGTH = 14;
 /** Fewer different characters than this are a pattern rather than a password. */
 const MIN_VARIETY = 5;
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '01234567890'];
+const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '01234567890'];
 
 export function measureStrength(password: string): Strength {
   if (password.length < MIN_LENGTH) return 'short';
   const plain = password.toLowerCase();
   const variety = new Set(plain).size;
-  if (variety < MIN_VARIETY || RUNS.some((run) => run.includes(plain))) return 'easy';
+  if (variety < MIN_VARIETY || SEQUENCES.some((run) => run.includes(plain))) return 'easy';
   return password.length >= STRONG_LENGTH ? 'strong' : 'good';
 }

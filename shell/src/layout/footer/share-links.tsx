@@ -11,12 +11,12 @@ const NETWORKS = [
   { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text=', Icon: BlueskyIcon },
 ];
 
-const unchanging = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Only the browser knows the product's address, so prerendered HTML omits it. */
 const useHomeAddress = () =>
   useSyncExternalStore(
-    unchanging,
+    subscribeToNothing,
     () => `${location.origin}/`,
     () => '',
   );

@@ -21,8 +21,8 @@ export function createPageRenderer(
     if (set.revision !== revision) pages.clear();
     revision = set.revision;
     const { path } = match.route;
-    const known = pages.get(path);
-    if (known) return known;
+    const cached = pages.get(path);
+    if (cached) return cached;
     const page = composePage(set, match, read)
       .then((html) => render(set, { path, html }))
       // The browser then renders the page, as it does without prerendered HTML.

@@ -9,11 +9,11 @@ export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReacha
   releases: releases
     .filter(({ record }) => record.kind === 'remote')
     .map(({ record, fallback }) => ({
-      record: { ...record, files: checkedFiles(record.files) },
+      record: { ...record, files: selectCheckedFiles(record.files) },
       base: releaseUrl(record, ''),
       fallback,
     })),
 });
 
-const checkedFiles = <T>(files: Record<string, T>): Record<string, T> =>
+const selectCheckedFiles = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path)));

@@ -1,7 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { type ReactNode, useState } from 'react';
 
-import styles from './reveal.module.css';
+import styles from './form-disclosure.module.css';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A form that stays behind a button until it is needed. */
-export function Reveal({ label, takesFocus = false, children }: Props) {
+export function FormDisclosure({ label, takesFocus = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
 
