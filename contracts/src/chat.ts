@@ -18,13 +18,13 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(CHAT_PAGE_SIZE),
   offset: wholeNumber(0, 1_000_000).default(0),
-  /** Only messages older than this one; does not drift while messages arrive, as `offset` does. */
+  /** Only older messages; unlike `offset`, it does not shift while messages arrive. */
   before_id: idParam.optional(),
 });
 
 export const addChatBody = z.strictObject({
   message: text().trim().min(1, 'Please enter a message.').max(2000, 'A message can have at most 2000 characters.'),
-  /** Made by the browser once per message: a repeated call answers the same message. */
+  /** From the browser: a repeated request gets the same message. */
   client_id: z.uuid().optional(),
 });
 

@@ -8,7 +8,7 @@ export const dashboardOverview = z.object({
   memory_game_progress: z.number(),
   speed_math_level: z.number().int(),
   speed_math_progress: z.number(),
-  /** The meditation streak under the name that the first clients know. */
+  /** The meditation streak, under the name in the product spec. */
   medication_streak_days: z.number().int(),
   meditation_streak_days: z.number().int(),
   /** Minutes of meditation in all. */
@@ -19,7 +19,7 @@ export type DashboardOverview = z.infer<typeof dashboardOverview>;
 
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
-  /** Made by the browser once per session: the same session counts once. */
+  /** From the browser: the same session counts once. */
   session_id: z.uuid().optional(),
 });
 

@@ -6,29 +6,26 @@ import { idParam, wholeNumber } from './schemas/fields.ts';
 
 export const gameId = z.enum(GAME_IDS);
 
-/** The most hits or misses that a round of any game has. */
 const MOST_TRIALS = 200;
-/** A round that was left open overnight is still a round. */
+/** A round may be left open overnight. */
 const LONGEST_ROUND_SECONDS = 86_400;
 
-/** As stored: a round's points divided by 10, rounded half up. What is too much for a game and level is refused as implausible. */
+/** A round's points divided by 10, rounded half up; 422 `implausible_score` beyond what the level can give. */
 const score = z.number().int().min(0).max(100_000);
 const level = z.number().int().min(1);
 
-/** What a page tells about a round beyond what it was worth. */
 const roundFacts = {
-  /** Made by the browser once per round: the same round counts once, and a second one of that id is refused. */
+  /** From the browser: the same round counts once, and another round with its id is refused. */
   round_id: z.uuid().optional(),
-  /** By the round's own clock, which stands still while it is paused. */
+  /** Without pauses. */
   seconds: z.number().int().min(0).max(LONGEST_ROUND_SECONDS).optional(),
   trials: z.number().int().min(0).max(MOST_TRIALS).optional(),
-  /** Trials that went right. */
   hits: z.number().int().min(0).max(MOST_TRIALS).optional(),
-  /** When it ended; a round that waited to be sent still counts on its own day. Now, unless given. */
+  /** When it ended, for a round that waited to be sent; now, unless given. */
   played_at: z.iso.datetime().optional(),
 };
 
-/** Most correct answers in a row; in Speed Math, five open the next level. */
+/** Most hits in a row; in Speed Math, five unlock the next level. */
 const best_streak = z.number().int().min(0).max(MOST_TRIALS).optional();
 
 export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundFacts });
@@ -36,7 +33,7 @@ export const memoryChallengeBody = z.strictObject({ score: score.max(100), level
 export const speedChallengeBody = z.strictObject({ score, level, ...roundFacts, best_streak });
 
 export const gameScoreBody = z.strictObject({
-  /** The sender's own id; another member's is refused. */
+  /** The member's own id. */
   user_id: z.number().int().positive(),
   game_type: gameId,
   score,
@@ -44,41 +41,38 @@ export const gameScoreBody = z.strictObject({
   round_id: roundFacts.round_id,
 });
 
-/** The adaptive difficulty that a member plays a game at. */
 const stair = {
   /** From 0, easiest; four steps make a level. */
   step: z.number().int().min(0).max(99),
   reason: z.enum(['first', 'hit', 'miss', 'rose', 'fell', 'kept', 'chosen']),
-  /** Hits since the last miss, where each moves it. */
+  /** Hits since the last miss. */
   run: z.number().int().min(0).max(100_000),
 };
 
 export const roundBody = z.strictObject({
   game: gameId,
   score,
-  /** The highest level that was played in the round. */
+  /** The highest level played. */
   level,
   ...roundFacts,
   round_id: z.uuid(),
   best_streak,
-  /** Where the round left the member's staircase; only of an adaptive game. */
+  /** After the round; of adaptive games only. */
   stair: z.strictObject(stair).optional(),
 });
 export type RoundBody = z.infer<typeof roundBody>;
 
 export const staircaseBody = z.strictObject({ game: gameId, ...stair });
 
-/** What a member has done in a game, and where they stand. */
 export const gameProgress = z.object({
   game: gameId,
-  /** The level that is played next: the highest unlocked one, or that of the staircase. */
+  /** Played next: the highest unlocked level, or that of the staircase. */
   level: z.number().int(),
-  /** Of an adaptive game; else where everyone begins. */
+  /** The first one, unless the game is adaptive. */
   stair: z.object(stair),
   rounds: z.number().int(),
-  /** Highest stored score of a round; 0 before the first. */
   best_score: z.number().int(),
-  /** Seconds of the fastest won round of Memory Match; null where there is none. */
+  /** Of won rounds of Memory Match. */
   best_seconds: z.number().int().nullable(),
   last_played_at: z.iso.datetime().nullable(),
 });
@@ -96,7 +90,6 @@ export const roundHistoryEntry = z.object({
 });
 export type RoundHistoryEntry = z.infer<typeof roundHistoryEntry>;
 
-/** A member's best at a level of a game. */
 export const levelRecord = z.object({
   level: z.number().int(),
   rounds: z.number().int(),

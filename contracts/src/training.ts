@@ -7,25 +7,23 @@ import { wholeNumber } from './schemas/fields.ts';
 /** A calendar day of the member's own time zone, which begins at 03:00. */
 const day = z.iso.date();
 
-/** Something that fills minutes of a day: a game, or meditation. */
 export const activity = z.union([gameId, z.literal('meditation')]);
 export type Activity = z.infer<typeof activity>;
 
-/** Sessions that a member may aim at in a week; a session is a day with at least one round or meditation. */
+/** Sessions a week; a session is a day with a round or a meditation. */
 export const weeklyGoal = z.number().int().min(3).max(5);
 
 export const dailyExercise = z.object({
-  /** Three games, one for each skill, the same all day and on every device. */
+  /** Three games, one for each skill. */
   games: z.array(z.object({ game: gameId, rounds: z.number().int(), rounds_done: z.number().int() })),
   done: z.boolean(),
 });
 export type DailyExercise = z.infer<typeof dailyExercise>;
 
-/** The first assessment, or a monthly check-in. */
 export const assessmentOffer = z.object({
-  /** `first`: not taken yet; `skipped`: "Not now" was said, it can still be taken; `waiting`: the next one is not due yet. */
+  /** A skipped assessment can still be taken; `waiting`: the next one is not due yet. */
   state: z.enum(['first', 'skipped', 'waiting', 'due']),
-  /** Which of the alternate forms comes next, from 0. */
+  /** The alternate form that comes next, from 0. */
   form: z.number().int(),
   due_at: z.iso.datetime().nullable(),
 });
@@ -33,25 +31,23 @@ export type AssessmentOffer = z.infer<typeof assessmentOffer>;
 
 export const training = z.object({
   today: day,
-  /** The day the account was made: one before it is no rest day. */
+  /** The day of the sign-up: days before it are no rest days. */
   joined: day,
-  /** Every game, played or not. */
   games: z.array(gameProgress),
   daily: dailyExercise,
   weekly_goal: weeklyGoal,
-  /** The days of the last 28, today included, on which something was done. Oldest first. */
+  /** Of the last 28 days, today included; oldest first. */
   active_days: z.array(day),
   assessment: assessmentOffer,
 });
 export type Training = z.infer<typeof training>;
 
-/** What was done of one activity on one day. */
 export const trainingDay = z.object({
   day,
   activity,
   rounds: z.number().int(),
   seconds: z.number().int(),
-  /** Stored scores together, and the highest. */
+  /** Sum of the stored scores. */
   points: z.number().int(),
   best_score: z.number().int(),
   trials: z.number().int(),
@@ -59,24 +55,24 @@ export const trainingDay = z.object({
 });
 export type TrainingDay = z.infer<typeof trainingDay>;
 
-/** Games of the assessment, in their order, with what is measured and its unit. */
+/** In the order of the assessment. */
 export const assessmentResult = z.discriminatedUnion('game', [
-  /** The longest path that was walked without a mistake, in lanterns. */
+  /** Lanterns of the longest path without a mistake. */
   z.strictObject({ game: z.literal('sequence-span'), value: z.number().int().min(0).max(12) }),
-  /** Right answers, in percent. */
+  /** Percent of hits. */
   z.strictObject({ game: z.literal('n-back'), value: z.number().int().min(0).max(100) }),
-  /** Right answers, in percent. */
+  /** Percent of hits. */
   z.strictObject({ game: z.literal('word-sorting'), value: z.number().int().min(0).max(100) }),
-  /** Middle time to answer, in milliseconds. */
+  /** Median reaction time in milliseconds. */
   z.strictObject({ game: z.literal('reaction-time'), value: z.number().int().min(0).max(10_000) }),
 ]);
 export type AssessmentResult = z.infer<typeof assessmentResult>;
 
 export const assessmentBody = z.strictObject({
-  /** Made by the browser: the same assessment counts once. */
+  /** From the browser: the same assessment counts once. */
   assessment_id: z.uuid(),
   form: z.number().int().min(0),
-  /** Of all four games, or of those that were played before the member left; of each once. */
+  /** One of each game played: members may leave early. */
   results: z
     .array(assessmentResult)
     .min(1)

@@ -2,10 +2,10 @@ import { GAMES, type GameId } from '../games.ts';
 import { moveLimit, PAIRS, roundScore, storedScore } from './memory-rules.ts';
 import { answerPoints, MOST_ANSWERS } from './speed-rules.ts';
 
-/** Points of an adaptive game's trial, as a share of its round: a faultless round at one level is worth 500 and 50 for the level. */
+/** Points of an adaptive game's trial: a faultless round is worth 500, and 50 for each level. */
 export const trialPoints = (level: number, trials: number) => (500 + 50 * level) / trials;
 
-/** The most that a round can end with at a level, in points; those of an adaptive round are its highest level's. */
+/** The most points of a round whose highest level this is. */
 export function highestPoints(game: GameId, level: number): number {
   if (game === 'memory-match') return roundScore(PAIRS, moveLimit(level), 0);
   if (game !== 'speed-math') return trialPoints(level, 1);
@@ -15,6 +15,6 @@ export function highestPoints(game: GameId, level: number): number {
 export const isLevel = (game: GameId, level: number) =>
   Number.isInteger(level) && level >= 1 && level <= GAMES[game].levels;
 
-/** Whether a round of a game at a level can be kept with this score, a tenth of its points. */
+/** The score is a tenth of the round's points. */
 export const isPossibleScore = (game: GameId, level: number, score: number) =>
   isLevel(game, level) && score >= 0 && score <= storedScore(highestPoints(game, level));

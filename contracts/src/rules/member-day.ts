@@ -1,13 +1,13 @@
-// Without zod, so that a page may reckon with days as the server does.
+// Without zod: browsers load these rules.
 
-/** Late evenings belong to the day they began in. */
+/** A day starts at 03:00: late evenings belong to the day before. */
 const DAY_STARTS_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** A calendar day of a member, written YYYY-MM-DD. */
+/** YYYY-MM-DD in the member's time zone. */
 export type Day = string;
 
-/** Making a formatter takes longer than all the rest of a dashboard. One for each zone, however its name is written. */
+/** One for each zone: making a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What the clocks of a zone show at an instant, as the milliseconds at which those of UTC show it. */
+/** The wall clock of a zone, as milliseconds of UTC. */
 function shownAt(timeZone: string, instant: number): number {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -29,7 +29,7 @@ function shownAt(timeZone: string, instant: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** The day that an instant belongs to where the member lives; read from the wall clock, so clock changes cannot shift it. */
+/** The member's day at an instant; read from the wall clock, so that clock changes cannot shift it. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const now = Math.floor(instant.getTime() / 1000) * 1000;
   const shown = shownAt(timeZone, now);
@@ -39,14 +39,14 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return new Date(hasStarted ? midnight : midnight - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether clocks showed the start of a day before now: those that are set back past it do not bring yesterday back. */
+/** Clocks that are set back past the start of a day do not bring yesterday back. */
 function wasShown(timeZone: string, starts: number, now: number): boolean {
   const before = now - DAY_STARTS_MS;
   const offset = shownAt(timeZone, before) - before;
   return starts - offset <= now && shownAt(timeZone, starts - offset) === starts;
 }
 
-/** How many days later the second one is. */
+/** Days from the first to the second. */
 export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export const daysAfter = (day: Day, days: number): Day =>

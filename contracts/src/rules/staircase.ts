@@ -1,25 +1,24 @@
 /**
- * The weighted up-down staircase (Kaernbach, 1991): a hit goes one step harder, a miss four steps easier. In the long run
- * steps up and down cancel out, so that hits × 1 = misses × 4: four in five succeed, whatever the game and the member.
+ * The weighted up-down staircase (Kaernbach, 1991): a hit goes one step harder, a miss four steps easier. In the long
+ * run the steps cancel out, hits × 1 = misses × 4, so that 80 % of trials are hits.
  */
 
 export const STEPS_PER_LEVEL = 4;
 const STEPS_UP = 1;
 const STEPS_DOWN = 4;
 
-/** Why a staircase stands where it stands. */
+/** Why the staircase last moved. */
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
 
-/** How hard a game is for a member. */
 export interface Staircase {
   /** From 0, easiest; four make a level. */
   step: number;
   reason: StepReason;
-  /** Hits since the last miss, where each moves it. */
+  /** Hits since the last miss. */
   run: number;
 }
 
-/** Where everyone begins: at level 2, with room below for those who find it hard. */
+/** At level 2, with room below. */
 export const FIRST_STAIR: Staircase = { step: STEPS_PER_LEVEL, reason: 'first', run: 0 };
 
 export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) + 1;
@@ -28,17 +27,14 @@ export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 
 const within = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
 
-/** The staircase after a hit or a miss in a game of so many levels. */
+/** After one trial, in a game with this many levels. */
 export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: number): Staircase {
   return isHit
     ? { step: within(step + STEPS_UP, levels), reason: 'hit', run: run + 1 }
     : { step: within(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
 }
 
-/**
- * The staircase after a round whose trials were all as hard. Each moves it by its share of a level, so that four in five
- * succeed here too, and a faultless round goes one level harder.
- */
+/** After a round of equally hard trials: each moves the staircase by its share of a level. */
 export function afterRound({ step }: Staircase, hits: number, trials: number, levels: number): Staircase {
   const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
   const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
@@ -46,7 +42,7 @@ export function afterRound({ step }: Staircase, hits: number, trials: number, le
   return { step: within(step + change, levels), reason, run: 0 };
 }
 
-/** The staircase after the member asked for a level more or less. */
+/** After the member chose a harder or an easier level. */
 export function chosenLevel({ step }: Staircase, change: 1 | -1, levels: number): Staircase {
   return { step: within(step + change * STEPS_PER_LEVEL, levels), reason: 'chosen', run: 0 };
 }
