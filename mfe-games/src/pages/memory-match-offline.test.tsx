@@ -3,7 +3,7 @@ import { clearSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { UnsentRound } from '../rounds/unsent-rounds.ts';
+import type { QueuedRound } from '../rounds/round-queue.ts';
 import {
   acceptRounds,
   backend,
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const idOf = ({ round_id }: UnsentRound) => round_id;
+const idOf = ({ round_id }: QueuedRound) => round_id;
 
 describe('rounds of the memory match page', () => {
   it('reports a round that could not be stored, and stores it on Retry', async () => {
@@ -53,7 +53,7 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
+    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
     unmount();
 
     server.use(acceptRounds);
@@ -69,7 +69,7 @@ describe('rounds of the memory match page', () => {
     const { bot, unmount } = await openGame();
     await bot.win();
     await screen.findByText(/kept on this device/);
-    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as UnsentRound[];
+    const queued = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as QueuedRound[];
     act(() => clearSession());
     unmount();
 

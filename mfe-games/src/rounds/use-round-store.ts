@@ -4,7 +4,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { scoreSaved } from './rounds.toasts.ts';
-import { toUnsentRound, unsentRounds } from './unsent-rounds.ts';
+import { toQueuedRound, roundQueue } from './round-queue.ts';
 
 const AFFECTED_ROUTES = [
   'GET /dashboard-overview',
@@ -17,9 +17,9 @@ const AFFECTED_ROUTES = [
 /** Stores finished rounds. One that cannot be sent waits in this browser and is sent once later. */
 export function useRoundStore(userId: number) {
   const queries = useQueryClient();
-  const { store, ...unsent } = useOfflineQueue(unsentRounds, userId, () => {
+  const { store, ...queue } = useOfflineQueue(roundQueue, userId, () => {
     toast(scoreSaved);
     void invalidateRoutes(queries, AFFECTED_ROUTES);
   });
-  return { ...unsent, store: (game: GameId, result: RoundResult) => store(toUnsentRound(game, result)) };
+  return { ...queue, store: (game: GameId, result: RoundResult) => store(toQueuedRound(game, result)) };
 }

@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import MemoryMatchPage from '../pages/memory-match.tsx';
-import type { UnsentRound } from '../rounds/unsent-rounds.ts';
+import type { QueuedRound } from '../rounds/round-queue.ts';
 import { memoryBot } from './memory-bot.ts';
 import { newTraining } from './factories.ts';
 
@@ -16,13 +16,13 @@ const base = 'http://localhost/api';
 
 /** What the fake server received and will respond with. */
 export const backend = {
-  won: [] as UnsentRound[],
-  lost: [] as UnsentRound[],
+  won: [] as QueuedRound[],
+  lost: [] as QueuedRound[],
   memoryLevel: 1,
   records: [] as LevelRecord[],
 };
 
-export const acceptRounds = http.post<never, UnsentRound>(`${base}/rounds`, async ({ request }) => {
+export const acceptRounds = http.post<never, QueuedRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
   if (round.score > 0) backend.memoryLevel = Math.max(backend.memoryLevel, Math.min(round.level + 1, 8));
   (round.score > 0 ? backend.won : backend.lost).push(round);

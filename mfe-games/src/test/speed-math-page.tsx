@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import SpeedMathPage from '../pages/speed-math.tsx';
-import type { UnsentRound } from '../rounds/unsent-rounds.ts';
+import type { QueuedRound } from '../rounds/round-queue.ts';
 import { calculate } from './calculator.ts';
 import { newTraining } from './factories.ts';
 
@@ -17,8 +17,8 @@ const base = 'http://localhost/api';
 
 /** What the fake server received and will respond with. */
 export const backend = {
-  speed: [] as UnsentRound[],
-  practice: [] as UnsentRound[],
+  speed: [] as QueuedRound[],
+  practice: [] as QueuedRound[],
   records: [] as LevelRecord[],
   training: newTraining(),
 };
@@ -29,7 +29,7 @@ export const speedProgress = (changes: Partial<Training['games'][number]>): Trai
     games: newTraining().games.map((one) => (one.game === 'speed-math' ? { ...one, level: 1, ...changes } : one)),
   });
 
-export const acceptRounds = http.post<never, UnsentRound>(`${base}/rounds`, async ({ request }) => {
+export const acceptRounds = http.post<never, QueuedRound>(`${base}/rounds`, async ({ request }) => {
   const round = await request.json();
   (round.game === 'speed-math' ? backend.speed : backend.practice).push(round);
   return HttpResponse.json({ data: {} });

@@ -11,7 +11,7 @@ import type { GameModule } from '../../games/catalog.ts';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { ResultDialog } from '../../player/result/result-dialog.tsx';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
 import { LevelCard } from './level-card.tsx';
 import { useAdaptiveRounds } from './use-adaptive-rounds.ts';
 
@@ -24,7 +24,7 @@ interface Props extends GameModule {
 export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: Props) {
   const { levels } = GAMES[game.id];
   const play = useAdaptiveRounds(game.id, progress, userId);
-  const { staircase, isRunning, finished, unsent } = play;
+  const { staircase, isRunning, finished, queue } = play;
 
   const again = (
     <Button onClick={play.startAgain}>
@@ -43,7 +43,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
         onOver={play.finish}
         again={again}
       >
-        {unsent.failure && <UnsentNotice text={unsent.failure} isBusy={unsent.isPending} onRetry={unsent.retry} />}
+        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
         {children}
         <LevelCard
           staircase={staircase}

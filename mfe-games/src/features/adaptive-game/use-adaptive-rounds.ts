@@ -13,7 +13,7 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
-  const { store, ...unsent } = useRoundStore(userId);
+  const { store, ...queue } = useRoundStore(userId);
 
   function finish(result: RoundResult) {
     setRunning(false);
@@ -34,7 +34,7 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
     isRunning,
     finished,
     isResultOpen,
-    unsent,
+    queue,
     start: () => setRunning(true),
     finish,
     startAgain,

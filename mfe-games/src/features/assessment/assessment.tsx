@@ -38,7 +38,7 @@ interface Props {
 
 function Content({ userId, offer, taken }: Props) {
   const assessment = useAssessment(userId, offer.form);
-  const { stage, round, form, unsent } = assessment;
+  const { stage, round, form, queue } = assessment;
 
   if (stage.name === 'playing' && round) {
     return (
@@ -53,19 +53,19 @@ function Content({ userId, offer, taken }: Props) {
   }
   return (
     <>
-      {unsent.failure && (
+      {queue.failure && (
         <OfflineQueueNotice
           title="Your results are not stored yet"
           subject="They are"
-          text={unsent.failure}
-          isBusy={unsent.isPending}
-          onRetry={unsent.retry}
+          text={queue.failure}
+          isBusy={queue.isPending}
+          onRetry={queue.retry}
         />
       )}
       {stage.name === 'finished' ? (
         <AssessmentResults results={stage.results} earlier={taken.filter((one) => one.form < stage.form)} />
       ) : (
-        !unsent.failure && (
+        !queue.failure && (
           <AssessmentIntro
             offer={offer}
             isStopped={stage.name === 'stopped'}

@@ -7,7 +7,7 @@ import type { RoundResult } from '../../engine/game.ts';
 import { findStartedAssessment, newAssessment, removeAssessment, saveAssessment } from './data/started-assessment.ts';
 import { PLANNED_ROUNDS, resultsOf } from './plan/assessment-plan.ts';
 
-const unsentAssessments: OfflineQueue<AssessmentBody> = {
+const assessmentQueue: OfflineQueue<AssessmentBody> = {
   storageKey: 'mindgrove:unsent-assessments',
   id: 'assessment_id',
   send: (assessment) => call('POST /assessments', { body: assessment }),
@@ -20,7 +20,7 @@ export function useAssessment(userId: number, form: number) {
   const [stage, setStage] = useState<Stage>({ name: 'intro' });
   const [started, setStarted] = useState(() => findStartedAssessment(userId, form));
   const queries = useQueryClient();
-  const unsent = useOfflineQueue(unsentAssessments, userId, () => {
+  const queue = useOfflineQueue(assessmentQueue, userId, () => {
     void invalidateRoutes(queries, ['GET /training', 'GET /assessments']);
   });
 
@@ -40,7 +40,7 @@ export function useAssessment(userId: number, form: number) {
     const { assessment_id, form, measures } = played;
     const results = resultsOf(measures);
     // Queue the results before removing the progress: a page closed in between must not lose them.
-    unsent.store({ assessment_id, form, results });
+    queue.store({ assessment_id, form, results });
     removeAssessment(userId);
     setStarted(null);
     setStage({ name: 'finished', form, results });
@@ -52,7 +52,7 @@ export function useAssessment(userId: number, form: number) {
     /** Always defined while playing: the last round ends the assessment. */
     round: PLANNED_ROUNDS[started?.measures.length ?? 0],
     form: started?.form ?? form,
-    unsent,
+    queue,
     begin,
     finishRound,
     stop: () => setStage({ name: 'stopped' }),

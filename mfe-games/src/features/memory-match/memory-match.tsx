@@ -9,7 +9,7 @@ import type { Figure } from '../../engine/game.ts';
 import { memoryMatch } from '../../games/memory-match/memory-match.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
 import { MemoryOutcome } from './memory-outcome.tsx';
 import { bestTimeOf, type MemoryRun } from './memory-run.ts';
 import { useMemoryMatch } from './use-memory-match.ts';
@@ -37,7 +37,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         moreFigures={runFigures(game.run, records)}
         onOver={(result) => game.finish(result, best)}
       >
-        {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {rounds.failure && <RoundQueueNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
         <Button variant="secondary" onClick={() => playLevel(level)}>
           <Shuffle aria-hidden="true" />

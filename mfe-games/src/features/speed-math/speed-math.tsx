@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { howToPlay, speedMath } from '../../games/speed-math/speed-math.game.ts';
 import { LevelPicker } from '../../levels/level-picker.tsx';
 import { GamePlayer } from '../../player/game-player.tsx';
-import { UnsentNotice } from '../../rounds/unsent-notice.tsx';
+import { RoundQueueNotice } from '../../rounds/round-queue-notice.tsx';
 import { SpeedOutcome } from './speed-outcome.tsx';
 import { useSpeedMath } from './use-speed-math.ts';
 
@@ -38,7 +38,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
         onOver={finish}
         again={again}
       >
-        {rounds.failure && <UnsentNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {rounds.failure && <RoundQueueNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
         <LevelPicker
           levels={SPEED_LEVELS}
           level={level}

@@ -4,12 +4,12 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { type UnsentRound, unsentRounds } from './unsent-rounds.ts';
+import { type QueuedRound, roundQueue } from './round-queue.ts';
 import { useRoundStore } from './use-round-store.ts';
 
-const sent: [call: string | undefined, round: UnsentRound][] = [];
+const sent: [call: string | undefined, round: QueuedRound][] = [];
 const server = setupServer(
-  http.post<never, UnsentRound>('http://localhost/api/*', async ({ request }) => {
+  http.post<never, QueuedRound>('http://localhost/api/*', async ({ request }) => {
     sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
     return HttpResponse.json({});
   }),
@@ -20,24 +20,24 @@ afterEach(() => void sent.splice(0));
 afterAll(() => server.close());
 
 const isoTimeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
-const round: UnsentRound = { game: 'n-back', round_id: 'a', score: 30, level: 2 };
+const round: QueuedRound = { game: 'n-back', round_id: 'a', score: 30, level: 2 };
 
 describe('a round', () => {
   it.each(['n-back', 'memory-match', 'speed-math'] as const)('of %s is sent by POST /rounds', async (game) => {
-    await unsentRounds.send({ ...round, game });
+    await roundQueue.send({ ...round, game });
 
     expect(sent).toEqual([['rounds', { ...round, game }]]);
   });
 
   it('is sent with its best streak only for Speed Math, where streaks unlock levels', async () => {
-    await unsentRounds.send({ ...round, game: 'speed-math', best_streak: 5 });
-    await unsentRounds.send({ ...round, game: 'memory-match', best_streak: 5 });
+    await roundQueue.send({ ...round, game: 'speed-math', best_streak: 5 });
+    await roundQueue.send({ ...round, game: 'memory-match', best_streak: 5 });
 
     expect(sent.map(([, { best_streak }]) => best_streak)).toEqual([5, undefined]);
   });
 
   it('is dated by the server when it is sent at once, because the clock of this device may be wrong', async () => {
-    await unsentRounds.send({ ...round, played_at: isoTimeAgo(1000) });
+    await roundQueue.send({ ...round, played_at: isoTimeAgo(1000) });
 
     expect(sent).toEqual([['rounds', round]]);
   });
@@ -45,7 +45,7 @@ describe('a round', () => {
   it('that waited is sent with the time when it was played', async () => {
     const late = { ...round, played_at: isoTimeAgo(60_000) };
 
-    await unsentRounds.send(late);
+    await roundQueue.send(late);
 
     expect(sent).toEqual([['rounds', late]]);
   });

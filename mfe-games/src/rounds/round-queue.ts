@@ -5,7 +5,7 @@ import { call, newId, type OfflineQueue } from '@mindgrove/kit';
 
 import type { RoundResult } from '../engine/game.ts';
 
-export interface UnsentRound {
+export interface QueuedRound {
   /** Missing in won rounds of Memory Match that old versions queued. */
   game?: GameId;
   round_id: string;
@@ -20,7 +20,7 @@ export interface UnsentRound {
   played_at?: string;
 }
 
-export const toUnsentRound = (game: GameId, result: RoundResult): UnsentRound => ({
+export const toQueuedRound = (game: GameId, result: RoundResult): QueuedRound => ({
   game,
   round_id: newId(),
   score: storedScore(result.points),
@@ -34,14 +34,14 @@ export const toUnsentRound = (game: GameId, result: RoundResult): UnsentRound =>
 });
 
 /** Sent in the order played, because a level counts only after the one before it. */
-export const unsentRounds: OfflineQueue<UnsentRound> = {
+export const roundQueue: OfflineQueue<QueuedRound> = {
   storageKey: 'mindgrove:unsent-rounds',
   id: 'round_id',
   send: sendRound,
 };
 
 /** Old versions also queued the streaks of other games, which the server does not take. */
-function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: UnsentRound): Promise<unknown> {
+function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: QueuedRound): Promise<unknown> {
   return call('POST /rounds', {
     body: {
       ...round,
