@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 /** Journeys mostly wait, so two cores can run several. */
-const AT_ONCE = 4;
+const WORKERS = 4;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './support/product/global-product.ts',
-  workers: AT_ONCE,
+  workers: WORKERS,
   projects: [
     // Starts first because it takes longest; one worker, beside the others.
     { name: 'alone', testDir: './alone', workers: 1 },

@@ -72,8 +72,12 @@ test('a release that the gate rejects never goes live, and the reason says what 
 test('a wrong release token is reported, however large the release', async ({ product }) => {
   const headers = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
   const publish = async () => {
-    const answer = await fetch(`${product.url}/api/releases`, { method: 'POST', headers, body: 'x'.repeat(8_000_000) });
-    return [answer.status, ((await answer.json()) as { code: string }).code];
+    const response = await fetch(`${product.url}/api/releases`, {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(8_000_000),
+    });
+    return [response.status, ((await response.json()) as { code: string }).code];
   };
 
   const answers: unknown[] = [];

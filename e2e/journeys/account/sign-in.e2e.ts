@@ -174,15 +174,15 @@ test('too many wrong passwords are rejected with the time to wait', async ({ pag
 
 test('a suspended member gets a link to contact us', async ({ browser, page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
-  const office = await browser.newPage({ baseURL: product.url });
-  await signInAsAdmin(office);
-  const token = await office.evaluate(() => localStorage.getItem('token'));
-  const suspended = await office.request.post(`/api/admin/members/${user.id}/suspend`, {
+  const adminPage = await browser.newPage({ baseURL: product.url });
+  await signInAsAdmin(adminPage);
+  const token = await adminPage.evaluate(() => localStorage.getItem('token'));
+  const suspended = await adminPage.request.post(`/api/admin/members/${user.id}/suspend`, {
     headers: { authorization: `Bearer ${token}` },
     data: { reason: 'Wrote to strangers' },
   });
   expect(suspended.ok()).toBe(true);
-  await office.close();
+  await adminPage.close();
 
   await page.goto('/login?next=/account');
   await page.evaluate(() => localStorage.clear());

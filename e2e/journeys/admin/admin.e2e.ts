@@ -56,8 +56,8 @@ test('a member cannot open the administration, in the page or on the server', as
 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard');
-  const answer = await page.request.get('/api/admin/members', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(403);
+  const response = await page.request.get('/api/admin/members', { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status()).toBe(403);
 });
 
 test('a suspended member is signed out and stays out until the suspension is lifted', async ({

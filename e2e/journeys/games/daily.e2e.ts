@@ -31,10 +31,10 @@ test('a new member is offered an assessment once, and finds a link to it after p
   await expect(offer(page)).toHaveCount(0);
 
   await page.reload();
-  const way = page.getByRole('link', { name: /^Find your starting point/ });
-  await expect(way).toBeVisible();
+  const link = page.getByRole('link', { name: /^Find your starting point/ });
+  await expect(link).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
-  await way.click();
+  await link.click();
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
@@ -101,8 +101,8 @@ test("today's exercise is the same in two browsers, and is done when its rounds 
   await countChanges(page);
   const session = await signInAsNewMember(page, product.url);
   const headers = { authorization: `Bearer ${session.token}` };
-  const answer = await page.request.get(`${product.url}/api/training`, { headers });
-  const { daily } = ((await answer.json()) as { data: Training }).data;
+  const response = await page.request.get(`${product.url}/api/training`, { headers });
+  const { daily } = ((await response.json()) as { data: Training }).data;
   const [last] = daily.games.filter(({ game }) => game in MEMORY_GAMES);
   if (!last) throw new Error('The daily exercise contains no memory game');
   for (const { game, rounds } of daily.games) {

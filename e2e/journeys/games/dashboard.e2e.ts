@@ -31,10 +31,10 @@ async function openAsDemoMember(page: Page, { url }: TestProduct, path: string) 
 /** Fetches from the API as the signed-in member. */
 const fetchApi = (page: Page, path: string) =>
   page.evaluate(async (path) => {
-    const answer = await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
     });
-    return ((await answer.json()) as { data: unknown }).data;
+    return ((await response.json()) as { data: unknown }).data;
   }, path);
 
 /** The data of the charts. */

@@ -5,15 +5,15 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { releaseFiles } from '../../support/product/release-files.ts';
 import { startShellWithoutApi } from '../../support/product/shell-without-api.ts';
 
-type Answer = (route: Route) => Promise<void>;
+type RouteHandler = (route: Route) => Promise<void>;
 
 const script =
-  (body: string): Answer =>
+  (body: string): RouteHandler =>
   (route) =>
     route.fulfill({ contentType: 'text/javascript', body });
 
-const NEVER_ANSWERED = 'slower than every timeout';
-const FAULTS: Record<string, Answer> = {
+const NO_RESPONSE = 'slower than every timeout';
+const FAULTS: Record<string, RouteHandler> = {
   missing: (route) => route.fulfill({ status: 404, body: 'gone' }),
   'a server error': (route) => route.fulfill({ status: 500, body: 'oops' }),
   'an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
@@ -24,7 +24,7 @@ const FAULTS: Record<string, Answer> = {
     await route.fulfill({ response, body: `${await response.text()}\n;window.__altered = true;` });
   },
   'cut off': (route) => route.abort('connectionreset'),
-  [NEVER_ANSWERED]: () => Promise.resolve(),
+  [NO_RESPONSE]: () => Promise.resolve(),
 };
 
 // A page that is not prerendered, so that every missing file shows.
@@ -41,7 +41,7 @@ const waitOutTimeouts = (page: Page) =>
   }).toPass({ intervals: [0], timeout: 25_000 });
 
 for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
-  for (const [fault, answer] of Object.entries(FAULTS)) {
+  for (const [fault, handler] of Object.entries(FAULTS)) {
     // Browsers drop a style sheet of another content type as if it were missing.
     if (part === 'style' && fault.startsWith('a script')) continue;
 
@@ -50,11 +50,11 @@ for (const part of ['entry', 'exposed chunk', 'page chunk', 'style'] as const) {
       await signInAsNewMember(page, product.url);
       const files = await filesOfWellness(page);
       const isBroken = (url: URL) => url.pathname === files[part];
-      await page.route(isBroken, answer);
+      await page.route(isBroken, handler);
       await page.clock.install();
       await page.goto('/wellness', { waitUntil: 'domcontentloaded' });
 
-      if (fault === NEVER_ANSWERED) await waitOutTimeouts(page);
+      if (fault === NO_RESPONSE) await waitOutTimeouts(page);
       await expect(card(page)).toBeVisible({ timeout: 25_000 });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
       expect(await page.evaluate(() => '__altered' in window)).toBe(false);

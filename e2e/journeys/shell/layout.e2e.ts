@@ -23,16 +23,16 @@ for (const screen of SCREEN_WIDTHS) {
   test(`at ${screen} px a visitor finds the navigation, with the current page marked`, async ({ page }) => {
     await setScreenWidth(page, screen);
     await page.goto('/pricing');
-    const ways = await navigation(page);
+    const nav = await navigation(page);
 
     const entries = ['Home', 'Programs', 'Community', 'Pricing'];
     const ends = isPhone ? ['Sign in', 'Get Started'] : ['Log In', 'Try for Free'];
-    expect((await linksOf(ways)).filter((name) => name !== 'Mindgrove')).toEqual([...entries, ...ends]);
-    await expect(ways.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
-    await expect(ways.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/dashboard');
-    await expect(ways.getByRole('link', { name: ends[0] })).toHaveAttribute('href', '/login');
+    expect((await linksOf(nav)).filter((name) => name !== 'Mindgrove')).toEqual([...entries, ...ends]);
+    await expect(nav.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.getByRole('link', { name: 'Programs' })).toHaveAttribute('href', '/dashboard');
+    await expect(nav.getByRole('link', { name: ends[0] })).toHaveAttribute('href', '/login');
 
-    await ways.getByRole('link', { name: ends[1] }).click();
+    await nav.getByRole('link', { name: ends[1] }).click();
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -41,13 +41,13 @@ for (const screen of SCREEN_WIDTHS) {
     await setScreenWidth(page, screen);
     await signInAsNewMember(page, product.url);
     await page.goto('/wellness');
-    const ways = await navigation(page);
+    const nav = await navigation(page);
 
-    const names = (await linksOf(ways)).filter((name) => name !== 'Mindgrove');
+    const names = (await linksOf(nav)).filter((name) => name !== 'Mindgrove');
     expect(names).toEqual(['Home', 'Programs', 'Community', 'Dashboard', 'Account']);
-    await expect(ways.getByText('Linnea')).toBeVisible();
-    await expect(ways.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await ways.getByRole('link', { name: 'Account' }).click();
+    await expect(nav.getByText('Linnea')).toBeVisible();
+    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await nav.getByRole('link', { name: 'Account' }).click();
     await expect(page).toHaveURL(/\/account$/);
   });
 
@@ -67,9 +67,9 @@ for (const screen of SCREEN_WIDTHS) {
 
   test(`at ${screen} px an unknown address says so, and links to known pages`, async ({ page }) => {
     await setScreenWidth(page, screen);
-    const answer = await page.goto('/No-Such-Page/');
+    const response = await page.goto('/No-Such-Page/');
 
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('404 Page Not Found · Mindgrove');
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeHidden();

@@ -31,8 +31,8 @@ test('no page breaks its own content security policy or logs an error', async ({
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   const open = async (path: string) => {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
     await expect(page).toHaveURL(path);
   };
 
@@ -45,8 +45,8 @@ test('no page breaks its own content security policy or logs an error', async ({
 });
 
 test('the HTML of a page preloads every script of its remote', async ({ page }) => {
-  const answer = await page.goto('/pricing');
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/pricing');
+  const html = (await response?.text()) ?? '';
 
   const hinted = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map((match) => match[1]);
   expect(hinted[0]).toMatch(/\/releases\/mfe-billing\/.*remoteEntry\.js$/);
@@ -60,13 +60,13 @@ test('the HTML of a page preloads every script of its remote', async ({ page }) 
 });
 
 test('files are compressed and immutable, and pages are revalidated', async ({ page }) => {
-  const answer = await page.request.get('/pricing');
-  const html = await answer.text();
+  const response = await page.request.get('/pricing');
+  const html = await response.text();
   const files = [/src="(\/assets\/main[^"]+)"/, /href="(\/releases\/[^"]+\.js)"/].map(
     (file) => file.exec(html)?.[1] ?? '',
   );
 
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
   for (const file of files) {
     const { headers } = await page.request.get(file).then((response) => ({ headers: response.headers() }));
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });

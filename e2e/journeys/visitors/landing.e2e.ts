@@ -180,8 +180,8 @@ test('the landing page starts with at most 130 kB of scripts, and nothing shifts
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const answer = await page.goto('/', { waitUntil: 'networkidle' });
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
   const started = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
 
   const sizes = await page.evaluate(() =>

@@ -105,9 +105,9 @@ test('every page in the sitemap exists, has a title, and declares that address a
   expect(addresses).toEqual(expect.arrayContaining(['/', '/pricing', '/login'].map((path) => product.url + path)));
   const titles: string[] = [];
   for (const address of addresses) {
-    const answer = await page.request.get(address);
-    const html = await answer.text();
-    expect(answer.status(), address).toBe(200);
+    const response = await page.request.get(address);
+    const html = await response.text();
+    expect(response.status(), address).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
     expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}">/);
@@ -140,9 +140,9 @@ test('a shared link has a picture, and the product is installable', async ({ pag
 
 for (const path of ['/PRICING/', '/pricing/', '/Pricing?plan=4#annual']) {
   test(`${path} is the pricing page, under its canonical address`, async ({ page }) => {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
 
-    expect(answer?.status()).toBe(200);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Choose Your Plan', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/pricing${path.replace(/^[^?]*/, '').replace('?', '\\?')}$`));
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pricing$/);
@@ -155,17 +155,17 @@ for (const path of ['/PRICING/', '/pricing/', '/Pricing?plan=4#annual']) {
 
 for (const path of ['/pricing//', '/no-such-page', '/pricing/more']) {
   test(`${path} is a not-found page with status 404`, async ({ page }) => {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
 
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 }
 
 test('the local mailbox is shown where mail is not sent', async ({ page }) => {
-  const answer = await page.goto('/dev/mail');
+  const response = await page.goto('/dev/mail');
 
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['content-type']).toContain('text/html');
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['content-type']).toContain('text/html');
 });

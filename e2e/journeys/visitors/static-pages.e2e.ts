@@ -31,9 +31,9 @@ for (const width of [375, 1280]) {
       await delayApiCalls(page);
       for (const { path, title } of PAGES) {
         await page.setViewportSize({ width, height: 800 });
-        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
 
-        expect(answer?.status(), path).toBe(200);
+        expect(response?.status(), path).toBe(200);
         await expectNoLayoutShift(page, path);
         await expect(page).toHaveTitle(`${title} · Mindgrove`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

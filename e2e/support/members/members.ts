@@ -18,8 +18,8 @@ export async function signInAsNewMember(page: Page, url: string): Promise<Sessio
 export const signInAsDemoMember = async (page: Page, url: string): Promise<SessionAnswer> =>
   seedSession(page, await page.request.post(`${url}/api/login`, { data: DEMO_MEMBER }));
 
-async function seedSession(page: Page, answer: APIResponse): Promise<SessionAnswer> {
-  const session = (await answer.json()) as SessionAnswer;
+async function seedSession(page: Page, response: APIResponse): Promise<SessionAnswer> {
+  const session = (await response.json()) as SessionAnswer;
   await page.addInitScript(({ user, token }) => {
     // Seed only once: a session that the page has ended must stay ended.
     if (sessionStorage.getItem('seeded')) return;

@@ -56,10 +56,10 @@ function roundsSummary(rounds: readonly RoundHistoryEntry[]): string {
     : `The best of your latest ${scores.length} rounds scored ${best}, the latest ${scores[0]}.`;
 }
 
-const MOST_NUMBERS = 10;
+const MAX_LABELS = 10;
 
 function roundNumbers(count: number) {
-  const every = count > MOST_NUMBERS ? 5 : 1;
+  const every = count > MAX_LABELS ? 5 : 1;
   return Array.from({ length: count }, (_, at) => ({ at, text: `${at + 1}` })).filter(
     ({ at }) => at === 0 || (at + 1) % every === 0,
   );
