@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 /** Milliseconds allowed at a step; they shrink exponentially from the easiest to the hardest. */

@@ -1,5 +1,5 @@
 import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
-import { GAMES, type GameId } from '@mindgrove/contracts/games';
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { afterRound, afterTrial, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 /** Running totals of an adaptive round. */

@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import type { RoundSetup, Figure, Game, RoundResult } from '../engine/game.ts';
+import type { Figure, Game, RoundResult, RoundSetup } from '../engine/game.ts';
 import { Figures } from './controls/figures.tsx';
 import styles from './game-player.module.css';
 import { PauseOverlay } from './controls/pause-overlay.tsx';

@@ -3,8 +3,8 @@ import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import { audibleOnly, type Bot, playRound, visibleOnly } from './play-round.ts';
-import { sampleSetups, playRandomly } from './random-playthrough.ts';
-import type { RoundSetup, Game, RoundResult } from '../engine/game.ts';
+import { playRandomly, sampleSetups } from './random-playthrough.ts';
+import type { Game, RoundResult, RoundSetup } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
 
 const PLAYTHROUGHS = 300;

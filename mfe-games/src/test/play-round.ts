@@ -1,5 +1,5 @@
 import { pressableIds } from './game-faults.ts';
-import type { RoundSetup, Game, GameEvent, GameView, RoundResult } from '../engine/game.ts';
+import type { Game, GameEvent, GameView, RoundResult, RoundSetup } from '../engine/game.ts';
 
 export type Move = { press: string } | { answer: string };
 

@@ -1,8 +1,8 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import { resultFaults, viewFaults, mustBeIgnored, pressableIds } from './game-faults.ts';
-import type { RoundSetup, Game, GameEvent, GameView } from '../engine/game.ts';
+import { mustBeIgnored, pressableIds, resultFaults, viewFaults } from './game-faults.ts';
+import type { Game, GameEvent, GameView, RoundSetup } from '../engine/game.ts';
 
 /** Setups over all levels and steps of a game, one per seed. */
 export function sampleSetups(game: Game<unknown>, count: number): RoundSetup[] {

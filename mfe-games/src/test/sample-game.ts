@@ -1,6 +1,6 @@
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
-import type { RoundSetup, Game, GameView, RoundResult } from '../engine/game.ts';
+import type { Game, GameView, RoundResult, RoundSetup } from '../engine/game.ts';
 
 /** A log of events with their times: "press a 1200". */
 export type SampleState = readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { addDays, dayText, daysBetween, daysFrom, fullDayText, mondayOf } from './calendar-day.ts';
+import { addDays, daysBetween, daysFrom, dayText, fullDayText, mondayOf } from './calendar-day.ts';
 
 describe('a calendar day', () => {
   it.each([

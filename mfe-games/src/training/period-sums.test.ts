@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newTrainingDay } from '../test/factories.ts';
-import { toMinutes, periodSums } from './period-sums.ts';
+import { periodSums, toMinutes } from './period-sums.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };
 

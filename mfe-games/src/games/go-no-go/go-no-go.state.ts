@@ -1,7 +1,7 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
-import type { RoundSetup, GameEvent, Stimulus } from '../../engine/game.ts';
+import type { GameEvent, RoundSetup, Stimulus } from '../../engine/game.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { ruleOfLevel, type SignalRule } from './signals.ts';

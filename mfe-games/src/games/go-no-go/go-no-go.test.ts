@@ -3,9 +3,9 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
-import { type GoNoGoState, PRESS, currentRule, STOPS, TRIALS } from './go-no-go.state.ts';
+import { currentRule, type GoNoGoState, PRESS, STOPS, TRIALS } from './go-no-go.state.ts';
 import { goNoGo } from './go-no-go.game.ts';
 import { ruleOfLevel } from './signals.ts';
 

@@ -3,7 +3,7 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { calculatorBots } from '../../test/calculator.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
 import type { MathPracticeState } from './math-practice.state.ts';

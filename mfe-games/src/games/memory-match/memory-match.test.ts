@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners } from '../../test/game-contract.ts';
 import type { Bot } from '../../test/play-round.ts';
 import { memoryMatch } from './memory-match.game.ts';
 import type { MemoryMatchState } from './memory-match.state.ts';

@@ -1,7 +1,7 @@
 import type { Game, RoundResult } from '../../engine/game.ts';
 import { percentRight, tallyResult } from '../../engine/tally-report.ts';
 import { JUDGED_ITEMS } from './n-back.items.ts';
-import { type NBackState, initNBack, reduceNBack } from './n-back.state.ts';
+import { initNBack, type NBackState, reduceNBack } from './n-back.state.ts';
 import { comparedItemLabel, viewNBack } from './n-back.view.ts';
 
 export const howToPlay: readonly string[] = [

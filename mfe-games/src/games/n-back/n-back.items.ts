@@ -1,6 +1,6 @@
 import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
-import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { pickRandom, seededRandom, shuffled } from '../../engine/seeded-random.ts';
 
 /** Judged items of a round; the first ones, which have nothing to compare with, come on top. */
 export const JUDGED_ITEMS = 20;
@@ -67,9 +67,7 @@ function sequence(items: readonly Item[], back: number, lures: number, random: (
     );
     const others = items.filter((item) => item !== target && neighbors.includes(item) === (next === 'lure'));
     const fallback = items.filter((item) => item !== target);
-    shown.push(next === 'match' ? target : anyOf(others.length > 0 ? others : fallback, random));
+    shown.push(next === 'match' ? target : pickRandom(others.length > 0 ? others : fallback, random));
   }
   return shown;
 }
-
-const anyOf = (items: readonly Item[], random: () => number) => items[Math.floor(random() * items.length)] as Item;

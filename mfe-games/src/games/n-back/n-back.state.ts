@@ -1,6 +1,6 @@
-import type { RoundSetup, GameEvent } from '../../engine/game.ts';
+import type { GameEvent, RoundSetup } from '../../engine/game.ts';
 import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
-import { isMatch, type Items, newItems, JUDGED_ITEMS } from './n-back.items.ts';
+import { isMatch, type Items, JUDGED_ITEMS, newItems } from './n-back.items.ts';
 
 export interface NBackState {
   items: Items;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { RoundSetup, GameView } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import type { GameView, RoundSetup } from '../../engine/game.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
-import { isMatch, newItems, JUDGED_ITEMS } from './n-back.items.ts';
-import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
+import { isMatch, JUDGED_ITEMS, newItems } from './n-back.items.ts';
+import { DIFFERENT, type NBackState, SAME } from './n-back.state.ts';
 import { nBack } from './n-back.game.ts';
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });

@@ -1,7 +1,7 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { isMatch, type Items, JUDGED_ITEMS } from './n-back.items.ts';
-import { type NBackState, DIFFERENT, SAME } from './n-back.state.ts';
+import { DIFFERENT, type NBackState, SAME } from './n-back.state.ts';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
 

@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
-import { type Grid, solvedBySingles, candidates } from './grid-singles.ts';
+import { candidates, type Grid, solvedBySingles } from './grid-singles.ts';
 import type { GridShape } from './grid-shape.ts';
 import { stageOfStep } from './grid-stages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { playRound } from '../../test/play-round.ts';
-import { atStep, started, emptyCells, placeRight, placeWrong, press, solutionAt } from './grid-moves.testing.ts';
+import { atStep, emptyCells, placeRight, placeWrong, press, solutionAt, started } from './grid-moves.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, FILL, UNDO } from './number-grid.state.ts';
 

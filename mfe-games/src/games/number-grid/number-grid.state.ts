@@ -1,8 +1,8 @@
-import type { RoundSetup, GameEvent, Verdict } from '../../engine/game.ts';
+import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
 import { addTrialAtFixedStep, newTally, type Tally } from '../../engine/tally.ts';
-import { newPuzzle, type GridPuzzle } from './grid-generator.ts';
+import { type GridPuzzle, newPuzzle } from './grid-generator.ts';
 import type { Grid } from './grid-singles.ts';
-import { erasedMessage, placedMessage, filledMessage, undoneMessage } from './grid-labels.ts';
+import { erasedMessage, filledMessage, placedMessage, undoneMessage } from './grid-labels.ts';
 
 export interface NumberGridState {
   phase: 'ready' | 'playing' | 'over';

@@ -3,10 +3,10 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { playRound } from '../../test/play-round.ts';
-import { atStep, started, emptyCells, placeRight, placeWrong, press } from './grid-moves.testing.ts';
-import { byName, byLook, gridBot } from './grid-solver.testing.ts';
+import { atStep, emptyCells, placeRight, placeWrong, press, started } from './grid-moves.testing.ts';
+import { byLook, byName, gridBot } from './grid-solver.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, numberId } from './number-grid.state.ts';
 

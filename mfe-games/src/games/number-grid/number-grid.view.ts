@@ -2,7 +2,7 @@ import type { Cell, Choice, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { boxOf } from './grid-shape.ts';
 import { boxSizeLabel, cellLabel } from './grid-labels.ts';
-import { cellId, ERASE, type NumberGridState, numberId, FILL, UNDO } from './number-grid.state.ts';
+import { cellId, ERASE, FILL, type NumberGridState, numberId, UNDO } from './number-grid.state.ts';
 
 export function viewNumberGrid(state: NumberGridState): GameView {
   const { grid, message, puzzle, tally, trials, verdict } = state;

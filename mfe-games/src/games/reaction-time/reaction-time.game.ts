@@ -2,10 +2,10 @@ import type { Game, RoundResult } from '../../engine/game.ts';
 import { tallyResult } from '../../engine/tally-report.ts';
 import { median } from '../../median.ts';
 import {
-  initReactionTime,
   EASIEST_MS,
-  reduceReactionTime,
+  initReactionTime,
   type ReactionTimeState,
+  reduceReactionTime,
   TRIALS,
 } from './reaction-time.state.ts';
 import { viewReactionTime } from './reaction-time.view.ts';

@@ -3,7 +3,7 @@ import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
 import { lanternId, litLantern, type ReactionTimeState } from './reaction-time.state.ts';

@@ -1,10 +1,10 @@
 import type { Cell, GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import {
+  currentLevel,
+  lanternCount,
   lanternId,
   litLantern,
-  lanternCount,
-  currentLevel,
   type ReactionTimeState,
   TRIALS,
   type Verdict,

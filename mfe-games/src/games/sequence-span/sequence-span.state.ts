@@ -1,6 +1,6 @@
-import type { RoundSetup, GameEvent } from '../../engine/game.ts';
+import type { GameEvent, RoundSetup } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { type Path, newPath, PATHS_PER_ROUND } from './sequence-span.path.ts';
+import { newPath, type Path, PATHS_PER_ROUND } from './sequence-span.path.ts';
 
 export interface SequenceSpanState {
   seed: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';

@@ -5,7 +5,7 @@ import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { calculatorBots } from '../../test/calculator.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { levelSentence } from './speed-math.result.ts';
 import { speedMath } from './speed-math.game.ts';
 import type { SpeedMathState } from './speed-math.state.ts';

@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { pickRandom, seededRandom, shuffled } from '../../engine/seeded-random.ts';
 import { kindRule, LETTER_RULE, MOVE_RULE, type Rule, SIZE_RULE } from './word-sorting.rules.ts';
 import { animals, type Category, families, familiesOfFour } from './word-sorting.words.ts';
 
@@ -54,7 +54,7 @@ function fromDifferentFamilies({ seed, setIndex, random }: SetSetup, count: numb
   const order = shuffled(families, seededRandom(seed));
   return Array.from({ length: count }, (_, index) => {
     const family = order[(setIndex * count + index) % order.length] as readonly Category[];
-    return anyOf(family, random);
+    return pickRandom(family, random);
   });
 }
 
@@ -79,6 +79,3 @@ const animalsOf = ({ seed, setIndex }: SetSetup) =>
   shuffled(animals, seededRandom(seed))
     .slice(setIndex * WORDS_PER_SET, (setIndex + 1) * WORDS_PER_SET)
     .map(({ word }) => word);
-
-const anyOf = <Item>(items: readonly Item[], random: () => number) =>
-  items[Math.floor(random() * items.length)] as Item;

@@ -1,9 +1,9 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
-import type { RoundSetup, GameEvent } from '../../engine/game.ts';
+import type { GameEvent, RoundSetup } from '../../engine/game.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { WORDS_PER_SET, newTaskSet, type Task, TRIALS } from './word-sorting.sets.ts';
+import { newTaskSet, type Task, TRIALS, WORDS_PER_SET } from './word-sorting.sets.ts';
 
 export interface WordSortingState {
   seed: number;

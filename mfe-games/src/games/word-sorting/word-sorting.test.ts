@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
-import type { RoundSetup, GameView } from '../../engine/game.ts';
-import { itIsFairToListeners, itFollowsTheGameContract, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
+import type { GameView, RoundSetup } from '../../engine/game.ts';
+import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { LETTER_RULE, MOVE_RULE, SIZE_RULE } from './word-sorting.rules.ts';
 import { newTaskSet, TRIALS } from './word-sorting.sets.ts';
-import { boxId, type WordSortingState, currentTask } from './word-sorting.state.ts';
+import { boxId, currentTask, type WordSortingState } from './word-sorting.state.ts';
 import { families } from './word-sorting.words.ts';
 import { wordSorting } from './word-sorting.game.ts';
 

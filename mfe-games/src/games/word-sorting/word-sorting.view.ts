@@ -1,7 +1,7 @@
 import type { Choice, GameView, Stimulus } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
 import { TRIALS } from './word-sorting.sets.ts';
-import { boxId, type WordSortingState, currentTask } from './word-sorting.state.ts';
+import { boxId, currentTask, type WordSortingState } from './word-sorting.state.ts';
 
 export function viewWordSorting(state: WordSortingState): GameView {
   const { tally, phase, level } = state;

@@ -1,4 +1,4 @@
-import type { RoundSetup, Game, GameEvent, GameView, RoundResult } from '../../engine/game.ts';
+import type { Game, GameEvent, GameView, RoundResult, RoundSetup } from '../../engine/game.ts';
 import { createRoundClock } from './round-clock.ts';
 
 export interface RoundSnapshot {

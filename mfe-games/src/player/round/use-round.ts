@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import type { RoundSetup, Game, RoundResult } from '../../engine/game.ts';
+import type { Game, RoundResult, RoundSetup } from '../../engine/game.ts';
 import { Round } from './round.ts';
 
 /** A new setup begins the next round. `onOver` is called once for each. */
