@@ -56,7 +56,6 @@ export class JobsService implements BeforeApplicationShutdown {
     await this.boss.send(queue, data, { singletonKey: key, db: jobDatabase(manager.queryRunner) });
   }
 
-  /** Jobs that throw are retried as the queue's settings say. */
   async work<Data extends object>(queue: string, perform: (job: Job<Data>) => Promise<void>) {
     const options = {
       ...{ batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true as const },
@@ -81,7 +80,6 @@ export class JobsService implements BeforeApplicationShutdown {
     this.workers.set(name, await this.boss.work(name, options, work));
   }
 
-  /** Makes this process poll a queue now. */
   wake(queue: string) {
     this.boss.notifyWorker(this.workers.get(queue) ?? '');
   }

@@ -7,7 +7,6 @@ export class MailLinkEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Null when the address has no account. */
   @ForeignKey('users', { onDelete: 'CASCADE' })
   @Column('bigint', { nullable: true })
   user_id: number | null;

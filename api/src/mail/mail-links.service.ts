@@ -38,7 +38,6 @@ export const linkInvalid = () =>
     'This link has expired or was used already. Please ask for a new one.',
   );
 
-/** A new link replaces the former one. */
 const STORE = `
   INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
   VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${LINK_MINUTES}))

@@ -15,7 +15,6 @@ export interface MailText {
 }
 
 export interface OutgoingMail extends MailText {
-  /** Deleting the account deletes the mail. */
   userId: number;
   recipient: string;
 }
@@ -34,7 +33,6 @@ const KEPT_DAYS = 7;
 
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
-  // One job per mail.
   policy: 'exclusive',
   // Waits of 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
   ...{ retryLimit: 9, retryDelay: 120, retryBackoff: true },
@@ -79,7 +77,6 @@ export class OutboxService implements OnModuleInit {
     );
   }
 
-  /** Undefined when the mail was sent, given up, or deleted with its account. */
   async findDue(id: number): Promise<DueMail | undefined> {
     const [mail] = await this.dataSource.query<DueMail[]>(
       `SELECT id, recipient, subject, text, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,

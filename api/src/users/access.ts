@@ -1,6 +1,5 @@
 import type { AccessState } from '@mindgrove/contracts/schemas/user';
 
-/** What `accessColumns` selects. */
 export interface AccessColumns {
   access_state: AccessState;
   /** Null when the state does not end by itself. */
@@ -9,10 +8,7 @@ export interface AccessColumns {
 
 const WELCOME = "interval '24 hours'";
 
-/**
- * The access state at an instant: a welcome day, then the trial, then nothing until a plan is chosen; a grant by an
- * administrator overrides them. In SQL, where `u` is the user and `t` the trial.
- */
+/** A welcome day, then the trial, then nothing until a plan; a grant overrides them. `u` is the user, `t` the trial. */
 export const accessStateAt = (instant: string) => `
   CASE
     WHEN u.role = 'admin' OR u.granted_until > ${instant} THEN 'active'

@@ -78,7 +78,6 @@ export class AccountChangesService {
     return rows[0]?.email;
   }
 
-  /** Undefined when the deletion was scheduled already. */
   async scheduleDeletion(manager: EntityManager, id: number, days: number): Promise<Date | undefined> {
     const [rows] = await manager.query<[{ deletes_at: Date }[], number]>(
       `UPDATE users SET deletes_at = now() + make_interval(days => $2)

@@ -20,13 +20,11 @@ export class AdministratorAccountsService {
     return row?.role;
   }
 
-  /** Returns the id; undefined when the address has an account already. */
   async add(manager: EntityManager, { name, email, password_hash }: Pick<User, 'name' | 'email' | 'password_hash'>) {
     const [row] = await manager.query<Pick<User, 'id'>[]>(ADD, [name, email, password_hash]);
     return row?.id;
   }
 
-  /** Returns the id; undefined when no member has confirmed the address. */
   async promote(manager: EntityManager, email: string): Promise<number | undefined> {
     const [rows] = await manager.query<[Pick<User, 'id'>[], number]>(PROMOTE, [email]);
     return rows[0]?.id;

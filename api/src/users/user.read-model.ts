@@ -44,7 +44,6 @@ const COLUMNS = `
 
 const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.user_id = u.id';
 
-/** `$1` is the user's id. */
 export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = $1`;
 
 /** `$1` is the session's id. The guard runs this on every request. */

@@ -11,7 +11,6 @@ const MEMBERS_PER_DEVICE = 5;
 
 interface Device {
   id: string;
-  /** User ids, the most recent first. */
   members: number[];
 }
 
@@ -27,7 +26,6 @@ export class DevicesService {
     return isKnown ? `device ${device?.id} ${userId}` : `account ${email.toLowerCase()}`;
   }
 
-  /** Returns the cookie that makes the browser known as one of the member's. */
   remember({ deviceCookie }: ClientInfo, userId: number): string {
     const { id, members } = this.read(deviceCookie) ?? { id: randomUUID(), members: [] };
     const known = [userId, ...members.filter((member) => member !== userId)].slice(0, MEMBERS_PER_DEVICE);

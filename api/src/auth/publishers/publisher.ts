@@ -5,7 +5,6 @@ import { HttpStatus } from '@nestjs/common';
 import type { ReleaseToken } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 
-/** The holder of release tokens, with the names that these may publish. */
 export interface Publisher {
   names: readonly string[];
 }

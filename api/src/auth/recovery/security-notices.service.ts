@@ -9,7 +9,6 @@ interface Recipient {
   email: string;
 }
 
-/** Mails owners about changed credentials, in case it was not them. */
 @Injectable()
 export class SecurityNoticesService {
   constructor(

@@ -15,7 +15,6 @@ const AUDIENCE = 'mindgrove-api';
 
 export interface AccessTokenClaims {
   sub: string;
-  /** The session's id: revoking the session revokes the token. */
   sid: string;
   role: string;
 }

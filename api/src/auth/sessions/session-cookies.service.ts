@@ -30,7 +30,6 @@ export class SessionCookies {
     return request.cookies[REFRESH_COOKIE];
   }
 
-  /** Returns the response without the cookies' values. */
   set<T>(reply: FastifyReply, { response, refreshToken, device }: WithSessionCookies<T>): T {
     if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.lasting(REFRESH_DAYS));
     if (device) reply.setCookie(DEVICE_COOKIE, device, this.lasting(DEVICE_DAYS));

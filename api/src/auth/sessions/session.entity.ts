@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One sign-in on one device. Revoking it revokes its access and refresh tokens. */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')

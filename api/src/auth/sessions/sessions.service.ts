@@ -22,10 +22,7 @@ export interface VerifiedCredentials {
   password_hash: string;
 }
 
-/**
- * Also deletes the user's sessions that ended more than a day ago. The lock waits for a password change in progress, so
- * that a replaced password opens no session.
- */
+/** The lock waits for a password change in progress, so that a replaced password opens no session. */
 const OPEN = `
   WITH member AS (${lockVerifiedAccount('$1', '$4')}), forgotten AS (
     DELETE FROM sessions ended
@@ -88,7 +85,6 @@ export class SessionsService {
     await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
   }
 
-  /** Undefined when the session was revoked or the account suspended. */
   async findUser(id: string): Promise<UserRow | undefined> {
     const [row] = await runPrepared<UserRow>(this.sessions.manager.dataSource, USER_BY_SESSION, [id]);
     return row;

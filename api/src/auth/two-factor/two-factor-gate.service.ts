@@ -15,7 +15,6 @@ interface Account {
   role: 'member' | 'admin';
 }
 
-/** One limit for codes at sign-in and in the settings. */
 export const attemptsKey = ({ id }: { id: number }) => `two-step:${id}`;
 
 @Injectable()

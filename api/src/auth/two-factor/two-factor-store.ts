@@ -25,7 +25,6 @@ export function timeStep({ user_id, secret }: TwoFactorRow, code: string, jwtSec
   return opened && timeStepOfCode(opened, code, Date.now());
 }
 
-/** Undefined when the code is wrong or was used before. */
 export async function consumeCode(
   manager: EntityManager,
   row: TwoFactorRow,

@@ -6,7 +6,6 @@ export class TwoFactor {
   @PrimaryColumn('bigint')
   user_id: number;
 
-  /** Encrypted; a copy of the database alone makes no codes. */
   @Column('bytea')
   secret: Buffer;
 
