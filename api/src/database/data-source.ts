@@ -3,12 +3,9 @@ import type { DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations.js';
 import { PostgresNaming } from './postgres-naming.js';
 
-/** Callers are promised an answer within 2.5 s also when the database is gone. */
+/** Requests get a response within 2.5 s even without a database. */
 const CONNECT_TIMEOUT_MS = 2000;
-/**
- * The server is the first to give up, so that the connection is free for a rollback: one that still waits would go back
- * to the pool, get its lock some day and keep it.
- */
+/** Shorter than the client's, so that the connection is free for a rollback and does not keep a lock in the pool. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const QUERY_TIMEOUT_MS = 2300;
 
@@ -19,7 +16,7 @@ export const databaseOptions = (url: string) =>
     // Ids and counts stay far below 2^53.
     parseInt8: true,
     namingStrategy: new PostgresNaming(),
-    // gen_random_uuid() is built in: nothing is to be installed.
+    // gen_random_uuid() is built in.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: 20,

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
-/** Names constraints as PostgreSQL does where a migration gives no name, so that entities need not repeat it. */
+/** PostgreSQL's own names, for constraints that a migration does not name. */
 export class PostgresNaming extends DefaultNamingStrategy {
   override primaryKeyName(table: Table | string) {
     return `${this.getTableName(table)}_pkey`;

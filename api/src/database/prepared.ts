@@ -3,15 +3,12 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface PreparedStatement {
-  /** Connections remember the plan under this name. */
+  /** Under which connections keep the plan. */
   name: string;
   text: string;
 }
 
-/**
- * Runs one of the few statements that nearly every call needs: planned once per connection, which for the guard's joins
- * takes longer than running them. TypeORM cannot name a statement, so this goes to its pool.
- */
+/** Plans a statement once per connection, which takes longer than running it. TypeORM cannot name statements. */
 export async function runPrepared<Row extends object>(
   dataSource: DataSource,
   statement: PreparedStatement,

@@ -4,10 +4,7 @@ import { isRetryable } from '../core/errors/database-problem.js';
 
 const ATTEMPTS = 4;
 
-/**
- * Runs the work in one transaction, again when PostgreSQL asks for it; so the work must touch nothing but the manager:
- * no network call, no mail. A constraint's refusal leaves as it is and the error filter answers 409.
- */
+/** Runs the work again after a serialization failure or deadlock, so it must touch nothing but the manager. */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
