@@ -8,7 +8,7 @@ import { type Account, newTrialUser } from '../../test/factories.js';
 import { fillWithRounds } from '../../test/many-rounds.js';
 import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
-/** All that grow with members and with what they play. */
+/** Tables that grow with members and their rounds. */
 const TABLES = [
   ...['users', 'sessions', 'trials', 'progress'],
   ...['rounds', 'training_days', 'game_progress', 'level_records', 'meditations'],

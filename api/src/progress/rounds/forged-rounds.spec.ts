@@ -38,7 +38,7 @@ const WRONG_FIELDS: [field: string, fields: object][] = [
   ['points', { points: 500 }],
 ];
 
-/** The most that the server keeps of a round at a level. */
+/** The highest score that the server accepts at a level. */
 function bestScore(game: GameId, level: number) {
   let score = 0;
   while (isPossibleScore(game, level, score + 1)) score += 1;

@@ -16,7 +16,7 @@ describe('a round that is sent late', () => {
   afterEach(() => void jest.useRealTimers());
   afterAll(() => api.stop());
 
-  /** Only the calendar: connections to PostgreSQL live by real timers. */
+  /** Fakes the date only: connections to PostgreSQL need real timers. */
   const itIs = (instant: string) =>
     jest.useFakeTimers({
       now: new Date(instant),
@@ -26,10 +26,10 @@ describe('a round that is sent late', () => {
     (await storedFor(api, account)).days.map(({ day, rounds }: { day: string; rounds: number }) => [day, rounds]);
 
   it.each([
-    // Clocks went forward at 02:00 on the 29th of March, so that night had no third hour.
+    // Clocks went forward at 02:00 on the 29th of March, so 02:30 did not exist that night.
     ['Europe/Berlin', '2026-03-31T10:00:00Z', '2026-03-29T00:59:59Z', '2026-03-28'],
     ['Europe/Berlin', '2026-03-31T10:00:00Z', '2026-03-29T01:00:00Z', '2026-03-29'],
-    // Clocks went back at 03:00 on the 25th of October, so that night had the third hour twice.
+    // Clocks went back at 03:00 on the 25th of October, so 02:30 existed twice that night.
     ['Europe/Berlin', '2026-10-27T10:00:00Z', '2026-10-25T01:59:59Z', '2026-10-24'],
     ['Europe/Berlin', '2026-10-27T10:00:00Z', '2026-10-25T02:00:00Z', '2026-10-25'],
     ['America/Los_Angeles', '2026-11-03T10:00:00Z', '2026-11-01T10:59:59Z', '2026-10-31'],

@@ -7,7 +7,7 @@ import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { lockProgress } from '../totals/counters.js';
 
-/** What waits for another call's transaction. */
+/** Statements that wait for another request's transaction. */
 const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 describe('the difficulty of a game', () => {

@@ -5,12 +5,12 @@ import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { stretchesOf, ZONES } from '../../../test/zone-clock.js';
 
-/** The two have time zones from different sources, which agree on what was. */
+/** Node.js and PostgreSQL have time zones from different sources, which agree on the past. */
 const FROM = Date.UTC(2019, 0, 1);
 const TO = Date.UTC(2025, 0, 1);
 const HOUR_MS = 3_600_000;
 
-/** Where clocks were set back from after three to before it, PostgreSQL counts the minutes that came twice to the day before. */
+/** Clocks were set back past 03:00 here: PostgreSQL counts the repeated minutes as the day before. */
 const SET_BACK_PAST_THREE = ['Pacific/Chatham', 'Antarctica/Casey'];
 
 it('is the same day as in PostgreSQL, which dates rounds stored before days were stored', async () => {

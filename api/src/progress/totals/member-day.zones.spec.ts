@@ -4,7 +4,7 @@ import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../../test/zone-clock.js';
 import { continueStreak, shownStreak, type Streak } from './streak.js';
 
-/** With the days that Apia and Fakaofo left out in 2011, and clocks that were set back from after three to before it. */
+/** Includes the days that Apia and Fakaofo skipped in 2011, and clocks that were set back past 03:00. */
 const FROM = Date.UTC(2009, 0, 1);
 const TO = Date.UTC(2032, 0, 1);
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ const clocks = ZONES.map((zone) => {
 
 const dayOf = ({ day }: DayStart): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The days around each change of the clocks, each a run; and one that any zone has. */
+/** A run of days around each change of the clocks, and one run that every zone has. */
 function runsOf({ changes, starts }: (typeof clocks)[number]): DayStart[][] {
   const runs = [starts.slice(0, 8)];
   let next = 0;
@@ -31,7 +31,7 @@ function runsOf({ changes, starts }: (typeof clocks)[number]): DayStart[][] {
   return runs;
 }
 
-/** Numbers from 0 to 1 that look accidental and are the same in every run. */
+/** Numbers from 0 to 1, the same in every run. */
 function randomNumbers(seed: number) {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -76,7 +76,7 @@ describe('a day, in every time zone and around every change of its clocks,', () 
 
 describe('a streak, in every time zone and around every change of its clocks,', () => {
   const random = randomNumbers(4);
-  /** Somebody who plays once on each of these days, whenever they like. */
+  /** A member who plays once on each of these days, at a random time. */
   const playedOn = (zone: string, run: readonly DayStart[], starts: readonly DayStart[]) =>
     run.map(({ day, at }) => {
       const ends = starts[day - starts[0]!.day + 1]?.at ?? at;
