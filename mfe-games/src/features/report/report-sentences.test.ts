@@ -31,6 +31,14 @@ describe('a weekly report', () => {
     ]);
   });
 
+  it('lists three games without a comma before "and"', () => {
+    const history = (['memory-match', 'n-back', 'word-sorting'] as const).map((activity) =>
+      newTrainingDay('2026-11-16', { activity }),
+    );
+
+    expect(report(thisWeek, history)[1]).toContain('3 rounds of Memory Match, Echo and Word Sort');
+  });
+
   it('says that the goal is reached, and leaves out "so far" once the week is over', () => {
     const history = ['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => newTrainingDay(day));
 
