@@ -17,11 +17,11 @@ describe('newId', () => {
     expect(addChatBody.safeParse({ message: 'Hello', client_id: id }).success).toBe(true);
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(newId()).not.toBe(newId());
   });
 
-  it('needs nothing that browsers keep from pages on plain http', () => {
+  it('needs nothing that browsers restrict to secure contexts', () => {
     const native = jest.spyOn(crypto, 'randomUUID');
 
     newId();

@@ -19,7 +19,7 @@ const unauthorized = (code = 'sign_in_required') =>
   HttpResponse.json({ error: 'Sign in', message: 'm', code, requestId: 'r' }, { status: 401 });
 
 describe('call', () => {
-  it('fills the path, the query and the bearer', async () => {
+  it('fills in the path, the query and the bearer token', async () => {
     storeSession({ user: newUser(), token: 'abc' });
     let seen = '';
     server.use(
@@ -34,7 +34,7 @@ describe('call', () => {
     expect(seen).toBe('?before_id=9 Bearer abc');
   });
 
-  it('throws the status and the body, and keeps the sentence for people', async () => {
+  it("throws the status and the body, with the server's sentence as text", async () => {
     server.use(http.get(`${base}/get-plans`, () => HttpResponse.json({ error: 'No plans today' }, { status: 418 })));
 
     await expect(call('GET /get-plans')).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('call', () => {
     expect(getSessionEnd()).toBe('expired');
   });
 
-  it('takes the token that another tab has renewed already, instead of renewing once more', async () => {
+  it('uses the token that another tab has already renewed', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
       http.get(`${base}/me`, ({ request }) => {
@@ -90,7 +90,7 @@ describe('call', () => {
     expect(getSession()?.token).toBe('new');
   });
 
-  it('does not renew for a 401 that is about what was sent, such as a wrong password', async () => {
+  it('does not renew for a 401 about the request itself, such as a wrong password', async () => {
     storeSession({ user: newUser(), token: 'old' });
     let tries = 0;
     server.use(
@@ -124,7 +124,7 @@ describe('call', () => {
     expect(getSession()?.user.id).toBe(8);
   });
 
-  it('leaves a member signed out who signed out while the token was being renewed', async () => {
+  it('keeps a member signed out who signed out during the renewal', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
       http.get(`${base}/me`, () => unauthorized()),
@@ -139,7 +139,7 @@ describe('call', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('keeps the session when the server is away while refreshing', async () => {
+  it('keeps the session when the server is unreachable during the refresh', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
       http.get(`${base}/me`, () => unauthorized()),
@@ -151,7 +151,7 @@ describe('call', () => {
     expect(getSession()?.token).toBe('old');
   });
 
-  it('takes over the new access state when access has ended', async () => {
+  it('stores the new access state when access has ended', async () => {
     storeSession({ user: newUser(), token: 'abc' });
     const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
     server.use(

@@ -64,7 +64,7 @@ async function openPage(token = newToken()) {
 }
 
 describe('a token', () => {
-  it('is renewed before the call when it has run out', async () => {
+  it('is renewed before the call when it has expired', async () => {
     const { askWhoIAm } = await openPage();
     wait(16 * MINUTE);
 
@@ -73,7 +73,7 @@ describe('a token', () => {
     expect(taken).toEqual([true]);
   });
 
-  it('is renewed in the half minute before it runs out, and not earlier', async () => {
+  it('is renewed within 30 seconds of expiry, and not earlier', async () => {
     const { askWhoIAm } = await openPage();
 
     wait(14 * MINUTE);
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect(renewals).toBe(1);
   });
 
-  it('is renewed once for calls that are made together', async () => {
+  it('is renewed once for concurrent calls', async () => {
     const { askWhoIAm } = await openPage();
     wait(16 * MINUTE);
 
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect(taken).toEqual([true, true, true]);
   });
 
-  it('is renewed once, not with each call, where the clock of the device is a day ahead', async () => {
+  it('is renewed once, not for each call, if the device clock is a day ahead', async () => {
     clockAhead = DAY;
     const { askWhoIAm } = await openPage();
 
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(taken).toEqual([true, true, true, true]);
   });
 
-  it('is renewed when it is refused where the clock of the device is a day behind, and ahead of time from then on', async () => {
+  it('is renewed on refusal if the device clock is a day behind, and ahead of time from then on', async () => {
     clockAhead = -DAY;
     const { askWhoIAm } = await openPage();
     wait(16 * MINUTE);
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(taken).toEqual([false, true, true]);
   });
 
-  it('goes with the call although it seems to have run out, when the server does not renew it just now', async () => {
+  it('is sent although it seems expired, if the server cannot renew it', async () => {
     clockAhead = DAY;
     const { askWhoIAm } = await openPage();
     server.use(http.post(`${base}/session/refresh`, () => HttpResponse.json({ error: 'Slow down' }, { status: 429 })));
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect(taken).toEqual([true]);
   });
 
-  it('that tells no end is used as it is', async () => {
+  it('without an expiry is used as it is', async () => {
     server.use(http.get(`${base}/me`, () => HttpResponse.json({ user: newUser() })));
 
     for (const token of ['opaque', 'a.b.c', `a.${btoa('7')}.c`, `a.${btoa('null')}.c`]) {

@@ -11,7 +11,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('queries of a route', () => {
-  it('cache the whole response, apart for each input', async () => {
+  it('cache the whole response separately for each input', async () => {
     const client = new QueryClient();
     server.use(
       http.get('http://localhost/api/game-records', ({ request }) =>

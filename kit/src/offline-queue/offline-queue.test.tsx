@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-describe('unsent posts', () => {
-  it('are sent oldest first, and forgotten', async () => {
+describe('queued posts', () => {
+  it('are sent oldest first, and removed', async () => {
     await sendQueued(queue, MEMBER, onStored);
 
     expect(onStored).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ describe('unsent posts', () => {
     expect(localStorage.getItem('test:rounds:7')).toBeNull();
   });
 
-  it.each([401, 402, 408, 429, 503])('stay, with those behind them, after an answer %i', async (status) => {
+  it.each([401, 402, 408, 429, 503])('stay, with those behind them, after a %i response', async (status) => {
     send.mockImplementation(() => answer(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
@@ -47,7 +47,7 @@ describe('unsent posts', () => {
     expect(queuedPosts(queue, MEMBER)).toEqual([first, second]);
   });
 
-  it.each([400, 404, 409])('are given up one at a time when the server refuses with %i', async (status) => {
+  it.each([400, 404, 409])('are dropped one at a time when the server refuses with %i', async (status) => {
     send.mockImplementation(() => answer(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
@@ -55,7 +55,7 @@ describe('unsent posts', () => {
     expect(queuedPosts(queue, MEMBER)).toEqual([second]);
   });
 
-  it.each([422, 503])('are told to be stored although a later one fails with %i', async (status) => {
+  it.each([422, 503])('are reported as stored although a later one fails with %i', async (status) => {
     send.mockResolvedValueOnce().mockImplementationOnce(() => answer(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
@@ -63,7 +63,7 @@ describe('unsent posts', () => {
     expect(onStored).toHaveBeenCalledTimes(1);
   });
 
-  it('outlive a sign-out, and are sent when the same member is back', async () => {
+  it('survive a sign-out, and are sent when the same member returns', async () => {
     clearSession();
     await sendQueued(queue, MEMBER, onStored);
     expect(onStored).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('unsent posts', () => {
     expect(queuedPosts(queue, MEMBER)).toEqual([second]);
   });
 
-  it('keep what is added while others are on their way', async () => {
+  it('keep a post that is added while others are being sent', async () => {
     const third = { round_id: 'c' };
     send.mockImplementationOnce(async () => enqueue(queue, MEMBER, third));
 

@@ -17,7 +17,7 @@ function Kept() {
 
 afterEach(() => localStorage.clear());
 
-it('sends what was kept as soon as the device is online again', async () => {
+it('sends queued posts as soon as the device is online again', async () => {
   send.mockRejectedValueOnce(new Error('No network.')).mockResolvedValue();
   storeSession({ user: newUser({ id: MEMBER }), token: 't' });
   enqueue(queue, MEMBER, { round_id: 'a' });

@@ -10,13 +10,13 @@ const page = (
   </Slot>
 );
 
-it('shows the fallback where nobody fills slots', () => {
+it('renders the fallback without a SlotContext', () => {
   render(page);
 
   expect(screen.getByRole('link').parentElement).toHaveAttribute('data-slot', 'pricing');
 });
 
-it('shows what is offered for its name, and nothing that is offered for another', () => {
+it('renders what is offered for its name, and nothing that is offered for another', () => {
   renderPage(page, { slots: { pricing: () => <p>Three plans</p> } });
   expect(screen.getByText('Three plans')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { removeMemberData, memberKey } from './member-storage.ts';
 
-it("forgets one member's things in both storages, and nothing else", () => {
+it("removes one member's data from both storages, and nothing else", () => {
   localStorage.setItem(memberKey(7, 'score'), '12');
   sessionStorage.setItem(memberKey(7, 'draft'), 'Dear all');
   localStorage.setItem(memberKey(77, 'score'), '30');

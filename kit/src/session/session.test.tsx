@@ -40,7 +40,7 @@ describe('session', () => {
     },
   );
 
-  it('tells of another member before anybody reads the new session, and not of a newer state of the same', async () => {
+  it('reports another member before subscribers read the new session, and no update of the same member', async () => {
     const { clearSession, getSession, onMemberChange, storeSession } = await freshSession();
     const seen: (number | undefined)[] = [];
     onMemberChange(() => seen.push(getSession()?.user.id));
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('mindgrove:member:7:chat-draft')).toBe(left);
   });
 
-  it("does not put a former member's state over another's session", async () => {
+  it("does not update another member's session", async () => {
     const { getSession, storeSession, storeUser } = await freshSession();
     storeSession({ user: newUser({ id: 8, name: 'Bo' }), token: 'a' });
 
@@ -84,7 +84,7 @@ describe('session in two tabs', () => {
     tell(key, value);
   };
 
-  it('follows a sign-out in the other one, and knows why', async () => {
+  it('follows a sign-out in the other tab, and knows why', async () => {
     const { getSession, getSessionEnd, storeSession } = await freshSession();
     storeSession({ user: newUser({ id: 7 }), token: 'a' });
     sessionStorage.setItem('mindgrove:member:7:chat-draft', 'Dear all');
@@ -97,7 +97,7 @@ describe('session in two tabs', () => {
     expect(sessionStorage.getItem('mindgrove:member:7:chat-draft')).toBeNull();
   });
 
-  it('follows a sign-in once it is whole, and leaves the half that is on its way alone', async () => {
+  it('follows a complete sign-in, and ignores an incomplete one', async () => {
     localStorage.clear();
     const { getSession } = await freshSession();
 
@@ -120,7 +120,7 @@ describe('session in two tabs', () => {
     expect(getSession()).toMatchObject({ user: { id: 8 }, token: 'b' });
   });
 
-  it('takes over what changed for the same member', async () => {
+  it('adopts changes of the same member', async () => {
     const { getSession, storeSession } = await freshSession();
     storeSession({ user: newUser(), token: 'a' });
 

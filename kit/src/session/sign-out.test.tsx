@@ -29,7 +29,7 @@ const renewsFor = (id: number) =>
   http.post(`${base}/session/refresh`, () => HttpResponse.json({ user: newUser({ id }), token: 'new' }));
 
 describe('signOut', () => {
-  it('forgets the session here at once, and ends it on the server', async () => {
+  it('clears the session at once, and ends it on the server', async () => {
     server.use(endsFor('old'));
 
     const done = signOut();
@@ -39,7 +39,7 @@ describe('signOut', () => {
     expect(ended).toEqual(['Bearer old']);
   });
 
-  it('ends a session whose token has run out by its cookie', async () => {
+  it('ends a session with an expired token by its cookie', async () => {
     server.use(endsFor('new'), renewsFor(7));
 
     await signOut();
@@ -48,7 +48,7 @@ describe('signOut', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('asks for a new token first when its own has run out', async () => {
+  it('requests a new token first when its own has expired', async () => {
     server.use(endsFor('new'), renewsFor(7));
     const iat = Date.now() / 1000;
     const token = `a.${btoa(JSON.stringify({ iat, exp: iat + 15 * 60 }))}.c`;
@@ -61,7 +61,7 @@ describe('signOut', () => {
     clock.mockRestore();
   });
 
-  it('leaves the session of somebody else who has signed in meanwhile alone', async () => {
+  it('does not end the session of another member who has signed in meanwhile', async () => {
     server.use(endsFor('new'), renewsFor(8));
 
     await signOut();
@@ -69,7 +69,7 @@ describe('signOut', () => {
     expect(ended).toEqual(['Bearer old']);
   });
 
-  it('tells that the server could not be reached', async () => {
+  it('throws when the server cannot be reached', async () => {
     server.use(http.delete(`${base}/session`, () => HttpResponse.error()));
 
     await expect(signOut()).rejects.toMatchObject({ code: 'unreachable' });

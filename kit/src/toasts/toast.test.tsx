@@ -18,7 +18,7 @@ describe('the toast', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is one at most: a new one takes the place of the one before', () => {
+  it('is replaced by a new one', () => {
     const last = shown();
 
     show('First');
@@ -39,7 +39,7 @@ describe('the toast', () => {
     });
   });
 
-  it('can be updated, which leaves a later one alone', () => {
+  it('can be updated without changing a later one', () => {
     const last = shown();
     const [first, second] = [show('First'), show('Sending…')];
 
@@ -51,7 +51,7 @@ describe('the toast', () => {
     expect(last.current).toMatchObject({ title: 'Sent', description: 'To everyone' });
   });
 
-  it('goes out of sight when dismissed, and is forgotten 1,000,000 ms later', () => {
+  it('closes when dismissed, and is removed 1,000,000 ms later', () => {
     const last = shown();
     const id = show('Saved');
 
@@ -64,7 +64,7 @@ describe('the toast', () => {
     expect(last.current).toBeNull();
   });
 
-  it('comes back by an update, and then is not forgotten', () => {
+  it('reopens when updated, and then is not removed', () => {
     const last = shown();
     const id = show('Sending…');
 

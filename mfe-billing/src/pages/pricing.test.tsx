@@ -58,7 +58,7 @@ describe('pricing page', () => {
     expect(screen.queryByText('$19.99/mo')).not.toBeInTheDocument();
   });
 
-  it('keeps the built-in plans and logs the failure when the server has none to give', async () => {
+  it('keeps the built-in plans and logs the failure when the server fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(null);
     server.use(http.get(`${base}/get-plans`, () => HttpResponse.json({ error: 'Down' }, { status: 503 })));
@@ -110,7 +110,7 @@ describe('pricing page', () => {
     expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
   });
 
-  it('says so when the member has a plan already', async () => {
+  it('tells a member who already has a plan', async () => {
     const user = open(newUser({ access: { state: 'active', until: null } }));
     server.use(
       http.post(`${base}/buy-plan`, () =>
@@ -126,7 +126,7 @@ describe('pricing page', () => {
     await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Already Subscribed'));
   });
 
-  it('says what went wrong when the trial could not be started, and lets it be tried again', async () => {
+  it('says why the trial could not be started, and allows another attempt', async () => {
     const user = open(welcomed);
     server.use(http.post(`${base}/buy-plan`, () => HttpResponse.json({ error: 'Not today' }, { status: 500 })));
 
@@ -136,7 +136,7 @@ describe('pricing page', () => {
     expect(press('Start Free Trial')).not.toHaveAttribute('aria-busy');
   });
 
-  it('says in place of a card form that cards are not taken yet, and offers the trial', async () => {
+  it('says that cards are not accepted yet instead of a form, and offers the trial', async () => {
     const user = open(welcomed);
     server.use(http.post(`${base}/buy-plan`, () => HttpResponse.json({ user: onTrial })));
 

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const headings = () => screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
-it('is a section of somebody’s page, with the plans of the pricing page at the server’s prices', async () => {
+it('is a section of another page, with the plans at the server’s prices', async () => {
   const plan = [newPlan({ id: 4, price: 21 }), newPlan({ id: 5, price: 210 })];
   server.use(http.get('http://localhost/api/get-plans', () => HttpResponse.json({ plan })));
 
@@ -26,7 +26,7 @@ it('is a section of somebody’s page, with the plans of the pricing page at the
   expect(await screen.findByText('$21.00/mo')).toBeInTheDocument();
 });
 
-it('leaves the first place in the outline to the pricing page itself', () => {
+it('leaves the h1 to the pricing page itself', () => {
   server.use(http.get('http://localhost/api/get-plans', () => HttpResponse.json({ plan: [] })));
 
   renderPage(<PricingPage />, { user: null, at: '/pricing' });

@@ -25,7 +25,7 @@ describe('deleting a message', () => {
     expect(within(theirs as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it.each([204, 404])('takes the message away once confirmed, when the server answers %d', async (status) => {
+  it.each([204, 404])('removes the message after confirmation, when the server responds with %d', async (status) => {
     chat.stored = [newMessage(2, mine), newMessage(1)];
     let deleted: unknown;
     server.use(

@@ -8,7 +8,7 @@ import { base, failure, field, mine, notice, open, send, serveChat, texts } from
 const { chat, server } = serveChat();
 
 describe('sending a message', () => {
-  it('puts the message at the end, empties the field and tells that it was sent', async () => {
+  it('appends the message, clears the field and announces that it was sent', async () => {
     chat.stored = newMessages(2, 1);
     const { user } = open();
     await screen.findByText('Message 2');
@@ -22,7 +22,7 @@ describe('sending a message', () => {
     expect(screen.getByText('Sent: Hello there')).toHaveAttribute('role', 'status');
   });
 
-  it('is not undone by a list that set out before the message', async () => {
+  it('is not undone by a list that was requested before the message', async () => {
     chat.stored = newMessages(2, 1);
     const { user } = open();
     await screen.findByText('Message 2');
@@ -55,7 +55,7 @@ describe('sending a message', () => {
     expect(await screen.findByText('Good morning')).toBeInTheDocument();
   });
 
-  it('refuses a blank message without asking the server', async () => {
+  it('refuses a blank message without a request', async () => {
     const { user } = open();
 
     await user.type(field(), '  {Enter} ');
@@ -65,7 +65,7 @@ describe('sending a message', () => {
     expect(chat.bodies).toEqual([]);
   });
 
-  it('sends once while a message is on its way', async () => {
+  it('sends once while a message is being sent', async () => {
     const { user } = open();
     server.use(
       http.post(`${base}/add-chat`, async ({ request }) => {
@@ -81,7 +81,7 @@ describe('sending a message', () => {
     expect(chat.bodies).toHaveLength(1);
   });
 
-  it('keeps a message that could not be sent, says so, and tries again under the same id', async () => {
+  it('keeps a message that could not be sent, says so, and retries with the same id', async () => {
     const { user } = open();
     server.use(
       http.post(
@@ -107,7 +107,7 @@ describe('sending a message', () => {
     expect(screen.queryByText(/^No room/)).not.toBeInTheDocument();
   });
 
-  it('gives a changed wording another id', async () => {
+  it('gives an edited message another id', async () => {
     const { user } = open();
     server.use(http.post(`${base}/add-chat`, () => failure(503, 'No room'), { once: true }));
 
@@ -122,7 +122,7 @@ describe('sending a message', () => {
     expect(first).not.toContain(chat.bodies[0]?.client_id);
   });
 
-  it('still has the text after a walk to another page', async () => {
+  it('still has the text after visiting another page', async () => {
     const { user, leave } = open();
 
     await user.type(field(), 'Half a thought');

@@ -27,7 +27,7 @@ describe('reading the chat', () => {
     expect(second).toHaveClass('sent');
   });
 
-  it('says when there is nothing yet', async () => {
+  it('says when there are no messages', async () => {
     open();
 
     expect(screen.getByText('Loading messages…')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('reading the chat', () => {
     expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
   });
 
-  it('brings what others wrote on Refresh', async () => {
+  it('loads new messages on Refresh', async () => {
     chat.stored = newMessages(1, 1);
     const { user } = open();
     await screen.findByText('Message 1');

@@ -6,7 +6,7 @@ import { InlineText, plainText } from './inline-text.tsx';
 
 const TEXT = 'Choose it on your [account page](/account), or [write](mailto:a@b.example) to us.';
 
-it('draws links within text', () => {
+it('renders links within text', () => {
   renderPage(
     <p>
       <InlineText>{TEXT}</InlineText>
@@ -18,6 +18,6 @@ it('draws links within text', () => {
   expect(screen.getByRole('link', { name: 'write' })).toHaveAttribute('href', 'mailto:a@b.example');
 });
 
-it('reads as text without the targets', () => {
+it('has a plain text without the targets', () => {
   expect(plainText(TEXT)).toBe('Choose it on your account page, or write to us.');
 });

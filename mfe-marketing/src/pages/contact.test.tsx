@@ -38,7 +38,7 @@ async function write() {
 }
 
 describe('the contact form', () => {
-  it('sends a message, and gives its ticket number and the focus in the form’s place', async () => {
+  it('sends a message, then shows and focuses its ticket number instead of the form', async () => {
     const sent = answerWithTicket();
     open();
 
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('takes another message of the same person, with an empty subject and text', async () => {
+  it('accepts another message from the same person, with an empty subject and text', async () => {
     answerWithTicket();
     open();
     await write();
@@ -73,7 +73,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('names what is missing and goes to the first field of it', async () => {
+  it('names what is missing and focuses the first invalid field', async () => {
     open();
 
     await userEvent.type(field('Email'), 'no address');
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('How do I make the text larger?');
   });
 
-  it('keeps a draft over a reload, and forgets it once it was sent', async () => {
+  it('keeps a draft over a reload, and removes it once sent', async () => {
     answerWithTicket();
     const first = open();
     await write();
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('knows the name and address of a member, and shows no draft of another one', async () => {
+  it('prefills name and address of a member, and shows no draft of another', async () => {
     const first = open(newUser({ id: 7 }));
     await userEvent.type(field('Message'), 'Something private');
     first.unmount();
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('hides a field for programs from people, and sends what one put there', async () => {
+  it('hides a honeypot field, and sends what a bot entered there', async () => {
     const sent = answerWithTicket();
     open();
     const trap = screen.getByRole('textbox', { name: 'Website', hidden: true });
@@ -150,7 +150,7 @@ describe('the contact form', () => {
 });
 
 describe('business hours', () => {
-  it('are shown on our clock and on the reader’s', () => {
+  it('are shown in Pacific time and in the reader’s time zone', () => {
     open();
 
     expect(screen.getByText('9:00–18:00 PST')).toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('the help center', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('notes the search in the address, and begins with the one noted there', async () => {
+  it('keeps the query in the URL, and starts with the one there', async () => {
     open('/help-center?q=streak');
     expect(searchField()).toHaveValue('streak');
     expect(questions()).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the help center', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('?q=chat'));
   });
 
-  it('leads on from a search that finds nothing, and back to all questions', async () => {
+  it('offers ways on from a search without results, and back to all questions', async () => {
     open('/help-center?q=zeppelin');
     expect(screen.getByText('No answer mentions “zeppelin”.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
@@ -72,7 +72,7 @@ describe('the help center', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toBeEmptyDOMElement());
   });
 
-  it('opens the answer that the address names', () => {
+  it('opens the answer in the URL’s hash', () => {
     open('/help-center#streak');
 
     const opened = screen.getAllByRole('group').filter((fold) => fold.hasAttribute('open'));

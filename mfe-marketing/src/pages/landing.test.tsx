@@ -18,16 +18,16 @@ const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
 
 describe('landing page', () => {
-  it('is drawn without a browser', () => {
+  it('renders without a browser', () => {
     expect(typeof window).toBe('undefined');
     expect(html).toMatch(/<h1.*brainpower.*<\/h1>/);
   });
 
-  it('draws the same HTML every time, so that the browser can take it over', () => {
+  it('renders the same HTML every time, so that it can hydrate', () => {
     expect(draw()).toBe(html);
   });
 
-  it('has its sections in their order', () => {
+  it('has its sections in order', () => {
     const headings = [...html.matchAll(/<h2[^>]*>([^<]*(?:<!-- -->)?[^<]*)<\/h2>/g)].map(([, words]) =>
       words?.replace('<!-- -->', '').replace('&amp;', '&'),
     );
@@ -42,7 +42,7 @@ describe('landing page', () => {
     ]);
   });
 
-  it('leads from each of its links to its page', () => {
+  it('links to existing pages', () => {
     const links = [
       ['Explore Games', '/games'],
       ['Start Playing Now', '/memory-match'],
@@ -60,7 +60,7 @@ describe('landing page', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leads nowhere else', () => {
+  it('has no other links', () => {
     expect(targets).toHaveLength(9);
     expect(Object.values(paths)).toEqual(expect.arrayContaining(targets));
   });
@@ -83,7 +83,7 @@ describe('landing page', () => {
     expect(text).toMatch(/Ruth *, *67/);
   });
 
-  it('carries no style attributes, which the content security policy refuses', () => {
+  it('has no style attributes, which the content security policy refuses', () => {
     expect(html).not.toContain(' style=');
   });
 

@@ -42,14 +42,14 @@ describe('sample report', () => {
     expect(screen.getByText(/Games on 43 of 91 days/)).toBeInTheDocument();
   });
 
-  it('leads to a free trial', () => {
+  it('links to the free trial', () => {
     renderPage(<SampleReportPage />, { user: null });
 
     expect(screen.getByRole('heading', { name: 'See your own trend over 3 months' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
   });
 
-  it('is drawn as HTML without style attributes, which the content security policy refuses', () => {
+  it('renders as HTML without style attributes, which the content security policy refuses', () => {
     const html = renderToString(
       <StaticRouter location="/sample-report">
         <SampleReportPage />

@@ -61,7 +61,7 @@ async function wrongTargets(page: string): Promise<string[]> {
   return wrong;
 }
 
-it('are public and drawn at build time, each with a description', () => {
+it('are public and prerendered, each with a description', () => {
   expect(routes.map(({ page }) => page)).toEqual(STATIC_PAGES);
   for (const route of routes) {
     expect(route).toMatchObject({ path: `/${route.page}`, access: 'public', prerender: true });
@@ -80,7 +80,7 @@ describe('each of them', () => {
     expect(titles).toEqual(routes.map(({ title }) => [title]));
   });
 
-  it('is the same each time, without style attributes, so that the browser can take it over', async () => {
+  it('renders the same HTML each time, without style attributes, so that it can hydrate', async () => {
     const drawAll = () => Promise.all(routes.map(async ({ page }) => ({ page, html: await draw(page) })));
     const drawn = await drawAll();
 
@@ -88,7 +88,7 @@ describe('each of them', () => {
     expect(drawn.filter(({ html }) => html.includes(' style='))).toEqual([]);
   });
 
-  it('leads only to pages and places that exist', async () => {
+  it('links only to pages and anchors that exist', async () => {
     const wrong = (await Promise.all(routes.map(({ page }) => wrongTargets(page)))).flat();
 
     expect(wrong).toEqual([]);

@@ -60,7 +60,7 @@ async function openPage(member = newUser()) {
 }
 
 describe('the meditation timer', () => {
-  it('counts down, pauses, goes on and goes back to the chosen duration', async () => {
+  it('counts down, pauses, resumes and resets to the chosen duration', async () => {
     await openPage();
     await user.click(screen.getByRole('radio', { name: '10 minutes' }));
     expect(timer()).toHaveTextContent('10:00');
@@ -92,7 +92,7 @@ describe('the meditation timer', () => {
     expect(posted).toEqual([{ minutes: 2, session_id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown }]);
   });
 
-  it('has other remotes ask anew for what minutes change', async () => {
+  it('makes other remotes refetch what minutes change', async () => {
     const asked = jest.fn(() => Promise.resolve(0));
     const Elsewhere = ({ path }: { path: string }) => {
       useQuery({ queryKey: [path], queryFn: () => asked() });
@@ -173,7 +173,7 @@ describe('the meditation timer', () => {
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
   });
 
-  it('keeps the minutes of a member who signs out, and sends them when that member is back', async () => {
+  it('keeps the minutes of a member who signs out, and sends them when that member returns', async () => {
     const { unmount } = await openPage();
     await press('Start');
     await wait(MINUTE);
@@ -203,7 +203,7 @@ describe('the meditation timer', () => {
     expect(JSON.parse(localStorage.getItem(UNSENT) ?? '[]')).toMatchObject([{ minutes: 1 }]);
   });
 
-  it('sends kept minutes on Retry', async () => {
+  it('sends queued minutes on Retry', async () => {
     server.use(failMinutes);
     await openPage();
     await press('Start');
@@ -219,7 +219,7 @@ describe('the meditation timer', () => {
 });
 
 describe('box breathing', () => {
-  it('marks the phase that runs, four seconds each, until it is stopped', async () => {
+  it('marks the current phase, four seconds each, until it is stopped', async () => {
     await openPage();
     const marked = () =>
       within(screen.getByRole('list', { name: 'Phases' }))
@@ -257,7 +257,7 @@ describe('the tips', () => {
     expect(screen.getByText(TIPS[0]?.title ?? '').parentElement).toHaveAttribute('aria-live', 'off');
   });
 
-  it('can be paused and are all reached by button', async () => {
+  it('can be paused, and all reached by button', async () => {
     await openPage();
     await press('Pause tips', TIPS_CARD);
     await wait(10 * MINUTE);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button, buttonClass } from './button.tsx';
 
 describe('Button', () => {
-  it('does not submit the form it stands in unless asked to', async () => {
+  it('does not submit its form unless asked to', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>
@@ -55,7 +55,7 @@ describe('Button', () => {
 });
 
 describe('buttonClass', () => {
-  it('gives a link the look of the button of the same variant and size', () => {
+  it('styles a link like the button of the same variant and size', () => {
     render(
       <Button variant="secondary" size="large">
         Watch Demo

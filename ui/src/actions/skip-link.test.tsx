@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SkipLink } from './skip-link.tsx';
 
 describe('SkipLink', () => {
-  it('is the first stop of the keyboard and leads to the main content', async () => {
+  it('is the first tab stop and links to the main content', async () => {
     render(
       <>
         <SkipLink />

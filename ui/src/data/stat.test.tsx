@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Stat } from './stat.tsx';
 
 describe('Stat', () => {
-  it('reads as its word and its number, without the icon', () => {
+  it('is read as its label and its number, without the icon', () => {
     const { container } = render(
       <Stat label="Moves" value="3 / 20" icon={<svg role="img" aria-label="Decoration" />} />,
     );

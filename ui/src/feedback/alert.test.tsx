@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
-  it('interrupts for an error only', () => {
+  it('interrupts screen readers for an error only', () => {
     render(
       <>
         <Alert tone="error">Card declined.</Alert>
@@ -15,7 +15,7 @@ describe('Alert', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Test mode.');
   });
 
-  it('says in words what its colour means', () => {
+  it('says in words what its color means', () => {
     render(
       <Alert tone="success" title="Score Saved">
         120 points.
@@ -25,7 +25,7 @@ describe('Alert', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Done: Score Saved120 points.');
   });
 
-  it('is not announced when something else says the same aloud', () => {
+  it('is not announced when silent', () => {
     render(
       <Alert tone="error" silent>
         Card declined.
@@ -36,7 +36,7 @@ describe('Alert', () => {
     expect(screen.getByText('Card declined.')).toBeInTheDocument();
   });
 
-  it('holds what can be done about it', () => {
+  it('contains its action', () => {
     render(
       <Alert tone="error" action={<button>Retry</button>}>
         Not stored yet.

@@ -27,7 +27,7 @@ async function openDialog(props: { dismissable?: boolean } = {}) {
 }
 
 describe('Dialog', () => {
-  it('has a name, and starts in what it is about', async () => {
+  it('has a name, and focuses its content first', async () => {
     await openDialog();
 
     expect(screen.getByRole('dialog', { name: 'Enter your card details' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('You keep access until May 2.');
   });
 
-  it('keeps the keyboard inside', async () => {
+  it('traps keyboard focus', async () => {
     const user = await openDialog();
 
     await user.tab();
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 
-  it.each(['Escape', 'Close', 'Cancel'])('gives focus back to what opened it after %s', async (way) => {
+  it.each(['Escape', 'Close', 'Cancel'])('returns focus to its opener after %s', async (way) => {
     const user = await openDialog();
 
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Now' })).toHaveFocus());
   });
 
-  it('gives focus to the page when what opened it is gone', async () => {
+  it('moves focus to the page when its opener is gone', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<CardDetails />, { wrapper: ({ children }) => <main tabIndex={-1}>{children}</main> });
     await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
@@ -75,7 +75,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('gives focus to the page when nothing had it before', async () => {
+  it('moves focus to the page when nothing had focus before', async () => {
     const wrapper = ({ children }: { children: ReactNode }) => <main tabIndex={-1}>{children}</main>;
     const dialog = (open: boolean) => (
       <Dialog open={open} onOpenChange={() => undefined} title="Time is over">
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('leaves focus where what it led to has taken it', async () => {
+  it('leaves focus where it was moved on close', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<CardDetails />);
     await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
@@ -101,7 +101,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('stays when something beside it is pressed', async () => {
+  it('stays open on a click outside', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<CardDetails />);
     await user.click(screen.getByText('Subscribe Now'));
@@ -111,7 +111,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('cannot be left while a payment is under way', async () => {
+  it('cannot be closed while a payment is in progress', async () => {
     const user = await openDialog({ dismissable: false });
 
     await user.keyboard('{Escape}');

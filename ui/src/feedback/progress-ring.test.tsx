@@ -16,7 +16,7 @@ describe('ProgressRing', () => {
     expect(arcOf(container)).toHaveAttribute('stroke-dasharray', '25 100');
   });
 
-  it('draws no dot before the start', () => {
+  it('renders no dot before the start', () => {
     const { container } = render(<ProgressRing label="Meditation" value={0} max={300} text="05:00" />);
 
     expect(arcOf(container)).toBeNull();

@@ -15,7 +15,7 @@ describe('Progress', () => {
     expect(bar.firstChild).toHaveStyle({ width: '25%' });
   });
 
-  it('fills at the end and no further, while the words tell the truth', () => {
+  it('is full above its maximum, while the text shows the real value', () => {
     render(<Progress label="Wellness" value={2400} max={2000} />);
 
     expect(screen.getByText('2400 / 2000')).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('Progress', () => {
     expect(screen.getByRole('progressbar').firstChild).toHaveStyle({ width: '100%' });
   });
 
-  it('takes other words', () => {
+  it('accepts another text', () => {
     render(<Progress label="Wellness" value={500} max={2000} text="500 points" />);
 
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '500 points');

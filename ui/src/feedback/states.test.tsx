@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Empty, Failed, Loading } from './states.tsx';
 
 describe('Loading', () => {
-  it('says what is awaited while it draws grey lines', () => {
+  it('announces what is loading', () => {
     render(<Loading label="Loading messages…" lines={5} />);
 
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading messages…$/);
@@ -13,7 +13,7 @@ describe('Loading', () => {
 });
 
 describe('Failed', () => {
-  it('interrupts with its sentence and tries again when asked', async () => {
+  it('interrupts with its sentence and retries on press', async () => {
     const onRetry = jest.fn();
     render(<Failed onRetry={onRetry}>The messages could not be loaded.</Failed>);
 
@@ -23,7 +23,7 @@ describe('Failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the keyboard in the page when its button is about to go', async () => {
+  it('keeps focus in the page when its button disappears', async () => {
     render(
       <main tabIndex={-1}>
         <Failed onRetry={() => {}}>The messages could not be loaded.</Failed>
@@ -37,7 +37,7 @@ describe('Failed', () => {
 });
 
 describe('Empty', () => {
-  it('names what is not there and offers a way forward', () => {
+  it('names what is missing and offers a next step', () => {
     render(
       <Empty title="No messages available">
         <a href="/community">Write the first one</a>

@@ -17,7 +17,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('radio', { name: 'Normal' })).not.toBeChecked();
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const onValueChange = jest.fn();
     render(<ChoiceGroup legend="Text size" choices={choices} value="normal" onValueChange={onValueChange} />);
 

@@ -14,7 +14,7 @@ describe('TextField', () => {
     expect(input).toBeValid();
   });
 
-  it('says its error to those who wait for it and to those who come to the field', () => {
+  it('announces its error at once and on focus', () => {
     const { rerender } = render(<TextField label="Email" hint="A hint." />);
     const region = document.querySelector('[aria-live="polite"]');
     expect(region).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('hands ref, name and events to the input, as a form library expects', async () => {
+  it('passes ref, name and events to the input, as a form library expects', async () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = jest.fn();
     const onBlur = jest.fn();
@@ -72,7 +72,7 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
-  it('takes several lines under its label', async () => {
+  it('accepts several lines under its label', async () => {
     render(<TextArea label="Message" error="Write a message first." />);
 
     const area = screen.getByRole('textbox', { name: 'Message' });

@@ -24,7 +24,7 @@ describe('Select', () => {
     expect(screen.getByRole('combobox', { name: 'Trainer' })).toHaveTextContent('Another Trainer (Oslo)');
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const onValueChange = jest.fn();
     render(<Select {...texts} options={trainers} value="" onValueChange={onValueChange} />);
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Card, CardFooter, CardHeading } from './card.tsx';
 
 describe('Card', () => {
-  it('keeps what a page says about it', () => {
+  it('keeps the props of a page', () => {
     render(
       <Card className="mine" aria-label="Plan" role="group">
         content

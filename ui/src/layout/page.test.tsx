@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Page, PageHeader } from './page.tsx';
 
 describe('PageHeader', () => {
-  it('puts the way back before the one h1, and the lead after it', () => {
+  it('puts the back link before the only h1, and the lead after it', () => {
     render(
       <Page>
         <PageHeader

@@ -57,16 +57,16 @@ describe.each([
   const below = (pairs: [string, string][], least: number) =>
     pairs.filter(([front, ground]) => !(worstContrast(front, ground, theme) >= least));
 
-  it('let every ink be read on its ground (AA, 4.5:1)', () => {
+  it('have readable text on every background (AA, 4.5:1)', () => {
     expect(below(readable, 4.5)).toEqual([]);
   });
 
-  it('let every line be seen on its ground (3:1)', () => {
+  it('have visible lines on every background (3:1)', () => {
     expect(below(visible, 3)).toEqual([]);
   });
 });
 
-it('gives again in the dark every token that is built from a colour', () => {
+it('redefines every color token for the dark tone', () => {
   const builtFromColour = [...light.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
 
   expect(builtFromColour).toContain('focus-ring');

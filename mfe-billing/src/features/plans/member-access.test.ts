@@ -20,7 +20,7 @@ describe('canStartTrial', () => {
 });
 
 describe('hasUsedTrial', () => {
-  it('is told once the access that came after a trial has ended', () => {
+  it('holds once access after a trial has ended', () => {
     expect(hasUsedTrial(newMember('ended', until))).toBe(true);
     expect(hasUsedTrial(newMember('ended'))).toBe(false);
     expect(hasUsedTrial(newMember('active', until))).toBe(false);
@@ -38,13 +38,13 @@ describe('accessNotice', () => {
     expect(accessNotice(newMember(state))).toEqual({ tone, text: expect.stringMatching(text) });
   });
 
-  it('is silent during a trial, which its card tells of', () => {
+  it('is null during a trial, which its card describes', () => {
     expect(accessNotice(newMember('trialing'))).toBeNull();
   });
 });
 
 describe('dateText', () => {
-  it('is the day where the member lives', () => {
+  it("is the day in the member's time zone", () => {
     expect(dateText(until, 'America/Los_Angeles')).toBe('January 13, 2030');
   });
 });

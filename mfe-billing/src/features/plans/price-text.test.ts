@@ -18,7 +18,7 @@ describe('priceText', () => {
     expect(priceText(annual(1200))).toEqual({ amount: '$100.00/mo', terms: 'billed $1,200.00 yearly' });
   });
 
-  it('says how long a trial is free', () => {
+  it('states the length of a trial', () => {
     expect(priceText({ price: null, interval: null, trialDays: 14 })).toEqual({ amount: 'Free', terms: 'for 14 days' });
   });
 });

@@ -7,7 +7,7 @@ import { WatchDemo } from './watch-demo.tsx';
 
 const Demo = () => <p>The game plays</p>;
 
-it('shows the demo that another remote offers, and takes it off the page when it is closed', async () => {
+it('shows the demo that another remote offers, and unmounts it when closed', async () => {
   renderPage(<WatchDemo />, { user: null, slots: { 'memory-demo': Demo } });
   expect(screen.queryByText('The game plays')).not.toBeInTheDocument();
 
@@ -19,7 +19,7 @@ it('shows the demo that another remote offers, and takes it off the page when it
   expect(screen.getByRole('button', { name: 'Watch Demo' })).toHaveFocus();
 });
 
-it('offers a way on where nobody offers a demo', async () => {
+it('offers a link if no remote offers a demo', async () => {
   renderPage(<WatchDemo />, { user: null });
 
   await userEvent.click(screen.getByRole('button', { name: 'Watch Demo' }));

@@ -26,7 +26,7 @@ describe('a meditation', () => {
     expect(secondsLeft(started(5), NOON)).toBe(300);
   });
 
-  it('goes by the clock, however rarely it is asked', () => {
+  it('follows the clock, however rarely it ticks', () => {
     expect(secondsLeft(started(5), NOON + 4 * MINUTE)).toBe(60);
   });
 
@@ -38,7 +38,7 @@ describe('a meditation', () => {
     expect(secondsLeft(resumed, NOON + 32 * MINUTE)).toBe(180);
   });
 
-  it('is completed by the first tick at or after its end, and counts what was chosen', () => {
+  it('is completed by the first tick at or after its end, and counts the chosen minutes', () => {
     const tooEarly = after(started(2), 'tick', 2 * MINUTE - 1);
     const late = after(started(2), 'tick', 9 * MINUTE);
 
@@ -66,7 +66,7 @@ describe('a meditation', () => {
     expect(wholeMinutes(resumed, NOON - 60 * MINUTE)).toBe(2);
   });
 
-  it('can be chosen anew only while it does not run', () => {
+  it('changes its duration only while it does not run', () => {
     expect(reduceMeditation(stoppedMeditation(5), { type: 'choose', minutes: 20 })).toEqual(stoppedMeditation(20));
     expect(reduceMeditation(started(5), { type: 'choose', minutes: 20 })).toEqual(started(5));
   });
@@ -77,7 +77,7 @@ describe('a meditation', () => {
     expect(reduceMeditation(completed, { type: 'start', at: NOON })).toEqual(started(2));
   });
 
-  it('ignores events that have no meaning in its state', () => {
+  it('ignores events that do not apply to its status', () => {
     const paused = after(started(), 'pause', MINUTE);
 
     expect(after(stoppedMeditation(5), 'pause', 0)).toEqual(stoppedMeditation(5));

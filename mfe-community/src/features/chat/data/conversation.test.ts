@@ -20,13 +20,13 @@ describe('toPage', () => {
 });
 
 describe('toConversation', () => {
-  it('runs from the oldest to the newest over all pages', () => {
+  it('orders messages of all pages from oldest to newest', () => {
     const pages = [toPage(newMessages(4, 3)), toPage(newMessages(2, 1))];
 
     expect(idsOf(toConversation(pages))).toEqual([1, 2, 3, 4]);
   });
 
-  it('shows a message once that two pages hold', () => {
+  it('shows a message once that is on two pages', () => {
     const pages = [toPage(newMessages(4, 2)), toPage(newMessages(3, 1))];
 
     expect(idsOf(toConversation(pages))).toEqual([1, 2, 3, 4]);
@@ -44,7 +44,7 @@ describe('withMessage and withoutMessage', () => {
     expect(idsOf(toConversation(withMessage([], newMessage(1))))).toEqual([1]);
   });
 
-  it('goes on offering older messages after one of a full page was deleted', () => {
+  it('still offers older messages after one of a full page was deleted', () => {
     const [page] = withoutMessage([toPage(newMessages(100, 51))], 51);
 
     expect(page?.messages).toHaveLength(PAGE_SIZE - 1);
@@ -67,7 +67,7 @@ describe('toDays', () => {
     expect(toDays([late, early], 'UTC')).toHaveLength(1);
   });
 
-  it('starts a run where the author changes and where the day does', () => {
+  it('starts a group where the author or the day changes', () => {
     const mine = { user_id: 7, user: { id: 7, name: 'Maren' } };
     const conversation = [
       newMessage(1),

@@ -5,7 +5,7 @@ import { saveDraft, newDraft, readDraft } from './draft.ts';
 afterEach(() => sessionStorage.clear());
 
 describe('draft', () => {
-  it('comes back with its id and its lines', () => {
+  it('is restored with its id and its lines', () => {
     const draft = newDraft('First line\n\nThird line');
 
     saveDraft(7, draft);
@@ -19,7 +19,7 @@ describe('draft', () => {
     expect(readDraft(8).text).toBe('');
   });
 
-  it('is forgotten once its text is gone', () => {
+  it('is removed once its text is empty', () => {
     saveDraft(7, newDraft('Hello'));
 
     saveDraft(7, newDraft());
@@ -27,7 +27,7 @@ describe('draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('has another id for every wording', () => {
+  it('has a new id for every edit', () => {
     expect(newDraft('a').clientId).not.toBe(newDraft('b').clientId);
   });
 });

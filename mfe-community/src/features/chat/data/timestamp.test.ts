@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { dayLabel, messageTime } from './timestamp.ts';
 
-describe('messageStamp', () => {
+describe('messageTime', () => {
   it('prints weekday, date and a 12-hour time with seconds', () => {
     expect(messageTime('2026-11-21T16:05:09.000Z', 'UTC')).toBe('Sat, Nov 21, 2026, 4:05:09 PM');
   });

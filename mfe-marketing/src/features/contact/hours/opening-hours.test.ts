@@ -17,7 +17,7 @@ const HOURS: [timeZone: string, workdays: string, weekend: string][] = [
   ['Pacific/Pago_Pago', 'Mon–Fri 6:00–15:00', 'Sat–Sun 7:00–13:00'],
 ];
 
-describe('business hours on another clock', () => {
+describe('business hours in another time zone', () => {
   it('are right in every part of the world', () => {
     const shown = HOURS.map(([timeZone]) => [
       timeZone,
@@ -57,7 +57,7 @@ describe('business hours on another clock', () => {
   });
 });
 
-describe('whether somebody is there', () => {
+describe('whether support is open', () => {
   it.each([
     ['before the first hour of a Saturday', '2026-11-21T17:59:00Z', false, 'opens today at 18:00'],
     ['in the first minute', '2026-11-21T18:00:00Z', true, 'until Sun at 0:00'],
@@ -65,11 +65,11 @@ describe('whether somebody is there', () => {
     ['when Friday has just ended', '2026-11-21T02:00:00Z', false, 'opens today at 18:00'],
     ['after the last hour of a Sunday', '2026-11-23T00:00:00Z', false, 'opens today at 17:00'],
     ['late on a weekday', '2026-11-25T02:00:00Z', false, 'opens today at 17:00'],
-  ])('is told %s', (_, now, isOpen, text) => {
+  ])('is known %s', (_, now, isOpen, text) => {
     expect(openingState(new Date(now), 'UTC')).toEqual({ isOpen, text });
   });
 
-  it('names the day when that is not today where the reader is', () => {
+  it('names the day if it is not today for the reader', () => {
     const evening = new Date('2026-11-22T03:00:00Z');
 
     expect(openingState(evening, 'America/Los_Angeles')).toEqual({ isOpen: false, text: 'opens Sun at 10:00' });
