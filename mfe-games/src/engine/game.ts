@@ -21,7 +21,7 @@ export interface RoundSetup {
   isDifficultyFixed?: boolean;
 }
 
-/** A game as a pure state machine, without page, clock or randomness (ADR 18). Every game names its parts initX, reduceX, viewX and toResult. */
+/** A game as a pure state machine (ADR 18). Games name their functions initX, reduceX, viewX and toResult. */
 export interface Game<State> {
   id: GameId;
   init(setup: RoundSetup): State;

@@ -15,7 +15,7 @@ const RIGHT_LEAF = plain('Leaf, pointing right', '🍃 →');
 const LEFT_STONE = plain('Stone, pointing left', '← 🪨');
 const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
 
-/** First the stage's color distinguishes go from stop, then only the sign; then signs look alike; then rules get longer. */
+/** Go and stop differ in the stage's color, then only in the sign; then signs look alike; then rules get longer. */
 const RULES: readonly SignalRule[] = [
   {
     prompt: 'Press for the leaf. Hold still for the stone.',

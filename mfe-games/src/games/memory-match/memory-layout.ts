@@ -3,7 +3,7 @@ import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
 /** Layouts of eight pairs: the first card can match 15 others, the next free one 13, … */
 const LAYOUTS = 15 * 13 * 11 * 9 * 7 * 5 * 3;
 
-/** Coprime to LAYOUTS, so that no two seeds share a layout, and near its golden section, so that consecutive ones differ. */
+/** Coprime to LAYOUTS, so that no two seeds share a layout; near its golden section, so that neighbors differ. */
 const STRIDE = 1_252_772;
 const FIRST = 600_000;
 

@@ -52,7 +52,7 @@ export const isMatch = ({ all, back }: Pick<Items, 'all' | 'back'>, index: numbe
 
 type Role = 'match' | 'lure' | 'other';
 
-/** Lures repeat a neighbor of the item to compare with, so that mere familiarity is not enough. Other items avoid these neighbors. */
+/** Lures repeat a neighbor of the item to compare with: familiarity is not enough. Other items avoid these neighbors. */
 function sequence(items: readonly Item[], back: number, lures: number, random: () => number): Item[] {
   const role = (place: number): Role => (place < MATCHES ? 'match' : place < MATCHES + lures ? 'lure' : 'other');
   const roles = shuffled(

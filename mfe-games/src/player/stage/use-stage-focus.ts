@@ -10,7 +10,7 @@ const FOCUS_CANDIDATES = {
   running: ['input', '[data-cell][tabindex="0"]', '[role="group"] > button'],
 };
 
-/** Moves the focus to the next thing to do when the phase or the set of controls changes, unless the focus is outside the player. */
+/** Focuses the next thing to do when the phase or the controls change, unless the focus is outside the player. */
 export function useStageFocus(
   player: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
