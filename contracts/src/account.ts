@@ -5,7 +5,7 @@ import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { textSize, user } from './schemas/user.ts';
 
-/** Days between asking for an account's deletion and the deletion; until then it can be kept. */
+/** Days in which a requested deletion can be taken back. */
 export const DELETION_DAYS = 14;
 
 export const profileBody = z.strictObject({ name: nameField, time_zone: timeZoneField });
@@ -25,11 +25,9 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const accountSession = z.object({
   id: z.uuid(),
-  /** Browser and system in words, such as "Firefox on Windows". */
-  device: z.string(),
+  device: z.string(), // Such as "Firefox on Windows".
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** The session that asks. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;

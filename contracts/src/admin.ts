@@ -6,13 +6,11 @@ import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { accessState } from './schemas/user.ts';
 
-/** Rows of one page of any list here. */
 export const ADMIN_PAGE_SIZE = 25;
 
-/** Why an administrator did it; kept in the audit log. */
 const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 const withId = z.object({ id: idParam });
-/** The smallest id that is shown already: the page goes on below it. */
+/** The smallest id that is shown already. */
 const beforeId = idParam.optional();
 
 export const adminMember = z.object({
@@ -32,8 +30,7 @@ export type AdminMember = z.infer<typeof adminMember>;
 
 export const ticket = z.object({
   id: z.number().int(),
-  /** The number that the sender was given, such as "MG-7F3K2Q". */
-  ticket: z.string(),
+  ticket: z.string(), // The number that the sender knows, such as "MG-7F3K2Q".
   name: z.string(),
   email: z.string(),
   subject: z.string(),
@@ -47,11 +44,9 @@ export type Ticket = z.infer<typeof ticket>;
 export const adminRelease = z.object({
   name: releaseName,
   kind: z.enum(['remote', 'host']),
-  /** The version that is live; null when none is. */
   live: releaseVersion.nullable(),
-  /** What a rollback would bring back; null when there was nothing before. */
-  previous: releaseVersion.nullable(),
-  /** The published versions, newest first, at most ten. */
+  previous: releaseVersion.nullable(), // What a rollback would bring back.
+  /** The newest ten. */
   versions: z.array(
     z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),
   ),
@@ -61,13 +56,9 @@ export type AdminRelease = z.infer<typeof adminRelease>;
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Name of the administrator, or "system". */
   actor: z.string(),
-  /** What was done, such as `member.suspend` or `release.promote`. */
-  action: z.string(),
-  /** What it was done to, such as "member 12" or "mfe-games". */
-  target: z.string(),
-  /** The reason given, or what changed. */
+  action: z.string(), // Such as `member.suspend`.
+  target: z.string(), // Such as "member 12" or "mfe-games".
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -79,7 +70,6 @@ export const reasonBody = z.strictObject({ reason });
 export type ReasonBody = z.infer<typeof reasonBody>;
 
 export const memberFilter = z.strictObject({
-  /** Part of a name or an address. */
   search: text().trim().max(100).optional(),
   state: z.union([accessState, z.literal('suspended')]).optional(),
   before_id: beforeId,

@@ -16,7 +16,7 @@ import { user } from './schemas/user.ts';
 export const loginBody = z.strictObject({
   email: emailField,
   password: passwordField,
-  /** Asked for by `two_step_required`, of administrators who have switched the second step on. */
+  /** Of administrators with two-factor authentication; `two_step_required` asks for it. */
   code: secondStepField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
@@ -25,7 +25,6 @@ export const registerBody = z.strictObject({
   name: nameField,
   email: emailField,
   password: newPasswordField,
-  /** The browser's zone. */
   time_zone: timeZoneField.optional(),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
@@ -36,7 +35,7 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 export const forgotPasswordBody = z.strictObject({ email: emailField });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-/** The signed text at the end of a link that was mailed; good once, for 30 minutes. */
+/** Signed; valid once, for 30 minutes. */
 const mailedToken = text().min(1).max(1000);
 
 export const resetPasswordBody = z.strictObject({ token: mailedToken, password: newPasswordField });

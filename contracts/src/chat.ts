@@ -24,8 +24,7 @@ export const chatQuery = z.strictObject({
 
 export const addChatBody = z.strictObject({
   message: text().trim().min(1, 'Please enter a message.').max(2000, 'A message can have at most 2000 characters.'),
-  /** From the browser: a repeated request gets the same message. */
-  client_id: z.uuid().optional(),
+  client_id: z.uuid().optional(), // From the browser: a repeated request gets the same message.
 });
 
 export const chatRoutes = /* @__PURE__ */ defineRoutes({

@@ -1,15 +1,13 @@
-// Without zod, so that a page may list the games and leave the schemas to the server.
+// Without zod, which pages must not load.
 
 export type Skill = 'memory' | 'focus' | 'speed';
 
 interface GameFacts {
   title: string;
   skill: Skill;
-  /** Levels are counted from 1. */
   levels: number;
-  /** What a round takes most members, in seconds. */
-  seconds: number;
-  /** Whether its level follows each hit and miss; else levels are won, as the game's own rules say. */
+  seconds: number; // Usual length of a round.
+  /** Whether its level follows each hit and miss; else levels are won. */
   isAdaptive: boolean;
 }
 

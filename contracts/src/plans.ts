@@ -8,8 +8,7 @@ export const plan = z.object({
   code: z.enum(['free', 'monthly', 'annual']),
   name: z.string(),
   description: z.string(),
-  /** Dollars for the whole interval; 0 for the trial. */
-  price: z.number(),
+  price: z.number(), // Dollars for the whole interval.
   interval: z.enum(['month', 'year']).nullable(),
   trial: z.boolean(),
   trialDays: z.number().int(),
@@ -20,8 +19,7 @@ export type Plan = z.infer<typeof plan>;
 
 export const buyPlanBody = z.strictObject({
   plan_id: z.number().int().positive(),
-  /** Made by the card payment provider; null for the free plan. */
-  payment_method_id: z.string().min(1).max(200).nullable(),
+  payment_method_id: z.string().min(1).max(200).nullable(), // Of the payment provider; null for the free plan.
 });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
 

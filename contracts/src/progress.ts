@@ -8,19 +8,16 @@ export const dashboardOverview = z.object({
   memory_game_progress: z.number(),
   speed_math_level: z.number().int(),
   speed_math_progress: z.number(),
-  /** The meditation streak, under the name in the product spec. */
-  medication_streak_days: z.number().int(),
+  medication_streak_days: z.number().int(), // The meditation streak, under the name in the product spec.
   meditation_streak_days: z.number().int(),
-  /** Minutes of meditation in all. */
-  streak_time: z.number().int(),
+  streak_time: z.number().int(), // Minutes of meditation in total.
   education_score: z.number(),
 });
 export type DashboardOverview = z.infer<typeof dashboardOverview>;
 
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
-  /** From the browser: the same session counts once. */
-  session_id: z.uuid().optional(),
+  session_id: z.uuid().optional(), // From the browser: the same session counts once.
 });
 
 export const progressRoutes = /* @__PURE__ */ defineRoutes({

@@ -16,10 +16,8 @@ export type ChannelName = z.infer<typeof channelName>;
 
 export const publishBody = z.strictObject({
   record: releaseRecord,
-  /** Path to the file's bytes in base64; exactly the paths of `record.files`. */
-  files: z.record(z.string(), z.base64()),
-  /** Asks the gate alone: nothing is stored. */
-  dry_run: z.boolean().optional(),
+  files: z.record(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
+  dry_run: z.boolean().optional(), // Checks alone: nothing is stored.
 });
 export type PublishBody = z.infer<typeof publishBody>;
 
@@ -34,12 +32,11 @@ const pointer = z.object({
 export const promoteBody = z.strictObject({
   name: releaseName,
   version: releaseVersion,
-  /** The version that the mover saw on the channel, null for none; 409 if it is another one by now. Unless given, any. */
+  /** The version that is expected on the channel, null for none; else 409. */
   replaces: releaseVersion.nullable().optional(),
 });
 export type PromoteBody = z.infer<typeof promoteBody>;
 
-/** One page and one script, `run()`. */
 const exampleRelease: PublishBody = {
   record: {
     ...EXAMPLE.release,

@@ -17,7 +17,6 @@ const level = z.number().int().min(1);
 const roundFacts = {
   /** From the browser: the same round counts once, and another round with its id is refused. */
   round_id: z.uuid().optional(),
-  /** Without pauses. */
   seconds: z.number().int().min(0).max(LONGEST_ROUND_SECONDS).optional(),
   trials: z.number().int().min(0).max(MOST_TRIALS).optional(),
   hits: z.number().int().min(0).max(MOST_TRIALS).optional(),
@@ -33,7 +32,6 @@ export const memoryChallengeBody = z.strictObject({ score: score.max(100), level
 export const speedChallengeBody = z.strictObject({ score, level, ...roundFacts, best_streak });
 
 export const gameScoreBody = z.strictObject({
-  /** The member's own id. */
   user_id: z.number().int().positive(),
   game_type: gameId,
   score,
@@ -42,23 +40,19 @@ export const gameScoreBody = z.strictObject({
 });
 
 const stair = {
-  /** From 0, easiest; four steps make a level. */
-  step: z.number().int().min(0).max(99),
+  step: z.number().int().min(0).max(99), // From 0, easiest; four make a level.
   reason: z.enum(['first', 'hit', 'miss', 'rose', 'fell', 'kept', 'chosen']),
-  /** Hits since the last miss. */
-  run: z.number().int().min(0).max(100_000),
+  run: z.number().int().min(0).max(100_000), // Hits since the last miss.
 };
 
 export const roundBody = z.strictObject({
   game: gameId,
   score,
-  /** The highest level played. */
   level,
   ...roundFacts,
   round_id: z.uuid(),
   best_streak,
-  /** After the round; of adaptive games only. */
-  stair: z.strictObject(stair).optional(),
+  stair: z.strictObject(stair).optional(), // After the round; of adaptive games only.
 });
 export type RoundBody = z.infer<typeof roundBody>;
 
@@ -68,12 +62,10 @@ export const gameProgress = z.object({
   game: gameId,
   /** Played next: the highest unlocked level, or that of the staircase. */
   level: z.number().int(),
-  /** The first one, unless the game is adaptive. */
   stair: z.object(stair),
   rounds: z.number().int(),
   best_score: z.number().int(),
-  /** Of won rounds of Memory Match. */
-  best_seconds: z.number().int().nullable(),
+  best_seconds: z.number().int().nullable(), // Of won rounds of Memory Match.
   last_played_at: z.iso.datetime().nullable(),
 });
 export type GameProgress = z.infer<typeof gameProgress>;
@@ -141,7 +133,6 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
       currentLevel: z.number().int(),
       highScore: z.number().int(),
     }),
-    // It names a member who does not make the call.
     example: { body: { user_id: 999_999, game_type: 'n-back', score: 20, level: 1 }, status: 403 },
   },
   'POST /rounds': {

@@ -12,7 +12,7 @@ export const contactBody = z.strictObject({
     .trim()
     .min(10, 'Please write at least 10 characters')
     .max(5000, 'Message must be at most 5000 characters'),
-  /** A field that people do not see. Whoever fills it in is a program: it gets a ticket number, and nothing is kept. */
+  /** Hidden from people. Programs that fill it in get a ticket number, and nothing is stored. */
   website: text().max(500).optional(),
 });
 export type ContactBody = z.infer<typeof contactBody>;

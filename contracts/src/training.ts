@@ -4,7 +4,7 @@ import { gameId, gameProgress } from './rounds.ts';
 import { defineRoutes } from './http/route.ts';
 import { wholeNumber } from './schemas/fields.ts';
 
-/** A calendar day of the member's own time zone, which begins at 03:00. */
+/** In the member's time zone; begins at 03:00. */
 const day = z.iso.date();
 
 export const activity = z.union([gameId, z.literal('meditation')]);
@@ -23,21 +23,18 @@ export type DailyExercise = z.infer<typeof dailyExercise>;
 export const assessmentOffer = z.object({
   /** A skipped assessment can still be taken; `waiting`: the next one is not due yet. */
   state: z.enum(['first', 'skipped', 'waiting', 'due']),
-  /** The alternate form that comes next, from 0. */
-  form: z.number().int(),
+  form: z.number().int(), // The alternate form that comes next, from 0.
   due_at: z.iso.datetime().nullable(),
 });
 export type AssessmentOffer = z.infer<typeof assessmentOffer>;
 
 export const training = z.object({
   today: day,
-  /** The day of the sign-up: days before it are no rest days. */
-  joined: day,
+  joined: day, // The day of the sign-up: days before it are no rest days.
   games: z.array(gameProgress),
   daily: dailyExercise,
   weekly_goal: weeklyGoal,
-  /** Of the last 28 days, today included; oldest first. */
-  active_days: z.array(day),
+  active_days: z.array(day), // Of the last 28 days, today included; oldest first.
   assessment: assessmentOffer,
 });
 export type Training = z.infer<typeof training>;
@@ -47,30 +44,24 @@ export const trainingDay = z.object({
   activity,
   rounds: z.number().int(),
   seconds: z.number().int(),
-  /** Sum of the stored scores. */
-  points: z.number().int(),
+  points: z.number().int(), // Sum of the stored scores.
   best_score: z.number().int(),
   trials: z.number().int(),
   hits: z.number().int(),
 });
 export type TrainingDay = z.infer<typeof trainingDay>;
 
-/** In the order of the assessment. */
+/** Longest path, percent of hits (twice), median reaction time in milliseconds; in the order of the assessment. */
 export const assessmentResult = z.discriminatedUnion('game', [
-  /** Lanterns of the longest path without a mistake. */
   z.strictObject({ game: z.literal('sequence-span'), value: z.number().int().min(0).max(12) }),
-  /** Percent of hits. */
   z.strictObject({ game: z.literal('n-back'), value: z.number().int().min(0).max(100) }),
-  /** Percent of hits. */
   z.strictObject({ game: z.literal('word-sorting'), value: z.number().int().min(0).max(100) }),
-  /** Median reaction time in milliseconds. */
   z.strictObject({ game: z.literal('reaction-time'), value: z.number().int().min(0).max(10_000) }),
 ]);
 export type AssessmentResult = z.infer<typeof assessmentResult>;
 
 export const assessmentBody = z.strictObject({
-  /** From the browser: the same assessment counts once. */
-  assessment_id: z.uuid(),
+  assessment_id: z.uuid(), // From the browser: the same assessment counts once.
   form: z.number().int().min(0),
   /** One of each game played: members may leave early. */
   results: z

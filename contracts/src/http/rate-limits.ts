@@ -1,16 +1,15 @@
 const MINUTE = 60;
-/** As long as a mailed link is good: whoever is refused another mail has one that still opens. */
+/** As long as a mailed link is valid. */
 const LINK = 1800;
 
 interface Allowance {
   production: number;
-  /** Wide: tests and demos share one address. */
-  development: number;
-  /** The calls are counted from the first one on for so long. */
+  development: number; // Wide: tests and demos share one address.
+  /** The count begins with the first call and ends after this time. */
   seconds: number;
 }
 
-/** How many calls are let through; each can be set by the environment variable of its name. */
+/** Allowed calls; an environment variable of the same name sets its own number. */
 export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_REGISTER: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_LOGIN: { production: 30, development: 300, seconds: MINUTE },
@@ -22,22 +21,20 @@ export const RATE_LIMIT_SETTINGS = {
 } satisfies Record<string, Allowance>;
 export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
 
-/**
- * Whose calls are counted together.
- * - `address`: the caller's IP address
- * - `member`: the signed-in member
- * - `email`: the e-mail address that the body names
- * - `recipient`: the e-mail address that the body names, or else the member's own
- * - `owner`: as `email`, but counted apart: no other mail may use up the link that lets the owner in
- */
-export type CountedBy = 'address' | 'member' | 'email' | 'recipient' | 'owner';
+/** Whose calls are counted together. */
+export type CountedBy =
+  | 'address' // The caller's IP address.
+  | 'member'
+  | 'email' // The e-mail address in the body.
+  | 'recipient' // The e-mail address in the body, or else the member's own.
+  | 'owner'; // As `email`, but apart: no other mail may use up the link that lets the owner in.
 
 export interface RateLimitRule {
   setting: RateLimitSetting;
   by: CountedBy;
 }
 
-/** The limits that a route can name; a call is answered while it passes every rule. */
+/** The limits that a route can name; a call must pass every rule. */
 export const RATE_LIMITS = {
   register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'address' }],
   login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'address' }],

@@ -2,15 +2,13 @@ import type { z } from 'zod';
 
 import type { RateLimitName } from './rate-limits.ts';
 
-/**
- * Who may call a route or open a page.
- * - `public`: anyone
- * - `signed-in`: anyone with a session, whatever their access state
- * - `member`: a session whose access has not ended (402 `access_ended` otherwise)
- * - `admin`: a session with role admin
- * - `publisher`: a release token (for calls only)
- */
-export type Access = 'public' | 'signed-in' | 'member' | 'admin' | 'publisher';
+/** Who may call a route or open a page. */
+export type Access =
+  | 'public'
+  | 'signed-in' // With a session, whatever the access state.
+  | 'member' // With a session whose access has not ended; else 402 `access_ended`.
+  | 'admin'
+  | 'publisher'; // With a release token; for calls only.
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -24,26 +22,24 @@ export interface Route {
   query?: z.ZodObject;
   body?: z.ZodObject;
   response: z.ZodType;
-  /** HTTP status of a success; 200 unless given. */
-  status?: number;
-  /** The rate limit that counts its calls (429 `rate_limited` beyond it); not counted unless given. */
-  limit?: RateLimitName;
-  /** Takes a header `Idempotency-Key`: calls with the same key have one effect and one response. */
+  status?: number; // Of a success; 200 unless given.
+  limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
+  /** Calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
-  /** A valid request; needed where `params`, `query` or `body` have required fields. */
+  /** A valid request; required where the schemas have required fields. */
   example?: RouteExample;
 }
 
-/** A valid request of a route: the API documentation shows it, and tests send it. */
+/** Shown by the API documentation and sent by tests. */
 export interface RouteExample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** The response's status where nothing is stored that it could succeed with; the route's own unless given. */
+  /** Of the response where nothing is stored yet, when it is not that of a success. */
   status?: number;
 }
 
-/** Declares a resource's routes: keeps the literal keys and schemas, so that client and server types derive from them. */
+/** Declares the routes of a resource; keeps their literal types for client and server. */
 export const defineRoutes = <const T extends Record<RouteKey, Route>>(routes: T): T => routes;
 
 /** Splits a route key into its method and path. */

@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 import { text } from '../schemas/fields.ts';
 
-/** Raw bytes of JavaScript that one page of a remote may need before it is usable. */
+/** Raw bytes of JavaScript that a page may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
-/** Raw bytes of a whole release. */
 export const RELEASE_BUDGET = 16_000_000;
-/** Files of a whole release. */
 export const RELEASE_FILE_LIMIT = 1000;
 
 export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a package name in kebab-case');
@@ -25,32 +23,26 @@ const moduleName = z
   .string()
   .max(80)
   .regex(/^[a-z][a-z0-9-]*$/, 'must be in kebab-case');
-/** What a component needs at once: scripts and styles, entry first. */
+/** The entry first. */
 const assets = { scripts: z.array(filePath).max(100), styles: z.array(filePath).max(100) };
 
 export const releaseRoute = z.strictObject({
   path: pagePath,
-  /** The module `src/pages/<page>.tsx` that draws it. */
   page: moduleName,
   title: text().min(1).max(80),
   description: text().max(200).optional(),
   access: z.enum(['public', 'signed-in', 'member', 'admin']),
-  /** A public page that search engines leave out. */
   noindex: z.boolean().optional(),
-  /** The slots that the page draws at once; others are loaded when they are drawn. */
+  /** Slots that the page renders at once; others load when they are rendered. */
   slots: z.array(moduleName).max(10).optional(),
   ...assets,
-  /** The page as HTML, made at build time; shown before any script runs. */
   html: filePath.optional(),
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
-/** A component for a slot in pages of other remotes. */
 export const releaseOffer = z.strictObject({
-  /** The slot's name, and the module `src/slots/<slot>.tsx` that draws it. */
-  slot: moduleName,
+  slot: moduleName, // Also its module `src/slots/<slot>.tsx`.
   ...assets,
-  /** The component as HTML, made at build time; the server puts it into a prerendered page that names the slot. */
   html: filePath.optional(),
 });
 export type ReleaseOffer = z.infer<typeof releaseOffer>;
@@ -58,24 +50,21 @@ export type ReleaseOffer = z.infer<typeof releaseOffer>;
 export const navigationEntry = z.strictObject({
   label: text().min(1).max(30),
   to: pagePath,
-  /** Ascending from the start of the bar. */
   order: z.number().int(),
   audience: z.enum(['everyone', 'visitor', 'member']),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-/** `release.json`: everything that registry, shell and page need to know of a release. */
+/** `release.json`: all that registry, shell and page need to know of a release. */
 export const releaseRecord = z.strictObject({
   name: releaseName,
   version: releaseVersion,
-  /** A remote is loaded by the host; the host's record says which kit it provides and which paths it owns. */
   kind: z.enum(['remote', 'host']),
-  /** Hash of the commit; `-dirty` behind it for a tree with other changes. Empty outside a git checkout. */
+  /** Its hash, with `-dirty` for uncommitted changes; empty outside a git checkout. */
   commit: text().max(64),
   builtAt: z.iso.datetime(),
-  /** Remote: the range of kit that it runs with. Host: the version that it provides. */
+  /** Of a remote the range that it runs with, of the host the version that it provides. */
   kit: text().min(1).max(40),
-  /** Name of the global under which the container's entry stands; carries the version. Empty for the host. */
   container: z
     .string()
     .max(100)
@@ -97,17 +86,16 @@ export const releaseRecord = z.strictObject({
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-/** What is live: one release per name, and the version to fall back to when it cannot be loaded. */
+/** What is live, and the versions to fall back to. */
 export const releaseSet = z.object({
-  /** Grows with every promote and rollback of the channel. */
-  revision: z.number().int(),
+  revision: z.number().int(), // Grows with every move of the channel.
   releases: z.array(z.object({ record: releaseRecord, fallback: releaseVersion.nullable() })),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** Name of the global that holds a remote's container; carries the version, so that two releases never meet. */
+/** Name of the global that holds a remote's container, one for each version. */
 export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
 
-/** Address of a file of a release, as the shell's server serves it. */
+/** Path of a release's file on the shell's server. */
 export const releaseUrl = (release: { name: string; version: string }, file: string) =>
   `/releases/${release.name}/${release.version}/${file}`;

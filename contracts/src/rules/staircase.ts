@@ -7,14 +7,11 @@ export const STEPS_PER_LEVEL = 4;
 const STEPS_UP = 1;
 const STEPS_DOWN = 4;
 
-/** Why the staircase last moved. */
 export type StepReason = 'first' | 'hit' | 'miss' | 'rose' | 'fell' | 'kept' | 'chosen';
 
 export interface Staircase {
-  /** From 0, easiest; four make a level. */
-  step: number;
+  step: number; // From 0, easiest; four make a level.
   reason: StepReason;
-  /** Hits since the last miss. */
   run: number;
 }
 

@@ -8,33 +8,30 @@ export const text = () =>
 
 const DIGITS = /^(0|[1-9]\d*)$/;
 
-/** A whole number as it stands in an address: digits alone, so neither `0x10` nor `1e2`. The client may give a number. */
+/** A whole number in a URL: digits alone, so neither `0x10` nor `1e2`. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .union([z.number(), z.string().regex(DIGITS)], 'must be a whole number')
     .transform(Number)
     .pipe(z.number().int().min(minimum).max(maximum));
 
-/** A database id as it stands in a path: a positive whole number. */
 export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** What RFC 5321 leaves for an address. */
+/** RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 
 export const emailField = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
 
 export const nameField = text().trim().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters');
 
-/** A password that is to be: longer than what signing in asks for. */
+/** Longer than what signing in asks for, since older ones may be shorter. */
 export const newPasswordField = text()
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters');
 
-/** A password that exists already. */
 export const passwordField = text().min(6, 'Password must be at least 6 characters').max(200);
 
-/** A second step's code: six digits of the authenticator, or a recovery code. Spaces and dashes are left out. */
+/** Six digits of the authenticator, or a recovery code. */
 export const secondStepField = text().trim().min(6, 'Please enter the code of your authenticator').max(40);
 
-/** IANA name of a time zone. */
 export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(64);

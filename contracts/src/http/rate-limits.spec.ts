@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { routes } from '../routes.ts';
+import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
+import type { Route } from './route.ts';
+
+describe('rate limits', () => {
+  it('use each setting, and each is named by a route', () => {
+    const used = Object.values(RATE_LIMITS).flatMap((rules) => rules.map(({ setting }) => setting));
+    const named = Object.values<Route>(routes).flatMap(({ limit }) => limit ?? []);
+
+    expect(new Set(used)).toEqual(new Set(Object.keys(RATE_LIMIT_SETTINGS)));
+    expect(new Set(named)).toEqual(new Set(Object.keys(RATE_LIMITS)));
+  });
+
+  it('are stricter in production', () => {
+    for (const { production, development } of Object.values(RATE_LIMIT_SETTINGS))
+      expect(production).toBeLessThan(development);
+  });
+
+  it('count by member only where a call needs a session', () => {
+    const counted = Object.values<Route>(routes).filter(
+      ({ limit }) => limit && RATE_LIMITS[limit].every(({ by }) => by === 'member'),
+    );
+
+    expect(counted).not.toEqual([]);
+    expect(counted.filter(({ access }) => access === 'public')).toEqual([]);
+  });
+});
