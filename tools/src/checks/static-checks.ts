@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findFolderCycles } from '../lint/folder-cycles.ts';
+import { crowdedFolders } from '../lint/folder-sizes.ts';
 import { readImportGraph } from '../lint/import-graph.ts';
 import { runNode } from '../processes/run-node.ts';
+import { repositoryFiles } from '../repository/git.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
@@ -19,10 +21,11 @@ export const checkFormat = (files: readonly string[] = ['.']) => {
 export const lint = (files: readonly string[] = ['.']) =>
   runNode([bin('eslint/bin/eslint.js'), '--no-warn-ignored', ...files]);
 
-/** Throws with the cycles between sibling folders. */
+/** Throws with the crowded folders, and with the cycles between sibling folders. */
 export function checkFolders(): void {
   const cycles = findFolderCycles(readImportGraph(repositoryRoot, workspaces()));
   const problems = [
+    ...crowdedFolders(repositoryFiles()),
     ...cycles.map((folders) => `These folders import each other: ${folders.join(', ')}. Move what both need into one.`),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
