@@ -2,7 +2,7 @@ import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
-import { afterTrial, FIRST_STAIR, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { afterTrial, INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 export interface DemoRound {
   game: GameId;
@@ -27,7 +27,7 @@ export class DemoPlayer {
   /** `ability` is the step of an adaptive game at which half of the trials succeed. */
   playAdaptive(game: GameId, ability: number): DemoRound {
     const tally = { level: 1, points: 0, hits: 0, streak: 0, best_streak: 0 };
-    let stair = this.stairs.get(game) ?? FIRST_STAIR;
+    let stair = this.stairs.get(game) ?? INITIAL_STAIRCASE;
     for (let trial = 0; trial < TRIALS; trial++) {
       const level = levelOfStep(stair.step);
       const isHit = this.random() < 1 / (1 + Math.exp((stair.step - ability) / 2));

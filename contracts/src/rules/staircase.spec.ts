@@ -5,7 +5,7 @@ import {
   afterRound,
   afterTrial,
   chosenLevel,
-  FIRST_STAIR,
+  INITIAL_STAIRCASE,
   lastStep,
   levelOfStep,
   type Staircase,
@@ -41,7 +41,7 @@ const chanceOfHit = ({ ability, slope, learning }: SimulatedMember, step: number
 
 function shareOfHits(member: SimulatedMember, trials: number, seed: number) {
   const random = seeded(seed);
-  let stair = FIRST_STAIR;
+  let stair = INITIAL_STAIRCASE;
   let hits = 0;
   for (let trial = 0; trial < trials; trial++) {
     const isHit = random() < chanceOfHit(member, stair.step, trial);
@@ -72,8 +72,8 @@ describe('the staircase', () => {
   });
 
   it('begins at level 2 for everyone', () => {
-    expect(FIRST_STAIR).toEqual({ step: 4, reason: 'first', run: 0 });
-    expect(levelOfStep(FIRST_STAIR.step)).toBe(2);
+    expect(INITIAL_STAIRCASE).toEqual({ step: 4, reason: 'first', run: 0 });
+    expect(levelOfStep(INITIAL_STAIRCASE.step)).toBe(2);
   });
 
   it('goes a level harder after a faultless round, stays after four in five, and goes easier after fewer', () => {
@@ -95,7 +95,7 @@ describe('the staircase', () => {
     const left = GAME_IDS.filter((game) => {
       const random = seeded(7);
       const { levels } = GAMES[game];
-      let stair = FIRST_STAIR;
+      let stair = INITIAL_STAIRCASE;
       const reached = Array.from({ length: 2000 }, () => {
         const isChosen = random() < 0.1;
         stair = isChosen

@@ -16,7 +16,7 @@ export interface Staircase {
 }
 
 /** At level 2, with room below. */
-export const FIRST_STAIR: Staircase = { step: STEPS_PER_LEVEL, reason: 'first', run: 0 };
+export const INITIAL_STAIRCASE: Staircase = { step: STEPS_PER_LEVEL, reason: 'first', run: 0 };
 
 export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) + 1;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chosenLevel, FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { chosenLevel, INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { staircaseReason } from './staircase-reason.ts';
 
@@ -7,7 +7,7 @@ const LEVELS = 10;
 const at = (step: number, reason: Staircase['reason'], run = 0): Staircase => ({ step, reason, run });
 
 const REASONS: [Staircase, string][] = [
-  [FIRST_STAIR, 'Everyone begins here. The level follows how you play.'],
+  [INITIAL_STAIRCASE, 'Everyone begins here. The level follows how you play.'],
   [at(9, 'hit', 3), '3 in a row: one step harder.'],
   [at(39, 'hit', 3), '3 in a row: this is the hardest step.'],
   [at(9, 'miss'), 'A miss: four small steps easier.'],
@@ -17,7 +17,7 @@ const REASONS: [Staircase, string][] = [
   [at(9, 'fell'), 'Fewer than four in five right: easier from here.'],
   [at(0, 'fell'), 'Fewer than four in five right: this is the easiest step.'],
   [at(9, 'kept'), 'About four in five right: it stays as hard as it was.'],
-  [chosenLevel(FIRST_STAIR, 1, LEVELS), 'You chose this level. It follows how you play from here.'],
+  [chosenLevel(INITIAL_STAIRCASE, 1, LEVELS), 'You chose this level. It follows how you play from here.'],
 ];
 
 it('explains the difficulty', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import { addTrial, addTrialAtFixedStep, newTally, roundedPoints, type Tally } from './tally.ts';
 
-const play = (trials: readonly boolean[], staircase = FIRST_STAIR) =>
+const play = (trials: readonly boolean[], staircase = INITIAL_STAIRCASE) =>
   trials.reduce<Tally>((tally, isHit) => addTrial(tally, isHit, 'go-no-go', trials.length), newTally(staircase));
 
 const hits = (count: number) => Array<boolean>(count).fill(true);
@@ -28,9 +28,9 @@ describe('the tally of an adaptive round', () => {
 
   it('moves the staircase only after the last trial in games with fixed difficulty', () => {
     const after = (trials: readonly boolean[]) =>
-      trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(FIRST_STAIR));
+      trials.reduce((now, isHit) => addTrialAtFixedStep(now, isHit, 'n-back', 9), newTally(INITIAL_STAIRCASE));
 
-    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, staircase: FIRST_STAIR });
+    expect(after(hits(8))).toMatchObject({ level: 2, hits: 8, staircase: INITIAL_STAIRCASE });
     expect(after(hits(9))).toMatchObject({ level: 2, staircase: { step: 8, reason: 'rose' } });
     expect(after(hits(9)).points).toBeCloseTo(600);
     expect(after([...hits(7), false, false])).toMatchObject({ level: 2, staircase: { step: 4, reason: 'kept' } });
@@ -39,10 +39,10 @@ describe('the tally of an adaptive round', () => {
   it('does not move the staircase in a round with fixed difficulty', () => {
     const measured = [...hits(9), false].reduce(
       (now, isHit) => addTrial(now, isHit, 'go-no-go', 10),
-      newTally(FIRST_STAIR, true),
+      newTally(INITIAL_STAIRCASE, true),
     );
 
-    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: FIRST_STAIR });
+    expect(measured).toMatchObject({ level: 2, hits: 9, trials: 10, staircase: INITIAL_STAIRCASE });
   });
 
   it('remembers the longest streak', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR, lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
@@ -85,7 +85,7 @@ function playNumberGrid(seed: number, staircase: Staircase, succeeds: (difficult
 /** Over many rounds, each continuing the staircase of the one before. */
 function shareOfHits(skill: number, play: typeof playNumberGrid): number {
   const succeeds = newMember(skill, seededRandom(TRIALS));
-  let staircase: Staircase = FIRST_STAIR;
+  let staircase: Staircase = INITIAL_STAIRCASE;
   let [hits, trials] = [0, 0];
   for (let seed = 0; trials < TRIALS; seed += 1) {
     const tally = play(seed, staircase, succeeds);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { newOverview, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -42,7 +42,7 @@ describe('the games page', () => {
   it("links to every other game, with the member's progress in it", async () => {
     const { games, ...rest } = newTraining();
     const played = {
-      stair: FIRST_STAIR,
+      stair: INITIAL_STAIRCASE,
       level: 4,
       rounds: 9,
       best_score: 71,

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
 
 type DailyGames = DailyExercise['games'];
@@ -24,8 +24,8 @@ export const newTraining = (changes: Partial<Training> = {}): Training => ({
   joined: '2024-01-01',
   games: GAME_IDS.map((game) => ({
     game,
-    level: levelOfStep(FIRST_STAIR.step),
-    stair: FIRST_STAIR,
+    level: levelOfStep(INITIAL_STAIRCASE.step),
+    stair: INITIAL_STAIRCASE,
     rounds: 0,
     best_score: 0,
     best_seconds: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import { audibleOnly, type Bot, playRound, visibleOnly } from './play-round.ts';
 import { playRandomly, sampleSetups } from './random-playthrough.ts';
@@ -38,7 +38,7 @@ export function itFollowsTheGameContract(game: Game<unknown>) {
     });
 
     it('does nothing before the start', () => {
-      const state = game.init({ seed: 1, level: 1, staircase: FIRST_STAIR });
+      const state = game.init({ seed: 1, level: 1, staircase: INITIAL_STAIRCASE });
 
       expect(game.view(state).nextTickAt).toBeNull();
       expect(game.reduce(state, { type: 'tick', at: 1e9 })).toBe(state);
@@ -82,7 +82,7 @@ export function itRewardsFaultlessPlay(game: Game<unknown>, { listener }: Bots) 
 /** The number of different puzzles over all seeds, at the first step. */
 export function distinctPuzzles(game: Game<unknown>): number {
   const puzzles = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) =>
-    game.puzzle(game.init({ seed, level: 1, staircase: FIRST_STAIR })),
+    game.puzzle(game.init({ seed, level: 1, staircase: INITIAL_STAIRCASE })),
   );
   return new Set(puzzles.filter((puzzle) => puzzle !== null)).size;
 }

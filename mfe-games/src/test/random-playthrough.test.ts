@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
 import { seededRandom } from '../engine/seeded-random.ts';
@@ -46,7 +46,7 @@ const RESULT = {
   trials: 1,
   hits: 1,
   seconds: 1,
-  staircase: FIRST_STAIR,
+  staircase: INITIAL_STAIRCASE,
   isWon: true,
   bestStreak: 1,
   measure: 100,
@@ -56,7 +56,7 @@ const RESULT = {
 /** All faults that 30 random playthroughs find. */
 function faultsOf(game: Game<Lamp>): string {
   const playthroughs = Array.from({ length: 30 }, (_, seed) =>
-    playRandomly(game, { seed, level: 1, staircase: FIRST_STAIR }, seededRandom(seed)),
+    playRandomly(game, { seed, level: 1, staircase: INITIAL_STAIRCASE }, seededRandom(seed)),
   );
   return playthroughs.flatMap(({ faults }) => faults).join('\n');
 }

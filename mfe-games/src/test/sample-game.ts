@@ -1,11 +1,11 @@
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Game, GameView, RoundResult, RoundSetup } from '../engine/game.ts';
 
 /** A log of events with their times: "press a 1200". */
 export type SampleState = readonly string[];
 
-export const SAMPLE_SETUP: RoundSetup = { seed: 1, level: 1, staircase: FIRST_STAIR };
+export const SAMPLE_SETUP: RoundSetup = { seed: 1, level: 1, staircase: INITIAL_STAIRCASE };
 
 const RESULT: RoundResult = {
   level: 1,
@@ -13,7 +13,7 @@ const RESULT: RoundResult = {
   trials: 2,
   hits: 2,
   seconds: 3,
-  staircase: FIRST_STAIR,
+  staircase: INITIAL_STAIRCASE,
   isWon: true,
   bestStreak: 2,
   measure: 2,

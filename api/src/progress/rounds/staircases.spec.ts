@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
-import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
@@ -92,7 +92,7 @@ describe('the difficulty of a game', () => {
     });
 
     expect((await choose({ game: 'memory-match', step: 8, reason: 'chosen', run: 0 })).status).toBe(400);
-    expect(round.body.data).toMatchObject({ level: 1, stair: FIRST_STAIR });
+    expect(round.body.data).toMatchObject({ level: 1, stair: INITIAL_STAIRCASE });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import type { EntityManager } from 'typeorm';
 
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-progress.js';
@@ -57,7 +57,7 @@ export async function storeRound(
   { user_id, game, level, score, ...round }: DatedRound,
   after: GameCounters,
 ): Promise<GameProgressRow | undefined> {
-  const { step, reason, run } = round.stair ?? FIRST_STAIR;
+  const { step, reason, run } = round.stair ?? INITIAL_STAIRCASE;
   const [row] = await manager.query<GameProgressRow[]>(STORE, [
     ...[user_id, round.round_id, game, level, score],
     ...[round.seconds, round.trials, round.hits, round.best_streak, round.playedAt],

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
-import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameProgressEntity } from './game-progress.entity.js';
 import type { Progress } from './progress.entity.js';
@@ -35,7 +35,9 @@ export function toGames({ games, ...unlocked }: GamesRow): GameProgress[] {
 
 export function toGameProgress(game: GameId, unlocked: UnlockedLevels, row?: GameProgressRow): GameProgress {
   const stair =
-    row && GAMES[game].isAdaptive ? { step: row.step, reason: row.step_reason, run: row.run } : { ...FIRST_STAIR };
+    row && GAMES[game].isAdaptive
+      ? { step: row.step, reason: row.step_reason, run: row.run }
+      : { ...INITIAL_STAIRCASE };
   return {
     game,
     level: unlockedLevel(game, unlocked) ?? levelOfStep(stair.step),

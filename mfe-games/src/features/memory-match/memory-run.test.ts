@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { addWin, bestTimeOf, restoreRun, startOver } from './memory-run.ts';
@@ -11,7 +11,7 @@ const won = (level: number, points: number, seconds: number): RoundResult => ({
   seconds,
   trials: 12,
   hits: 8,
-  staircase: FIRST_STAIR,
+  staircase: INITIAL_STAIRCASE,
   isWon: true,
   bestStreak: 3,
   measure: 12,

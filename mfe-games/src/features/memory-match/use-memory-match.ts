@@ -1,4 +1,4 @@
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
 import type { RoundResult, RoundSetup } from '../../engine/game.ts';
@@ -15,7 +15,7 @@ interface Round {
 }
 
 const newRound = (level: number, last?: RoundSetup): Round => ({
-  setup: newSetup(FIRST_STAIR, level, last),
+  setup: newSetup(INITIAL_STAIRCASE, level, last),
   isNext: last !== undefined,
   over: null,
 });

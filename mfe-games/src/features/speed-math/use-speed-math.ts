@@ -1,6 +1,6 @@
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import { speedLevelAfter } from '@mindgrove/contracts/rules/speed-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 import { useState } from 'react';
 
 import type { RoundResult, RoundSetup } from '../../engine/game.ts';
@@ -19,7 +19,7 @@ interface Round {
 }
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
-  setup: newSetup(FIRST_STAIR, level, last),
+  setup: newSetup(INITIAL_STAIRCASE, level, last),
   isNext,
   isRunning: false,
   over: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
@@ -34,10 +34,10 @@ const press = (round: GoNoGoState, wait = 500) =>
   goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.phaseStartedAt + wait });
 
 /** A round whose first signal is shown. */
-const started = (seed: number, staircase = FIRST_STAIR) =>
+const started = (seed: number, staircase = INITIAL_STAIRCASE) =>
   tick(goNoGo.reduce(goNoGo.init({ seed, level: 1, staircase }), { type: 'start', at: 0 }));
 
-function begunWith(isGo: boolean, staircase = FIRST_STAIR): GoNoGoState {
+function begunWith(isGo: boolean, staircase = INITIAL_STAIRCASE): GoNoGoState {
   const seed = Array.from({ length: 100 }, (_, one) => one).find(
     (one) => started(one, staircase).plan[0]?.isGo === isGo,
   );

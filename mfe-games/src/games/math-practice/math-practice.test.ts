@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import { calculatorBots } from '../../test/calculator.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
@@ -8,7 +8,7 @@ import { NUMBER_HINT } from '../speed-math/typed-number.ts';
 import { mathPractice } from './math-practice.game.ts';
 import type { MathPracticeState } from './math-practice.state.ts';
 
-const begin = (staircase: Staircase = FIRST_STAIR, seed = 1) =>
+const begin = (staircase: Staircase = INITIAL_STAIRCASE, seed = 1) =>
   mathPractice.reduce(mathPractice.init({ seed, staircase, level: 1 }), { type: 'start', at: 1000 });
 const type = (state: MathPracticeState, text: string, at = 2000) =>
   mathPractice.reduce(state, { type: 'answer', text, at });
@@ -29,7 +29,7 @@ describe('math practice', () => {
   });
 
   it('begins with start', () => {
-    const ready = mathPractice.init({ seed: 1, staircase: FIRST_STAIR, level: 1 });
+    const ready = mathPractice.init({ seed: 1, staircase: INITIAL_STAIRCASE, level: 1 });
 
     expect(mathPractice.view(ready)).toMatchObject({ stimulus: null, input: null });
     expect(right(ready)).toBe(ready);

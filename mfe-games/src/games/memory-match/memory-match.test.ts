@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
 import { itFollowsTheGameContract, itIsFairToListeners } from '../../test/game-contract.ts';
@@ -8,7 +8,7 @@ import { memoryMatch } from './memory-match.game.ts';
 import type { MemoryMatchState } from './memory-match.state.ts';
 
 const newState = (level = 1, seed = 1) =>
-  memoryMatch.reduce(memoryMatch.init({ seed, level, staircase: FIRST_STAIR }), { type: 'start', at: 0 });
+  memoryMatch.reduce(memoryMatch.init({ seed, level, staircase: INITIAL_STAIRCASE }), { type: 'start', at: 0 });
 const press = (state: MemoryMatchState, card: number, at = 0) =>
   memoryMatch.reduce(state, { type: 'press', id: `card-${card + 1}`, at });
 const tick = (state: MemoryMatchState, at: number) => memoryMatch.reduce(state, { type: 'tick', at });
@@ -102,7 +102,7 @@ describe('Memory Match', () => {
   });
 
   it('returns the staircase unchanged', () => {
-    expect(memoryMatch.result(winFrom(newState()))?.staircase).toBe(FIRST_STAIR);
+    expect(memoryMatch.result(winFrom(newState()))?.staircase).toBe(INITIAL_STAIRCASE);
   });
 
   it('counts boards that differ only in pictures as one puzzle', () => {

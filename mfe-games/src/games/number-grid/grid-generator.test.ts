@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
-import { FIRST_STAIR, lastStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { distinctPuzzles } from '../../test/game-contract.ts';
 import { newPuzzle } from './grid-generator.ts';
@@ -23,7 +23,7 @@ describe('a grid', () => {
     const seeds = Array.from({ length: PUZZLES_PER_GAME }, (_, seed) => seed);
 
     const wrong = seeds.filter((seed) => {
-      const { shape, given, solution } = newPuzzle(FIRST_STAIR.step, seed);
+      const { shape, given, solution } = newPuzzle(INITIAL_STAIRCASE.step, seed);
       const solutions = solutionsOf(shape, given, 2);
       return solutions.length !== 1 || String(solutions[0]) !== String(solution);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
@@ -26,7 +26,7 @@ itIsFairToListeners(reactionTime, bots);
 itRewardsFaultlessPlay(reactionTime, bots);
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const started = (seed: number, staircase = FIRST_STAIR) =>
+const started = (seed: number, staircase = INITIAL_STAIRCASE) =>
   reactionTime.reduce(reactionTime.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
 const tick = (round: ReactionTimeState) =>
   reactionTime.reduce(round, { type: 'tick', at: reactionTime.view(round).nextTickAt! });
@@ -132,8 +132,8 @@ describe('a round of Quick Tap', () => {
   const round = (staircase: Staircase) => playRound(reactionTime, { seed: 4, level: 1, staircase }, bots.listener());
 
   it('measures the median time of its hits', () => {
-    expect(round(FIRST_STAIR)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
-    expect(round(FIRST_STAIR).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
+    expect(round(INITIAL_STAIRCASE)).toMatchObject({ trials: 15, hits: 15, measure: 300 });
+    expect(round(INITIAL_STAIRCASE).summary).toBe('15 of 15 right and in time. Your middle time was 300 ms.');
   });
 
   it('takes the median of times in any order', () => {
@@ -146,7 +146,7 @@ describe('a round of Quick Tap', () => {
   });
 
   it('has no time without hits', () => {
-    const result = playRound(reactionTime, { seed: 4, level: 1, staircase: FIRST_STAIR }, () => null);
+    const result = playRound(reactionTime, { seed: 4, level: 1, staircase: INITIAL_STAIRCASE }, () => null);
 
     expect(result).toMatchObject({ hits: 0, points: 0, measure: 4000, staircase: { step: 0 } });
     expect(result.summary).toBe('0 of 15 right and in time.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
 import { MOST_ANSWERS } from '@mindgrove/contracts/rules/speed-rules';
-import { FIRST_STAIR } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { calculatorBots } from '../../test/calculator.ts';
@@ -12,7 +12,7 @@ import type { SpeedMathState } from './speed-math.state.ts';
 import { NUMBER_HINT } from './typed-number.ts';
 
 const STARTED = 4000;
-const newState = (level = 1, seed = 1) => speedMath.init({ seed, level, staircase: FIRST_STAIR });
+const newState = (level = 1, seed = 1) => speedMath.init({ seed, level, staircase: INITIAL_STAIRCASE });
 const begin = (level = 1) => speedMath.reduce(newState(level), { type: 'start', at: STARTED });
 const type = (state: SpeedMathState, text: string, at = STARTED + 1) =>
   speedMath.reduce(state, { type: 'answer', text, at });
@@ -140,7 +140,14 @@ describe('the end of a round', () => {
   it('has a summary with the best streak, even if the last answer was wrong', () => {
     const result = end(wrong(times(5, right, begin(2))));
 
-    expect(result).toMatchObject({ level: 2, bestStreak: 5, hits: 5, trials: 6, staircase: FIRST_STAIR, isWon: true });
+    expect(result).toMatchObject({
+      level: 2,
+      bestStreak: 5,
+      hits: 5,
+      trials: 6,
+      staircase: INITIAL_STAIRCASE,
+      isWon: true,
+    });
     expect(result?.summary).toBe('5 of 6 right: accuracy 83%. Best streak 5.');
     expect(end(begin())?.summary).toBe('Nothing was answered this time.');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_STAIR, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView, RoundSetup } from '../../engine/game.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
@@ -11,7 +11,7 @@ import { families } from './word-sorting.words.ts';
 import { wordSorting } from './word-sorting.game.ts';
 
 const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const setupAt = (step = FIRST_STAIR.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
+const setupAt = (step = INITIAL_STAIRCASE.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
 
 /** Knows the categories of words, and reads the labels of boxes. */
 function sorter(perceive: (view: GameView) => string | undefined): Bot {
@@ -37,7 +37,7 @@ itRewardsFaultlessPlay(wordSorting, bots);
 
 const START = 10_000;
 /** The first word, shown at `START`. */
-const firstWord = (step = FIRST_STAIR.step): WordSortingState =>
+const firstWord = (step = INITIAL_STAIRCASE.step): WordSortingState =>
   wordSorting.reduce(wordSorting.reduce(wordSorting.init(setupAt(step)), { type: 'start', at: 0 }), {
     type: 'tick',
     at: START,

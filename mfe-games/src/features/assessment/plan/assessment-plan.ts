@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
-import { FIRST_STAIR, levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, levelOfStep } from '@mindgrove/contracts/rules/staircase';
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 
 import type { RoundSetup } from '../../../engine/game.ts';
@@ -17,7 +17,7 @@ interface PlannedGame {
 }
 
 export const PLAN: readonly PlannedGame[] = [
-  { game: 'sequence-span', rounds: 1, step: FIRST_STAIR.step, isDifficultyFixed: false },
+  { game: 'sequence-span', rounds: 1, step: INITIAL_STAIRCASE.step, isDifficultyFixed: false },
   // Two back at the slowest pace.
   { game: 'n-back', rounds: 2, step: 12, isDifficultyFixed: true },
   // Three boxes of one family, with four seconds for a word.
@@ -52,7 +52,7 @@ const STRIDE = 619;
 /** The same tasks for every member who takes the same form, at the same difficulty in every form. */
 export const assessmentRoundSetup = (form: number, { index, step, isDifficultyFixed }: PlannedRound): RoundSetup => ({
   seed: ((form * PLANNED_ROUNDS.length + index) * STRIDE) % PUZZLES_PER_GAME,
-  staircase: { ...FIRST_STAIR, step },
+  staircase: { ...INITIAL_STAIRCASE, step },
   level: levelOfStep(step),
   isDifficultyFixed,
 });
