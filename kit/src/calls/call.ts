@@ -1,7 +1,7 @@
 import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '@mindgrove/contracts/routes';
 
 import { ApiError } from '../http/api-error.ts';
-import { request, isTokenRefused, type RequestInput } from '../http/request.ts';
+import { isTokenRefused, request, type RequestInput } from '../http/request.ts';
 import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
 import { getSession, storeUser } from '../session/session.ts';
 

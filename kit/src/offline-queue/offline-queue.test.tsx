@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from '../http/api-error.ts';
 import { clearSession, storeSession } from '../session/session.ts';
 import { newUser } from '../testing.tsx';
-import { enqueue, sendQueued, type OfflineQueue, queuedPosts } from './offline-queue.ts';
+import { enqueue, type OfflineQueue, queuedPosts, sendQueued } from './offline-queue.ts';
 
 interface Round {
   round_id: string;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { errorText } from '../http/api-error.ts';
 import { toastError } from '../toasts/toast.ts';
-import { enqueue, sendQueued, type OfflineQueue, queuedPosts } from './offline-queue.ts';
+import { enqueue, type OfflineQueue, queuedPosts, sendQueued } from './offline-queue.ts';
 
 /** Stores a member's posts; unsent ones are retried when the device comes online or the page is opened again. */
 export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void) {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { removeMemberData, memberKey } from './member-storage.ts';
+import { memberKey, removeMemberData } from './member-storage.ts';
 
 it("removes one member's data from both storages, and nothing else", () => {
   localStorage.setItem(memberKey(7, 'score'), '12');

@@ -2,10 +2,10 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
-import { syncWithOtherTabs, clearSession, getSession, type Session, storeSession } from './session.ts';
+import { clearSession, getSession, type Session, storeSession, syncWithOtherTabs } from './session.ts';
 import { isExpiring } from './token-clock.ts';
 
-type Renewed = RouteResponse<'POST /session/refresh'>;
+type RefreshResponse = RouteResponse<'POST /session/refresh'>;
 
 const RENEWAL_LOCK = 'mindgrove:renew-token';
 
@@ -43,4 +43,5 @@ async function exchangeRefreshCookie(refused: string): Promise<void> {
   else if (response.status === 401) clearSession('expired');
 }
 
-export const requestToken = () => request('POST /session/refresh', {}, undefined) as Promise<Renewed | ApiError>;
+export const requestToken = () =>
+  request('POST /session/refresh', {}, undefined) as Promise<RefreshResponse | ApiError>;

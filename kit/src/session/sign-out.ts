@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { requestToken } from './renew-token.ts';
-import { request, isTokenRefused } from '../http/request.ts';
+import { isTokenRefused, request } from '../http/request.ts';
 import { clearSession, getSession, type Session } from './session.ts';
 import { isExpiring } from './token-clock.ts';
 

@@ -1,5 +1,5 @@
 /** Seconds before it expires that a token is renewed: the call takes time, and clocks drift. */
-const LEEWAY = 30;
+const LEEWAY_SECONDS = 30;
 
 let clockOffset = 0;
 
@@ -13,7 +13,7 @@ export function measureClockOffset(newToken: string): void {
 
 export function isExpiring(token: string): boolean {
   const { exp } = readClaims(token);
-  return exp !== undefined && now() - clockOffset > exp - LEEWAY;
+  return exp !== undefined && now() - clockOffset > exp - LEEWAY_SECONDS;
 }
 
 interface Claims {

@@ -6,18 +6,18 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Ignores presses but keeps focus and text. */
   busy?: boolean;
 }
 
 /** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 

@@ -1,9 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldTexts {
+export interface FieldTextProps {
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -15,7 +15,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTextProps {
   id?: string;
   /** Ids of further descriptions, such as an error of the whole form. */
   describedBy?: string;
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, id, describedBy, children }: FieldPr
 }
 
 /** Takes every prop of `<input>`, so `{...register('email')}` works. */
-export function TextField({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, id, className, ...rest }: FieldTextProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
@@ -66,7 +66,7 @@ export function TextField({ label, hint, error, id, className, ...rest }: FieldT
   );
 }
 
-export function TextArea({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, id, className, ...rest }: FieldTextProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (

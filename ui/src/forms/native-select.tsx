@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTextProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './native-select.module.css';
 
-type NativeSelectProps = FieldTexts & ComponentProps<'select'>;
+type NativeSelectProps = FieldTextProps & ComponentProps<'select'>;
 
 /** For long lists: the browser's own select, with type-ahead and the phone's picker. */
 export function NativeSelect({ label, hint, error, id, className, children, ...rest }: NativeSelectProps) {

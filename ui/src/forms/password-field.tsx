@@ -1,12 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTextProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
+type PasswordFieldProps = FieldTextProps & Omit<ComponentProps<'input'>, 'type'>;
 
 export function PasswordField({ label, hint, error, id, className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

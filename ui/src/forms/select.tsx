@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as Radix from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTextProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
@@ -12,7 +12,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-interface SelectProps extends FieldTexts {
+interface SelectProps extends FieldTextProps {
   options: readonly SelectOption[];
   placeholder: string;
   emptyText: string;

@@ -7,11 +7,11 @@ export const cardLinkClass = styles.link ?? '';
 
 /** Compose of `CardHeading`, content and `CardFooter`. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div onFocus={showWhole} {...rest} className={classNames(styles.card, className)} />;
+  return <div onFocus={scrollCardIntoView} {...rest} className={classNames(styles.card, className)} />;
 }
 
 /** Tab scrolls only the link into view: show its whole card, but do not move it on press. */
-function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
+function scrollCardIntoView({ currentTarget, target }: FocusEvent<HTMLElement>) {
   const isCardLink = target.classList.contains(cardLinkClass) && target.matches(':focus-visible');
   if (isCardLink) currentTarget.scrollIntoView({ block: 'nearest' });
 }

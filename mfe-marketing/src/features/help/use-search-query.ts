@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../../layout/use-hydrated.ts';
 
 /** Milliseconds without typing before the URL is updated; browsers refuse too many updates. */
-const PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 /** The search query, kept in "?q=" so that it can be shared and survives a reload. */
 export function useSearchQuery() {
@@ -16,7 +16,7 @@ export function useSearchQuery() {
   useEffect(() => {
     if (typed === null || typed.trim() === noted) return;
     const next = typed.trim();
-    const timer = setTimeout(() => setParams(next ? { q: next } : {}, { replace: true }), PAUSE);
+    const timer = setTimeout(() => setParams(next ? { q: next } : {}, { replace: true }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, noted, setParams]);
 

@@ -1,4 +1,4 @@
-import type { Screen } from './install-ways.ts';
+import type { Screen } from './install-guides.ts';
 import styles from './device-pictures.module.css';
 
 const Icon = ({ x, y }: { x: number; y: number }) => (

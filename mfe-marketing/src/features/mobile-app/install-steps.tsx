@@ -1,5 +1,5 @@
 import { DevicePicture } from './device-pictures.tsx';
-import { installWays } from './install-ways.ts';
+import { installGuides } from './install-guides.ts';
 import styles from './install-steps.module.css';
 
 export function InstallSteps() {
@@ -8,7 +8,7 @@ export function InstallSteps() {
       <h2 id="install" tabIndex={-1}>
         Put it on your screen
       </h2>
-      {installWays.map(({ screen, id, title, browser, steps, removal, note }) => (
+      {installGuides.map(({ screen, id, title, browser, steps, removal, note }) => (
         <article key={id} className={styles.way} aria-labelledby={id}>
           <div className={styles.picture}>
             <DevicePicture screen={screen} />

@@ -4,50 +4,51 @@ import type { DataRecord } from './records.tsx';
 export const cookieRecords: DataRecord[] = [
   {
     name: 'mindgrove_refresh',
-    about:
+    purpose:
       'A cookie that keeps you signed in. Scripts cannot read it, and your browser sends it to our server alone. It is replaced each time it is used.',
-    kept: '30 days after its last use, or until you log out',
+    retention: '30 days after its last use, or until you log out',
   },
   {
     name: 'mindgrove_device',
-    about:
+    purpose:
       'A cookie that is set when you sign in. By it we recognize this browser when we limit wrong passwords, so that somebody else’s guessing does not keep you out. Scripts cannot read it, and it is used for nothing else.',
-    kept: 'One year after your last sign-in in this browser',
+    retention: 'One year after your last sign-in in this browser',
   },
   {
     name: 'mindgrove_reading',
-    about:
+    purpose:
       'A cookie with the text size and the movement that you have chosen on your account page, so that every page is drawn that way at once. It says nothing else about you.',
-    kept: 'One year after your last visit while signed in; it stays with the browser when you log out',
+    retention: 'One year after your last visit while signed in; it stays with the browser when you log out',
   },
 ];
 
 export const storageRecords: DataRecord[] = [
   {
     name: 'user',
-    about:
+    purpose:
       'Your name, email address, access, levels and settings, so that a page can greet you before our server answers.',
-    kept: 'Until you log out',
+    retention: 'Until you log out',
   },
   {
     name: 'token',
-    about: 'The key with which pages ask our server for your data. It works for 15 minutes and is then renewed.',
-    kept: 'Until you log out',
+    purpose: 'The key with which pages ask our server for your data. It works for 15 minutes and is then renewed.',
+    retention: 'Until you log out',
   },
   {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments and mindgrove:unsent-sessions',
-    about: 'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
-    kept: 'Until our server has them',
+    purpose:
+      'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
+    retention: 'Until our server has them',
   },
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
-    about: 'A message that you are writing, so that a reload does not lose it.',
-    kept: 'Until it is sent, you log out, or the tab is closed',
+    purpose: 'A message that you are writing, so that a reload does not lose it.',
+    retention: 'Until it is sent, you log out, or the tab is closed',
   },
   {
     name: 'Where you are in a game, under mindgrove:member:',
-    about:
+    purpose:
       'The level and score of your run, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',
-    kept: 'Until you log out; a begun assessment for a day',
+    retention: 'Until you log out; a begun assessment for a day',
   },
 ];

@@ -6,7 +6,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import styles from './policy.module.css';
 
 /** The day of the last change to any policy text: update it with the text. */
-const POLICIES_REVISED = { iso: '2026-11-21', shown: 'November 21, 2026' };
+const LAST_UPDATED = { iso: '2026-11-21', shown: 'November 21, 2026' };
 
 interface PolicyProps {
   title: string;
@@ -21,7 +21,7 @@ export function Policy({ title, lead, picture, highlights, sections }: PolicyPro
     <>
       <PageHead title={title} lead={lead} picture={picture}>
         <p className={styles.revised}>
-          Last updated <time dateTime={POLICIES_REVISED.iso}>{POLICIES_REVISED.shown}</time>
+          Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.shown}</time>
         </p>
       </PageHead>
       <Article sections={sections}>

@@ -7,7 +7,7 @@ import type { Highlight } from '../../layout/highlights.tsx';
 import { MailLink } from '../../layout/mail-link.tsx';
 import { paths } from '../../paths.ts';
 import { supportDetails } from '../../support-details.ts';
-import { keptRecords } from './kept-records.tsx';
+import { databaseRecords } from './database-records.tsx';
 import { Records } from './records.tsx';
 
 export const privacyHighlights: Highlight[] = [
@@ -34,7 +34,7 @@ export const privacySections: ArticleSection[] = [
     body: (
       <>
         <p>This is all of it. It comes from you, or from what you do here; we buy and collect nothing elsewhere.</p>
-        <Records records={keptRecords} />
+        <Records records={databaseRecords} />
       </>
     ),
   },

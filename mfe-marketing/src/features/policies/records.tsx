@@ -5,20 +5,20 @@ import styles from './records.module.css';
 
 export interface DataRecord {
   name: string;
-  about: ReactNode;
-  kept: string;
+  purpose: ReactNode;
+  retention: string;
 }
 
 export function Records({ records }: { records: DataRecord[] }) {
   return (
     <ul className={styles.records}>
-      {records.map(({ name, about, kept }) => (
+      {records.map(({ name, purpose, retention }) => (
         <li key={name} className={styles.record}>
           <h3 className={styles.name}>{name}</h3>
-          <p>{about}</p>
-          <p className={styles.kept}>
+          <p>{purpose}</p>
+          <p className={styles.retention}>
             <Clock aria-hidden="true" />
-            {kept}
+            {retention}
           </p>
         </li>
       ))}

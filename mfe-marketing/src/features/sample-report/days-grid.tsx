@@ -1,4 +1,4 @@
-import { daysInAll } from '../../report/report-sums.ts';
+import { totalDays } from '../../report/report-totals.ts';
 import type { ReportWeek } from '../../report/sample-weeks.ts';
 import styles from './days-grid.module.css';
 
@@ -6,7 +6,7 @@ const CELL = 24;
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export function DaysGrid({ weeks }: { weeks: readonly ReportWeek[] }) {
-  const label = `Calendar: games on ${daysInAll(weeks)} of ${weeks.length * 7} days.`;
+  const label = `Calendar: games on ${totalDays(weeks)} of ${weeks.length * 7} days.`;
   return (
     <div className={styles.calendar} role="img" aria-label={label}>
       <div className={styles.names} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Grid } from '@mindgrove/ui/layout/grid';
 
-import { averagePoints, daysInAll, daysOf, minutesInAll } from '../../report/report-sums.ts';
+import { averagePoints, daysPlayed, totalDays, totalMinutes } from '../../report/report-totals.ts';
 import { sampleWeeks as weeks } from '../../report/sample-weeks.ts';
 import { TrendLine } from '../../report/trend-line.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -9,8 +9,8 @@ import { MinutesBars } from './minutes-bars.tsx';
 
 // The sentences compute their numbers from the weeks, so that text and charts agree.
 const trend = `The first four weeks average ${averagePoints(weeks.slice(0, 4))} points, the last four ${averagePoints(weeks.slice(-4))}. Some weeks go down between them, and that is ordinary. The scale begins at 50.`;
-const time = `${minutesInAll(weeks)} minutes in all, about ${Math.round(minutesInAll(weeks) / weeks.length)} in a week. Week 6 was a quiet one.`;
-const rhythm = `Games on ${daysInAll(weeks)} of ${weeks.length * 7} days, mostly three or four days in a week. Each full disc is such a day.`;
+const time = `${totalMinutes(weeks)} minutes in all, about ${Math.round(totalMinutes(weeks) / weeks.length)} in a week. Week 6 was a quiet one.`;
+const rhythm = `Games on ${totalDays(weeks)} of ${weeks.length * 7} days, mostly three or four days in a week. Each full disc is such a day.`;
 
 export function ReportCharts() {
   return (
@@ -22,7 +22,7 @@ export function ReportCharts() {
         <ChartCard title="Weekly minutes" unit="Minutes" words={time} figureOf={({ minutes }) => minutes}>
           <MinutesBars weeks={weeks} />
         </ChartCard>
-        <ChartCard title="Consistency" unit="Days with a game" words={rhythm} figureOf={daysOf}>
+        <ChartCard title="Consistency" unit="Days with a game" words={rhythm} figureOf={daysPlayed}>
           <DaysGrid weeks={weeks} />
         </ChartCard>
       </Grid>

@@ -2,7 +2,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { Stat } from '@mindgrove/ui/data/stat';
 import { CalendarCheck, Clock, Layers, Star } from 'lucide-react';
 
-import { averagePoints, daysInAll, minutesInAll } from '../../report/report-sums.ts';
+import { averagePoints, totalDays, totalMinutes } from '../../report/report-totals.ts';
 import { sampleWeeks } from '../../report/sample-weeks.ts';
 import styles from './report-figures.module.css';
 
@@ -10,10 +10,10 @@ const figures = [
   { label: 'Average of the last four weeks', value: `${averagePoints(sampleWeeks.slice(-4))} points`, icon: <Star /> },
   {
     label: 'Days with a game',
-    value: `${daysInAll(sampleWeeks)} of ${sampleWeeks.length * 7}`,
+    value: `${totalDays(sampleWeeks)} of ${sampleWeeks.length * 7}`,
     icon: <CalendarCheck />,
   },
-  { label: 'Time in all', value: `${minutesInAll(sampleWeeks)} minutes`, icon: <Clock /> },
+  { label: 'Time in all', value: `${totalMinutes(sampleWeeks)} minutes`, icon: <Clock /> },
   { label: 'Highest level won', value: '5 of 8', icon: <Layers /> },
 ];
 

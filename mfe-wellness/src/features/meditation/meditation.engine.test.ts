@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import {
   DURATIONS,
-  reduceMeditation,
   type Meditation,
+  reduceMeditation,
   secondsLeft,
   stoppedMeditation,
   wholeMinutes,

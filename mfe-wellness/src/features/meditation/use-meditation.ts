@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   DURATIONS,
   isInProgress,
-  reduceMeditation,
   type MeditationEvent,
+  reduceMeditation,
   stoppedMeditation,
   wholeMinutes,
 } from './meditation.engine.ts';

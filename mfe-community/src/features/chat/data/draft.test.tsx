@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { saveDraft, newDraft, readDraft } from './draft.ts';
+import { newDraft, readDraft, saveDraft } from './draft.ts';
 
 afterEach(() => sessionStorage.clear());
 

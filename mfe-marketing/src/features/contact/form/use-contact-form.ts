@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { useIsHydrated } from '../../../layout/use-hydrated.ts';
-import { DRAFT_FIELDS, removeDraft, saveDraft, readDraft } from './contact-draft.ts';
+import { DRAFT_FIELDS, readDraft, removeDraft, saveDraft } from './contact-draft.ts';
 
 export type Sender = Pick<ContactBody, 'name' | 'email'>;
 

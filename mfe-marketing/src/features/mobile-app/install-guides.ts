@@ -1,6 +1,6 @@
 export type Screen = 'iphone' | 'android' | 'computer';
 
-export interface InstallWay {
+export interface InstallGuide {
   screen: Screen;
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface InstallWay {
   note?: string;
 }
 
-export const installWays: InstallWay[] = [
+export const installGuides: InstallGuide[] = [
   {
     screen: 'iphone',
     id: 'iphone',

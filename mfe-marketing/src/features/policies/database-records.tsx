@@ -6,76 +6,76 @@ import type { DataRecord } from './records.tsx';
 const WITH_ACCOUNT = 'Until your account is deleted';
 
 /** All personal data in the database: add each new table with members' data here. */
-export const keptRecords: DataRecord[] = [
+export const databaseRecords: DataRecord[] = [
   {
     name: 'Your account',
-    about: (
+    purpose: (
       <>
         Name, email address, time zone, text size and motion setting, and the day you signed up. We need them to sign
         you in, to write to you, and to show the product the way you set it. Of your password we keep a scrambled form
         (argon2id) from which it cannot be read back.
       </>
     ),
-    kept: WITH_ACCOUNT,
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your access',
-    about: 'When your first day, your free trial or your plan begins and ends. It decides what you can open.',
-    kept: WITH_ACCOUNT,
+    purpose: 'When your first day, your free trial or your plan begins and ends. It decides what you can open.',
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your sign-ins',
-    about: (
+    purpose: (
       <>
         For each one: when it began, when it was last used, and what your browser calls itself, for example “Firefox on
         Windows”. You see the list on your <Link to={paths.account}>account page</Link> and can end any of them there.
       </>
     ),
-    kept: 'A sign-in ends after 30 days without use; ended ones are removed when you next sign in',
+    retention: 'A sign-in ends after 30 days without use; ended ones are removed when you next sign in',
   },
   {
     name: 'Your game rounds',
-    about:
+    purpose:
       'The game, the level, the score, how many answers were right, how long it took, and when. They make your levels, totals, charts and reports, and the exercise of the day.',
-    kept: WITH_ACCOUNT,
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your assessments',
-    about:
+    purpose:
       'What you reached in the first assessment and in check-ins, if you take them. They are compared with each other and with nobody else’s.',
-    kept: WITH_ACCOUNT,
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your weekly goal',
-    about: 'How many sessions a week you aim at. It draws the ring on your dashboard.',
-    kept: WITH_ACCOUNT,
+    purpose: 'How many sessions a week you aim at. It draws the ring on your dashboard.',
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your meditation minutes',
-    about: 'How many minutes you sat, and when. They make your totals and your streak of days.',
-    kept: WITH_ACCOUNT,
+    purpose: 'How many minutes you sat, and when. They make your totals and your streak of days.',
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'Your chat messages',
-    about: 'The text and its time. Every member with access can read them, with your name beside them.',
-    kept: 'Until you delete the message, or your account is deleted',
+    purpose: 'The text and its time. Every member with access can read them, with your name beside them.',
+    retention: 'Until you delete the message, or your account is deleted',
   },
   {
     name: 'What you write to support',
-    about:
+    purpose:
       'Name, email address, subject, message, and the ticket number that you are given. You need no account for it. If you have one and its address is confirmed, your letters from that address belong to it.',
-    kept: 'Until you ask us to remove it, or the account that it belongs to is deleted',
+    retention: 'Until you ask us to remove it, or the account that it belongs to is deleted',
   },
   {
     name: 'Our emails to you',
-    about:
+    purpose:
       'The address, the subject and the time, so that we can tell whether one was sent. The text goes once it is sent.',
-    kept: 'Seven days',
+    retention: 'Seven days',
   },
   {
     name: 'What administrators do',
-    about:
+    purpose:
       'A log of every act in the administration: who did what, when, and for which reason. Accounts stand in it by number, without name or address.',
-    kept: 'For good: a log that could be cleaned would prove nothing',
+    retention: 'For good: a log that could be cleaned would prove nothing',
   },
 ];
