@@ -10,7 +10,6 @@ import { createLogger, NestLogger } from './core/server/logging.js';
 import { serveOpenApi } from './core/server/openapi.js';
 import { createServer } from './core/server/server.js';
 
-/** The whole API, ready to listen; tests start the very same. */
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
   const logger = createLogger(config.LOG_LEVEL, logDestination);
   const app = await NestFactory.create<NestFastifyApplication>(

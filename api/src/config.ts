@@ -1,7 +1,7 @@
 import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import { z } from 'zod';
 
-/** Signs tokens on a developer's machine; production refuses to start with it. */
+/** Refused in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
 const limit = z.coerce.number().int().positive();
@@ -37,7 +37,7 @@ const environment = z.object({
 });
 
 export interface ReleaseToken {
-  /** The release that the token may publish; `*` stands for every one. */
+  /** The release that it may publish; `*` for every one. */
   name: string;
   token: string;
 }
@@ -46,7 +46,7 @@ export type Config = Required<z.output<typeof environment>>;
 
 export const CONFIG = Symbol('CONFIG');
 
-/** Reads the settings once at boot; throws one error that names every variable that is missing or wrong. */
+/** Throws one error that names every variable that is missing or wrong. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -63,7 +63,7 @@ function defaultLimits(environment: Config['NODE_ENV']) {
   return Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][place]]));
 }
 
-/** What a default cannot stand in for: the secret of production, and what another setting is worth nothing without. */
+/** What has no default: the secret in production, and what another setting needs. */
 function lackingFor(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
   const isOpen = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
   const needed = [

@@ -5,7 +5,6 @@ import { loadConfig } from './config.js';
 import { readEnvironment } from './core/environment.js';
 import { createLogger } from './core/server/logging.js';
 
-/** Open calls may end; whatever takes longer is cut. */
 const STOP_TIMEOUT_MS = 10_000;
 
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');

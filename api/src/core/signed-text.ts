@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureOf = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
 
-/** The text with a signature behind it; what was signed for one purpose is worth nothing for another. */
+/** A signature is valid for one purpose. */
 export const signText = (secret: string, purpose: string, text: string) =>
   `${text}.${signatureOf(secret, purpose, text).toString('base64url')}`;
 
-/** The text that was signed; undefined when the signature is not ours. */
+/** Undefined when the signature is not ours. */
 export function readSignedText(secret: string, purpose: string, signed: string): string | undefined {
   const end = signed.lastIndexOf('.');
   const text = signed.slice(0, end);

@@ -6,11 +6,11 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../core/errors/api-error.js';
 import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
 
-/** Waits for a request with the same key that is being handled; no row when there was one. */
+/** Waits for a request with the same key; no row when there was one. */
 const CLAIM = `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, key) DO NOTHING RETURNING key`;
 const FIND = 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
-/** Nobody repeats a call after days, so every new response deletes some old ones. */
+/** Each new response deletes some old ones. */
 const STORE_RESPONSE = `
   WITH expired AS (
     DELETE FROM idempotency_keys WHERE (user_id, key) IN (
@@ -20,8 +20,8 @@ const STORE_RESPONSE = `
   UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2`;
 
 /**
- * Does the work of a request once for each of a member's keys, in the transaction of the work itself: a repeated request
- * gets the first one's response. Without a key the work is just done.
+ * Does the work once for each of a member's keys, in the work's own transaction; a repeated request gets the first
+ * response.
  * @throws {ApiError} 422 when the key was used for another call or body
  */
 export async function withIdempotency<T extends object>(
@@ -56,7 +56,7 @@ const fingerprintOf = ({ call, body }: IdempotentRequest) =>
     .update(`${call} ${canonicalJson(body)}`)
     .digest('base64url');
 
-/** The same for two bodies that differ in the order of their fields alone. */
+/** Independent of the order of fields. */
 const canonicalJson = (body: unknown) =>
   JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { migrationOptions } from './data-source.js';
 import { migrateJobs } from './migrate-jobs.js';
 
-/** Any constant will do, as long as every replica uses the same. */
+/** The same for every replica. */
 const MIGRATION_LOCK = 7_202_611;
 
 /** Brings the database up to date; replicas that start together wait for the first one. */

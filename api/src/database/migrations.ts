@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 const files = readdirSync(folder).filter((file) => /\.(ts|js)$/.test(file));
 const require = createRequire(import.meta.url);
 
-/** The classes of the folder, in the order of the timestamps that their files' names begin with. */
+/** In the order of the timestamps that the file names begin with. */
 export const migrations: Migration[] = files.sort().map((file) => {
   const [migration, ...others] = Object.values<Migration>(require(`${folder}/${file}`));
   if (!migration || others.length > 0) throw new Error(`${file} must export its migration's class and nothing else`);

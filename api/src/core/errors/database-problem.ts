@@ -25,16 +25,14 @@ const ACCOUNT_GONE: Problem = {
   message: 'The account was deleted since the call was let in.',
 };
 
-/** Node's codes of a connection that cannot be made or was lost. */
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
 /** Connection exceptions (08), too many connections, out of time, shutting down or starting up. */
 const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
 /** pg gives these no code. */
 const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
-/** A unique or exclusion constraint said no. */
+/** Unique and exclusion constraints. */
 const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
-/** What a member's row refers to them by. */
 const OWNER_CONSTRAINT = /_user_id_fkey$/;
 const RETRYABLE_SQLSTATE = /^40(001|P01)$/;
 
@@ -49,10 +47,10 @@ function codeOf(exception: unknown): string {
 const isOwnerGone = (cause: unknown) =>
   types.isNativeError(cause) && 'constraint' in cause && OWNER_CONSTRAINT.test(String(cause.constraint));
 
-/** A serialization failure or a deadlock: the same transaction succeeds when it is run again. */
+/** Serialization failures and deadlocks. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
 
-/** What a database's error means for the caller; undefined when it is a mistake of ours. */
+/** Undefined when the error is a mistake of ours. */
 export function databaseProblem(exception: unknown): Problem | undefined {
   const code = codeOf(exception);
   const cause = causeOf(exception);

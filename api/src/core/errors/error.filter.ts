@@ -5,7 +5,6 @@ import { ApiError } from './api-error.js';
 import { toProblem } from './to-problem.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
-/** Writes every error of the API in the one shape of contracts. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost) {
@@ -16,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function sendProblem(exception: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, ...body } = toProblem(exception);
-  // A refusal of ours is an answer, not a failure.
+  // An `ApiError` is a deliberate response.
   if (status >= 500 && !(exception instanceof ApiError)) request.log.error({ err: exception }, 'request failed');
   if (exception instanceof TooManyAttempts) reply.header('retry-after', exception.seconds);
   void reply

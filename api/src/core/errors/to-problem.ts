@@ -13,7 +13,7 @@ const UNEXPECTED: Problem = {
   message: 'The server met an unexpected error; the request id finds it in the logs.',
 };
 
-/** Errors that Fastify and Nest raise before any handler of ours runs. */
+/** Raised by Fastify and Nest before a handler runs. */
 const FRAMEWORK: Record<number, Omit<Problem, 'status'>> = {
   400: {
     code: 'unreadable_request',
@@ -41,14 +41,14 @@ export function toProblem(exception: unknown): Problem {
   return databaseProblem(exception) ?? UNEXPECTED;
 }
 
-/** Whatever else HTTP has names for, such as a range that a file does not have. */
+/** Such as 416. */
 const refusal = (status: number): Omit<Problem, 'status'> => ({
   code: 'request_refused',
   error: 'The request could not be answered.',
   message: STATUS_CODES[status] ?? 'The request was refused.',
 });
 
-/** Nest throws `HttpException`; Fastify's router has errors of its own, with a `statusCode`. */
+/** Fastify's router has errors of its own. */
 function statusOf(exception: unknown): number | undefined {
   if (exception instanceof HttpException) return exception.getStatus();
   if (typeof exception === 'object' && exception && 'statusCode' in exception) return Number(exception.statusCode);

@@ -2,7 +2,6 @@ import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from './api-error.js';
 
-/** The caller has to wait; the error filter tells programs in `Retry-After` what the sentence tells people. */
 export class TooManyAttempts extends ApiError {
   constructor(
     what: string,

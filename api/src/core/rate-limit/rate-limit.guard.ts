@@ -16,7 +16,7 @@ import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
 
-/** One home has a whole network of these. */
+/** A home has a whole network. */
 const IPV6_HOME_NETWORK = 64;
 
 function addressOf(ip: string) {
@@ -29,7 +29,7 @@ function addressOf(ip: string) {
 const emailIn = (body: unknown) =>
   typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
 
-/** Undefined for a call that is not counted. The body is one that the call accepts. */
+/** Undefined for a call that is not counted. */
 const CALLERS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
   address: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
@@ -38,7 +38,7 @@ const CALLERS: Record<CountedBy, (request: LimitedRequest, body: unknown) => str
   owner: (_, body) => emailIn(body) && `owner ${emailIn(body)}`,
 };
 
-/** Counts the calls of routes that name a limit; runs after the global guard, so that a member is known by then. */
+/** Runs after the access guard, so that the member is known. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -51,7 +51,7 @@ export class RateLimitGuard implements CanActivate {
     const route = this.reflector.get(RouteOf, context.getHandler());
     if (!route?.limit) return true;
     const request = context.switchToHttp().getRequest<LimitedRequest>();
-    // A call that validation will refuse must not use up what its body names.
+    // An invalid call must not use up the limit of the e-mail address in its body.
     const body = route.body?.safeParse(request.body).data;
     for (const { setting, by } of RATE_LIMITS[route.limit]) await this.count(setting, CALLERS[by](request, body));
     return true;

@@ -4,17 +4,17 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import { CONFIG, type Config } from '../../config.js';
 
-/** A silent Redis must not hold up the calls that are counted there. */
+/** A silent Redis must not delay calls. */
 const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500 };
 
 interface Limit {
   name: string;
-  /** Points that each key has; they come back together, `seconds` after the first was taken. */
+  /** Of each key; they come back together, `seconds` after the first was taken. */
   points: number;
   seconds: number;
 }
 
-/** Counts in Redis, so that replicas share the limits; in this process without `REDIS_URL` or while Redis is away. */
+/** Counts in Redis for all replicas; in this process without `REDIS_URL` or while Redis is away. */
 @Injectable()
 export class RateLimitersService implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitersService.name);
@@ -30,7 +30,6 @@ export class RateLimitersService implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** The limiter of that name, the same for all who ask. */
   get(limit: Limit): RateLimiterAbstract {
     const limiter = this.limiters.get(limit.name) ?? this.create(limit);
     this.limiters.set(limit.name, limiter);
@@ -54,17 +53,14 @@ export class RateLimitersService implements OnApplicationShutdown {
     return redis;
   }
 
-  /** Writes a line when it changes, not for each attempt to connect. */
+  /** ioredis reports each attempt to connect. */
   private noteRedis(isAway: boolean, message: string) {
     if (isAway !== this.isRedisAway) this.logger.warn(message);
     this.isRedisAway = isAway;
   }
 }
 
-/**
- * Takes one point of a key.
- * @returns the seconds until the points come back when none was left; undefined when one was taken
- */
+/** @returns the seconds until the points come back; undefined when one was taken */
 export async function takePoint(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);

@@ -8,15 +8,12 @@ import { type InputRoute, RouteInputGuard } from './route-input.js';
 
 type Response<K extends keyof Routes> = RouteResponse<K> extends undefined ? void : RouteResponse<K>;
 type Handler<K extends keyof Routes> = (...args: never[]) => Response<K> | Promise<Response<K>>;
-/** What a method lacks that takes the input of another route; the compiler's error shows it. */
+/** The compiler's error shows this property. */
 type OwnInput<K extends keyof Routes, H> = [InputRoute<H>] extends [K]
   ? unknown
   : { 'must take its own RouteInput': K };
 
-/**
- * Mounts a method as one call of the contracts' route table: method, path, status, access, rate limit and input come
- * from there. A method that takes another route's input or returns another shape does not compile.
- */
+/** Mounts a route of the contracts; a method with another input or response does not compile. */
 export function Handle<K extends keyof Routes>(key: K) {
   const route: Route = routes[key];
   const { method, path } = parseRouteKey(key);

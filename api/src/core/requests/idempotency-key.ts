@@ -3,21 +3,18 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiError } from '../errors/api-error.js';
 
-/** Visible ASCII; long enough for everything that clients make keys of. */
+/** Visible ASCII. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A request that its client may repeat: requests with the same key have one effect. */
+/** Requests with the same key have one effect. */
 export interface IdempotentRequest {
   key: string;
-  /** Method and path: a key is good for one call. */
+  /** Method and path; a key is valid for one call. */
   call: string;
   body: unknown;
 }
 
-/**
- * The request with its `Idempotency-Key`; undefined when it has none.
- * @throws {ApiError} 400 for a key that cannot be used
- */
+/** @throws {ApiError} 400 for a key that cannot be used */
 export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
   const { method, routeOptions, headers, body } = request;
   const key = headers['idempotency-key'];

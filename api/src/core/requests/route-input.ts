@@ -7,13 +7,13 @@ import type { z } from 'zod';
 import { type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
 import { unknownField, validationError } from './validation-error.js';
 
-/** Exists for the compiler alone, so that the input of one route is not taken for another's. */
+/** For the compiler alone: tells the inputs of routes apart. */
 declare const ROUTE: unique symbol;
 
 type Parsed<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =
   Routes[K] extends Record<Part, infer Schema extends z.ZodType> ? Record<Part, z.output<Schema>> : unknown;
 
-/** What a handler gets of a request: the parts that the route declares, as its schemas parsed them. */
+/** The parts of a request that the route declares, as its schemas parsed them. */
 export type RouteInput<K extends keyof Routes> = Parsed<K, 'params'> &
   Parsed<K, 'query'> &
   Parsed<K, 'body'> &
@@ -21,7 +21,7 @@ export type RouteInput<K extends keyof Routes> = Parsed<K, 'params'> &
     readonly [ROUTE]: K;
   };
 
-/** The route whose input a method takes; never when it takes none. */
+/** Never when the method takes no input. */
 export type InputRoute<H> = H extends (...args: infer Args) => unknown
   ? Args[number] extends infer Arg
     ? Arg extends { readonly [ROUTE]: infer K }
@@ -32,7 +32,7 @@ export type InputRoute<H> = H extends (...args: infer Args) => unknown
 
 type InputRequest = FastifyRequest & { routeInput?: object };
 
-/** Validates what a request carries; where the route declares no query or no body, every field of one is unknown. */
+/** Where a route declares no query or no body, every field of it is unknown. */
 export class RouteInputGuard implements CanActivate {
   constructor(private readonly route: Route) {}
 
@@ -51,7 +51,7 @@ type ArgumentAt<H, Index extends number> = H extends (...args: infer Args) => un
 type TakesRouteInput<H, Index extends number> =
   ArgumentAt<H, Index> extends { readonly [ROUTE]: unknown } ? true : false;
 
-/** Gives a handler its input; compiles on a parameter of type `RouteInput` alone. */
+/** Compiles on a parameter of type `RouteInput` alone. */
 export const Input = () =>
   validatedInput() as <T, Name extends keyof T, Index extends number>(
     target: T,

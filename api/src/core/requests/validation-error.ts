@@ -3,10 +3,9 @@ import type { z } from 'zod';
 
 import { ApiError } from '../errors/api-error.js';
 
-/** A client that sends thousands of wrong fields gets told of the first ones. */
 const MAX_DETAIL = 500;
 
-/** Zod's own messages are for programmers; a schema's own text is a sentence for people. */
+/** Zod's own messages are for programmers. */
 const isProductSentence = (message: string) => /^[A-Z]/.test(message) && !/^(Invalid|Too|Unrecognized)\b/.test(message);
 
 const fieldOf = (issue: z.core.$ZodIssue) => issue.path.map(String).join('.');
@@ -26,6 +25,6 @@ export function validationError(issues: readonly z.core.$ZodIssue[]) {
 const validationFailed = (error: string, detail: string) =>
   new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', error, detail.slice(0, MAX_DETAIL));
 
-/** The same words as a schema has for a field that it does not know. */
+/** Zod's words for an unknown field. */
 export const unknownField = (name: string) =>
   validationFailed('Please check what you sent.', `Unrecognized key: "${name}"`);

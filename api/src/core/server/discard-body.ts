@@ -6,8 +6,7 @@ export interface DiscardLimits {
 }
 
 /**
- * Reads what is left of a request's body and forgets it. A connection that is closed with unread bytes is reset, and
- * a client or a proxy that is still sending then loses the answer.
+ * Reads the rest of a body: closing a connection with unread bytes resets it, and the client loses the response.
  * @returns whether the body has ended within the limits
  */
 export function discardBody(request: IncomingMessage, { bytes, milliseconds }: DiscardLimits): Promise<boolean> {

@@ -65,7 +65,7 @@ const toOperation = (route: Route) => ({
   security: route.access === 'public' ? [] : [{ bearer: [] }],
 });
 
-/** The contracts' route table is the law, so the document is written from it and not from the handlers. */
+/** Derives from the route table, not from the handlers. */
 export function createOpenApiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
   for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
@@ -83,7 +83,7 @@ export function createOpenApiDocument() {
 
 const INITIALIZER = "window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui' });";
 
-/** Swagger's page without @nestjs/swagger, which costs 20 MB of memory and would only repeat the document. */
+/** Swagger's page without @nestjs/swagger, which costs 20 MB of memory. */
 export async function serveOpenApi(app: NestFastifyApplication) {
   const server = app.getHttpAdapter().getInstance();
   server.get('/api/docs/openapi.json', () => createOpenApiDocument());

@@ -5,20 +5,19 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import { answerClientError } from './client-error.js';
+import { sendClientError } from './client-error.js';
 import { discardBody } from './discard-body.js';
 import { sendProblem } from '../errors/error.filter.js';
 import { RequestLog } from './request-log.js';
 
 const BODY_LIMIT = 1_048_576;
-/** A release of 16 MB travels as base64. */
+/** A release of 16 MB as base64. */
 export const RELEASE_BODY_LIMIT = 33_554_432;
-/** What a client may still send after its call was refused, before it is cut. */
+/** What a client may still send after its call was refused. */
 const REFUSED_BODY = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The HTTP server as every environment runs it: request ids, one log line per call, limits. */
 export function createServer(logger: Logger, trustProxy: number) {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -26,12 +25,12 @@ export function createServer(logger: Logger, trustProxy: number) {
     skipMiddie: true,
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
-    clientErrorHandler: answerClientError,
-    // While it stops it answers who is connected still; Fastify's own 503 would have another shape.
+    clientErrorHandler: sendClientError,
+    // Fastify's own 503 would have another shape.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
-    rewriteUrl: (request: IncomingMessage) => withoutTwinPrefix(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => withoutDoublePrefix(request.url ?? '/'),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, addHeaders(request, reply)),
   });
@@ -44,7 +43,6 @@ export function createServer(logger: Logger, trustProxy: number) {
     done();
   });
   server.addHook('onSend', async (request, reply) => {
-    // Answers are personal unless their handler says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!(await discardBody(request.raw, REFUSED_BODY))) reply.header('connection', 'close');
   });
@@ -55,14 +53,14 @@ export function createServer(logger: Logger, trustProxy: number) {
 const saneRequestId = (header: string | string[] | undefined) =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 
-/** Some clients put the base path in front of paths that have it already. */
-const withoutTwinPrefix = (url: string) => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
+/** Some clients add the base path twice. */
+const withoutDoublePrefix = (url: string) => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply) {
   return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
 }
 
-/** A form posted from another site must not be read as a call. Some clients announce JSON and send nothing. */
+/** Forms of other sites must not be accepted. Some clients announce JSON and send nothing. */
 function acceptJsonOnly(adapter: FastifyAdapter) {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');
