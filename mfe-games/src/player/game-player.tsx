@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Figure, Game, RoundResult, RoundSetup } from '../engine/game.ts';
 import { Figures } from './controls/figures.tsx';
@@ -12,7 +12,6 @@ import { useRound } from './round/use-round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
-import { useStageInView } from './stage/use-stage-in-view.ts';
 
 interface Props<State> {
   game: Game<State>;
@@ -81,4 +80,18 @@ export function GamePlayer<State>(props: Props<State>) {
       </div>
     </section>
   );
+}
+
+/** On a phone, the Start button is below the stage's top: scrolls the started round into view. */
+function useStageInView(
+  player: RefObject<HTMLElement | null>,
+  stage: RefObject<HTMLElement | null>,
+  isRunning: boolean,
+) {
+  useEffect(() => {
+    if (!isRunning || !stage.current) return;
+    const { top, bottom } = stage.current.getBoundingClientRect();
+    const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (top < headerHeight || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
+  }, [player, stage, isRunning]);
 }

@@ -3,7 +3,7 @@ import { useSession } from '@mindgrove/kit';
 import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
-import { nonBreaking } from './non-breaking.ts';
+import { nonBreaking } from '../text.ts';
 
 const NONE = '–';
 

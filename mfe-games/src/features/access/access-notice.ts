@@ -1,4 +1,4 @@
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import type { AccessStatus } from './access-status.ts';
 
 export interface AccessNotice {

@@ -1,4 +1,4 @@
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import { consistencyOf, dayMarks, type Days, WEEK } from '../../training/consistency.ts';
 
 /** "2 sessions in the last 7 days, 5 rest days. 1 more for your goal of 3." */

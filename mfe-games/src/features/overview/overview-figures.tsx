@@ -2,7 +2,7 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import { Stat } from '@mindgrove/ui/data/stat';
 import { BookOpen, Brain, CalendarCheck, Clock, Grid2x2, Plus, Sparkles, Trophy } from 'lucide-react';
 
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import styles from './overview-figures.module.css';
 
 const count = new Intl.NumberFormat('en-US');

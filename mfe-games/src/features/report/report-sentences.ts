@@ -1,7 +1,7 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import { type PeriodSums, periodSums } from '../../training/period-sums.ts';
 import { periodBefore, type ReportPeriod } from './report-period.ts';
 

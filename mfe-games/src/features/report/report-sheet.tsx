@@ -4,7 +4,7 @@ import { clockText } from '@mindgrove/ui/data/clock-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { daysFrom, dayText } from '../../training/calendar-day.ts';
-import { nonBreaking } from '../../training/non-breaking.ts';
+import { nonBreaking } from '../../text.ts';
 import { type GameSums, periodSums } from '../../training/period-sums.ts';
 import { type ReportPeriod, spanText } from './report-period.ts';
 import { reportSentences } from './report-sentences.ts';

@@ -7,7 +7,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { useRef } from 'react';
 
 import { gamePath } from '../../paths.ts';
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
 import { LevelRecords } from './level-records.tsx';

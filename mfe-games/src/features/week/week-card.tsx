@@ -1,7 +1,7 @@
 import type { Training } from '@mindgrove/contracts/training';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 
-import { pluralize } from '../../pluralize.ts';
+import { pluralize } from '../../text.ts';
 import { type Consistency, consistencyOf, FOUR_WEEKS, WEEK, weekSentence } from '../../training/consistency.ts';
 import { DayMarks } from './day-marks.tsx';
 import { GoalChoice } from './goal-choice.tsx';

@@ -1,6 +1,6 @@
 import type { AssessmentResult } from '@mindgrove/contracts/training';
 
-import { pluralize } from '../../../pluralize.ts';
+import { pluralize } from '../../../text.ts';
 import type { AssessmentGame } from './assessment-plan.ts';
 
 interface Measure {

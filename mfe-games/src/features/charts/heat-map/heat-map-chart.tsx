@@ -2,7 +2,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { dateText, daysFrom, weekdayText } from '../../../training/calendar-day.ts';
-import { nonBreaking } from '../../../training/non-breaking.ts';
+import { nonBreaking } from '../../../text.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
 import { Legend } from '../card/legend.tsx';

@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { Stat } from '@mindgrove/ui/data/stat';
 
 import { dateText } from '../../../training/calendar-day.ts';
-import { nonBreaking } from '../../../training/non-breaking.ts';
+import { nonBreaking } from '../../../text.ts';
 import { ChartCard } from '../card/chart-card.tsx';
 import { ChartView } from '../card/chart-view.tsx';
 import { Legend } from '../card/legend.tsx';

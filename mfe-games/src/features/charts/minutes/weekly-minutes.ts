@@ -1,6 +1,6 @@
 import type { TrainingDay } from '@mindgrove/contracts/training';
 
-import { pluralize } from '../../../pluralize.ts';
+import { pluralize } from '../../../text.ts';
 import { addDays, mondayOf } from '../../../training/calendar-day.ts';
 import { type Period, type PeriodSums, periodSums } from '../../../training/period-sums.ts';
 

@@ -3,7 +3,7 @@ import type { TrainingDay } from '@mindgrove/contracts/training';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { addDays, dateText, daysBetween, dayText } from '../../../training/calendar-day.ts';
-import { nonBreaking } from '../../../training/non-breaking.ts';
+import { nonBreaking } from '../../../text.ts';
 import { ChartView } from '../card/chart-view.tsx';
 import { type DailyScore, dailyScores } from './daily-scores.ts';
 import { ScoreLegend } from './score-legend.tsx';

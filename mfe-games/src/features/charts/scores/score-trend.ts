@@ -1,5 +1,5 @@
 import { median } from '../../../median.ts';
-import { pluralize } from '../../../pluralize.ts';
+import { pluralize } from '../../../text.ts';
 import { addDays } from '../../../training/calendar-day.ts';
 import { FOUR_WEEKS } from '../../../training/consistency.ts';
 import type { Period } from '../../../training/period-sums.ts';

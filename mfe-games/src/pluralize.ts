@@ -1,1 +1,0 @@
-export const pluralize = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
