@@ -19,7 +19,7 @@ const MEMORY_MOVES = { won: 17, lost: 20 };
 const ANSWERS = 22;
 
 export class DemoPlayer {
-  readonly stairs = new Map<GameId, Staircase>();
+  readonly staircases = new Map<GameId, Staircase>();
   memoryLevel = 1;
   speedLevel = 1;
   private readonly random = seededRandom(2026);
@@ -27,18 +27,18 @@ export class DemoPlayer {
   /** `ability` is the step of an adaptive game at which half of the trials succeed. */
   playAdaptive(game: GameId, ability: number): DemoRound {
     const tally = { level: 1, points: 0, hits: 0, streak: 0, best_streak: 0 };
-    let stair = this.stairs.get(game) ?? INITIAL_STAIRCASE;
+    let staircase = this.staircases.get(game) ?? INITIAL_STAIRCASE;
     for (let trial = 0; trial < TRIALS; trial++) {
-      const level = levelOfStep(stair.step);
-      const isHit = this.random() < 1 / (1 + Math.exp((stair.step - ability) / 2));
+      const level = levelOfStep(staircase.step);
+      const isHit = this.random() < 1 / (1 + Math.exp((staircase.step - ability) / 2));
       tally.level = Math.max(tally.level, level);
       tally.streak = isHit ? tally.streak + 1 : 0;
       tally.best_streak = Math.max(tally.best_streak, tally.streak);
       if (isHit) tally.hits += 1;
       if (isHit) tally.points += trialPoints(level, TRIALS);
-      stair = afterTrial(stair, isHit, GAMES[game].levels);
+      staircase = afterTrial(staircase, isHit, GAMES[game].levels);
     }
-    this.stairs.set(game, stair);
+    this.staircases.set(game, staircase);
     const { level, points, hits, best_streak } = tally;
     const seconds = Math.round(GAMES[game].seconds * (0.85 + this.random() * 0.3));
     return { game, level, score: storedScore(points), seconds, trials: TRIALS, hits, best_streak };

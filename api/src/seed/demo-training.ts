@@ -77,8 +77,8 @@ export async function addDemoTraining(manager: EntityManager, userId: number) {
   await manager.query(MEDITATIONS, [userId, JSON.stringify(meditations)]);
   await manager.query(JOINED, [userId]);
   for (const sum of SUMS) await manager.query(sum, [userId]);
-  const stairs = [...player.stairs].map(([game, stair]) => ({ game, ...stair }));
-  await manager.query(STAIRCASES, [userId, JSON.stringify(stairs)]);
+  const staircases = [...player.staircases].map(([game, staircase]) => ({ game, ...staircase }));
+  await manager.query(STAIRCASES, [userId, JSON.stringify(staircases)]);
   await manager.query(LEVELS, [userId, player.memoryLevel, player.speedLevel, STREAK_DAYS]);
   await manager.query(ASSESSMENT, [userId, JSON.stringify(RESULTS), ASSESSED_DAYS_AGO]);
 }
