@@ -19,10 +19,11 @@ const stages: TestStep[][] = [
     { name: 'Types', run: () => typecheck() },
     {
       name: 'Format and lint',
-      run: () =>
-        checkFormat()
-          .then(checkFolders)
-          .then(() => lint()),
+      run: async () => {
+        await checkFormat();
+        checkFolders();
+        await lint();
+      },
     },
   ],
   [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],

@@ -7,7 +7,7 @@ export interface DockerOptions {
   output?: 'inherit' | 'capture';
 }
 
-/** Runs the docker client; resolves with its captured output, rejects with what it wrote to stderr. */
+/** Resolves with the captured output; rejects with what the client wrote to stderr. */
 export async function docker(
   args: readonly string[],
   { cwd, env, signal, output = 'capture' }: DockerOptions = {},

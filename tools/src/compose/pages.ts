@@ -1,6 +1,5 @@
 import { releaseSet } from '@mindgrove/contracts/releases/release-record';
 
-/** The page's HTML; rejects unless the status is 200. */
 export async function openPage(url: string, path: string): Promise<string> {
   const response = await fetch(url + path, { headers: { accept: 'text/html' } });
   const html = await response.text();

@@ -2,7 +2,6 @@ import pWaitFor from 'p-wait-for';
 
 const POLL_MS = 500;
 
-/** Polls until the condition holds; rejects after `timeoutMs` with an error that names it. */
 export const waitFor = (condition: string, isMet: () => Promise<boolean>, timeoutMs: number, signal?: AbortSignal) =>
   pWaitFor(isMet, {
     interval: POLL_MS,

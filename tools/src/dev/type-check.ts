@@ -24,7 +24,7 @@ export function startTypeCheck(packages: readonly string[], onErrors: OnErrors) 
   });
 }
 
-/** Checks types in a process of low priority, again after each change, until it is stopped. */
+/** Runs in a process of low priority, again after each change, until it is stopped. */
 export function watchTypes({ projects, onErrors, root = repositoryRoot }: WatchOptions) {
   const checker = fork(join(import.meta.dirname, 'type-check-process.ts'), projects, { cwd: root });
   const ended = once(checker, 'exit');

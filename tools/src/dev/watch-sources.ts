@@ -7,8 +7,7 @@ const isTest = (file: string) => file.includes('.spec.');
 
 /**
  * Calls back after changes; returns a function that stops it. Watches every folder anew after each change: a watch
- * follows the inode, so it goes deaf after `git checkout` or an editor's rename, as Node's recursive watch, chokidar
- * and watchpack do.
+ * follows the inode and goes deaf after `git checkout` or an editor's rename, as chokidar's and watchpack's do.
  */
 export function watchSources(folders: readonly string[], onChange: () => void): () => void {
   let watchers: FSWatcher[] = [];

@@ -15,7 +15,6 @@ interface ApiOptions {
   readyUrl: string;
 }
 
-/** Runs the api; rebuilds and restarts it after each change of its sources or of the contracts. */
 export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): Promise<WatchedApi> {
   const start = () => startServerProcess({ script: 'api/dist/main.js', env, logFile });
   await buildPackages([API]);

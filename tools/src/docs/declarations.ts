@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Name to its declaration in one file. */
 export type Declared = ReadonlyMap<string, ts.Statement>;
 
 export const declarationsIn = (statements: readonly ts.Statement[]): Declared =>
@@ -28,7 +27,6 @@ export function typesUsed(
   return found;
 }
 
-/** The doc comment as prose. */
 export function docOf(statement: ts.Statement): string {
   const before = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
   const [comment = ''] = before.match(/\/\*\*[^]*?\*\//) ?? [];

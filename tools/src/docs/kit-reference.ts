@@ -17,10 +17,7 @@ Remotes import the entries below, except \`@mindgrove/kit/host\`, which only the
 \`@mindgrove/kit/testing\`, which only tests may use. A change of any signature needs a new version in
 \`kit/package.json\`: a major one if a remote that is live could break, else a minor one.`;
 
-/**
- * What went wrong between the committed reference and the present one; null when they agree. Doc sentences may change
- * within a version, signatures may not.
- */
+/** Null when both agree. Doc sentences may change within a version, signatures may not. */
 export function referenceProblem(committed: string, present: string): string | null {
   if (committed === present) return null;
   if (versionIn(committed) === versionIn(present) && signaturesIn(committed) !== signaturesIn(present))

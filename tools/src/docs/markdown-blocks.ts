@@ -14,7 +14,6 @@ export interface PageLine {
 const FENCE = /^```(\w*)$/;
 const NAMED_FILE = /^\/\/ (\S+\/\S+)$/;
 
-/** The fenced code blocks of a Markdown page. */
 export function readBlocks(page: string): Block[] {
   const blocks: Block[] = [];
   let open: { language: string; lines: PageLine[] } | undefined;
@@ -35,7 +34,6 @@ function toBlock({ language, lines }: { language: string; lines: PageLine[] }): 
   return { language, file, lines: file === undefined ? lines : lines.slice(1) };
 }
 
-/** The inline code of a Markdown page. */
 export const readInlineCode = (page: string): PageLine[] => {
   const inBlocks = new Set(readBlocks(page).flatMap(({ lines }) => lines.map(({ number }) => number)));
   return page

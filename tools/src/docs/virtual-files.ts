@@ -6,14 +6,12 @@ interface SourceLine {
   number?: number;
 }
 
-/** Files as a reader of the page would have them, by path. */
 export type VirtualFiles = Map<string, SourceLine[]>;
 
 type ReadSource = (file: string) => string | undefined;
 
 /**
- * Applies a page's blocks: `diff` changes a file, others are whole files. Throws with the page's line if one is
- * missing.
+ * A `diff` block changes a file, any other is a whole file. Throws with the page's line if a file or text is missing.
  */
 export function applyBlocks(blocks: readonly Block[], read: ReadSource): VirtualFiles {
   const virtualFiles: VirtualFiles = new Map();

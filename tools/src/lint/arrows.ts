@@ -1,6 +1,14 @@
-import { apiModuleOf, featureOf, isFrontEnd, isProduct, isRemote, isTest, packageOf } from './file-roles.ts';
+import {
+  apiModuleOf,
+  areDifferentFeatures,
+  featureOf,
+  isFrontEnd,
+  isProduct,
+  isRemote,
+  isTest,
+  packageOf,
+} from './file-roles.ts';
 
-/** A forbidden import; both ends as `resolveImport` returns them. */
 export interface Arrow {
   name: string;
   forbids(from: string, to: string): boolean;
@@ -68,7 +76,7 @@ export const arrows: readonly Arrow[] = [
   },
   {
     name: 'feature-to-feature',
-    forbids: (from, to) => areBothButDiffer(featureOf(from), featureOf(to)),
+    forbids: areDifferentFeatures,
     advice: 'Features do not meet: let the page put them together, or move what both need above features/.',
   },
   {
@@ -115,8 +123,5 @@ export const arrows: readonly Arrow[] = [
 ];
 
 export const forbiddenArrow = (from: string, to: string) => arrows.find((arrow) => arrow.forbids(from, to));
-
-const areBothButDiffer = (a: string | undefined, b: string | undefined) =>
-  a !== undefined && b !== undefined && a !== b;
 
 const isFromOutsideInTest = (from: string, to: string) => isTest(from) && to.startsWith('npm:');

@@ -17,4 +17,9 @@ export function featureOf(path: string): string | undefined {
   return remote && `${remote}/${feature}`;
 }
 
+export function areDifferentFeatures(a: string, b: string): boolean {
+  const [one, other] = [featureOf(a), featureOf(b)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 export const apiModuleOf = (path: string) => /^api\/src\/([\w-]+)\//.exec(path)?.[1];

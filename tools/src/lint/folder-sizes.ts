@@ -5,7 +5,6 @@ const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
 /** The root, and folders whose files form a sequence. */
 const EXEMPT = ['.', 'docs/adr', 'api/src/database/migrations'];
 
-/** One sentence for each folder with more than 15 product files. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const byFolder = Map.groupBy(
     files.filter((file) => !NOT_PRODUCT.test(file)),

@@ -28,7 +28,6 @@ function importsOf(root: string, file: string): string[] {
     .flatMap((target) => [`${target}.ts`, `${target}.tsx`].filter((path) => existsSync(join(root, path))));
 }
 
-/** Each cycle once, as its files in order. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

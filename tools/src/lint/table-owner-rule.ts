@@ -47,7 +47,6 @@ export const tableOwnerRule: Rule.RuleModule = {
 
 const writtenTables = (sql: string) => [...sql.matchAll(WRITE)].flatMap(([, table]) => table ?? []);
 
-/** Every table that a statement reads or writes. */
 const namedTables = (sql: string): string[] => [
   ...writtenTables(sql),
   ...[...sql.matchAll(JOIN)].flatMap(([, table]) => table ?? []),
