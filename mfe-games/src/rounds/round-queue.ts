@@ -40,7 +40,7 @@ export const roundQueue: OfflineQueue<QueuedRound> = {
   send: sendRound,
 };
 
-/** Old versions also queued the streaks of other games, which the server does not take. */
+/** Only the streaks of Speed Math are stored; old versions queued those of other games, too. */
 function sendRound({ game = 'memory-match', best_streak, played_at, ...round }: QueuedRound): Promise<unknown> {
   return call('POST /rounds', {
     body: {
