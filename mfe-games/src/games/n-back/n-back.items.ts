@@ -54,9 +54,9 @@ type Role = 'match' | 'lure' | 'other';
 
 /** Lures repeat a neighbor of the item to compare with: familiarity is not enough. Other items avoid these neighbors. */
 function sequence(items: readonly Item[], back: number, lures: number, random: () => number): Item[] {
-  const role = (place: number): Role => (place < MATCHES ? 'match' : place < MATCHES + lures ? 'lure' : 'other');
+  const role = (index: number): Role => (index < MATCHES ? 'match' : index < MATCHES + lures ? 'lure' : 'other');
   const roles = shuffled(
-    Array.from({ length: JUDGED_ITEMS }, (_, place) => role(place)),
+    Array.from({ length: JUDGED_ITEMS }, (_, index) => role(index)),
     random,
   );
   const shown = shuffled(items, random).slice(0, back);

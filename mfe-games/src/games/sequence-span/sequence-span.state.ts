@@ -72,7 +72,7 @@ function nextPath(state: SequenceSpanState, at: number): SequenceSpanState {
 /** Pressing a lantern again that was already walked is ignored as a slip of the hand. */
 function walk(state: SequenceSpanState, walked: number, id: string, at: number): SequenceSpanState {
   const { order, lanterns } = state.path;
-  const lantern = Array.from({ length: lanterns }, (_, place) => place).find((place) => lanternId(place) === id);
+  const lantern = Array.from({ length: lanterns }, (_, index) => index).find((index) => lanternId(index) === id);
   if (lantern === undefined || order.slice(0, walked).includes(lantern)) return state;
   if (lantern !== order[walked]) return judge(state, walked, lantern, at);
   if (walked + 1 === order.length) return judge(state, order.length, null, at);

@@ -14,7 +14,7 @@ const operatorsOf = (problems: MathProblem[]) => new Set(problems.map(({ operato
 const worked = ({ first, second, operator }: MathProblem) =>
   ({ '+': first + second, '−': first - second, '×': first * second })[operator];
 
-const LEVELS = Array.from({ length: SPEED_LEVELS }, (_, place) => ({ level: place + 1, problems: draw(place + 1) }));
+const LEVELS = Array.from({ length: SPEED_LEVELS }, (_, index) => ({ level: index + 1, problems: draw(index + 1) }));
 const numbersOf = (problems: MathProblem[]) => problems.flatMap(({ first, second }) => [first, second]);
 const sums = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator }) => operator !== '×'));
 const products = (problems: MathProblem[]) => numbersOf(problems.filter(({ operator }) => operator === '×'));
@@ -31,7 +31,7 @@ describe('the problems of a level', () => {
   it('use numbers from 1 to the range of the level, all of them', () => {
     const used = LEVELS.map(({ level, problems }) => ({ level, numbers: new Set(sums(problems)) }));
 
-    const all = (range: number) => new Set(Array.from({ length: range }, (_, place) => place + 1));
+    const all = (range: number) => new Set(Array.from({ length: range }, (_, index) => index + 1));
     expect(used).toEqual(LEVELS.map(({ level }) => ({ level, numbers: all(numberRange(level)) })));
   });
 

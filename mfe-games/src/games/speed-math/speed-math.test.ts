@@ -74,7 +74,7 @@ describe('an answer', () => {
     [1, [10, 20, 30, 40, 50, 70]],
     [3, [30, 60, 90, 120, 150, 210]],
   ])('at level %i scores level × 10, twice as much after five in a row', (level, expected) => {
-    const scores = expected.map((_, place) => times(place + 1, right, begin(level)).points);
+    const scores = expected.map((_, index) => times(index + 1, right, begin(level)).points);
 
     expect(scores).toEqual(expected);
   });

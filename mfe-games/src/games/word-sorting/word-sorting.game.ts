@@ -19,7 +19,7 @@ export const wordSorting: Game<WordSortingState> = {
   view: viewWordSorting,
   result: toResult,
   puzzle: ({ seed, firstStep }) =>
-    Array.from({ length: SETS_PER_ROUND }, (_, place) => newTaskSet(seed, place, levelOfStep(firstStep)))
+    Array.from({ length: SETS_PER_ROUND }, (_, index) => newTaskSet(seed, index, levelOfStep(firstStep)))
       .flat()
       .map(({ word, boxes }) => `${word} (${boxes.join(', ')})`)
       .join('; '),

@@ -44,7 +44,7 @@ export const initWordSorting = ({ seed, staircase, isDifficultyFixed }: RoundSet
 
 export const currentTask = ({ set, index }: WordSortingState) => set[index] as Task;
 
-export const boxId = (place: number) => `box-${place + 1}`;
+export const boxId = (index: number) => `box-${index + 1}`;
 
 export function reduceWordSorting(state: WordSortingState, event: GameEvent): WordSortingState {
   const { phase } = state;
@@ -88,7 +88,7 @@ function nextWord(state: WordSortingState, at: number): WordSortingState {
 
 function judgePress(state: WordSortingState, id: string, at: number, isLate: boolean): WordSortingState {
   const { boxes, rightBox } = currentTask(state);
-  const pressed = boxes.find((_, place) => boxId(place) === id);
+  const pressed = boxes.find((_, index) => boxId(index) === id);
   if (pressed === undefined) return state;
   if (isLate) return judge(state, 'late', at);
   return judge(state, pressed === rightBox ? 'right' : 'wrong', at);

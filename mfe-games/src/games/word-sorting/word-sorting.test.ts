@@ -45,8 +45,8 @@ const firstWord = (step = INITIAL_STAIRCASE.step): WordSortingState =>
 
 function press(state: WordSortingState, isRight: boolean, after = 500): WordSortingState {
   const { boxes, rightBox } = currentTask(state);
-  const place = boxes.findIndex((label) => (label === rightBox) === isRight);
-  return wordSorting.reduce(state, { type: 'press', id: boxId(place), at: START + after });
+  const index = boxes.findIndex((label) => (label === rightBox) === isRight);
+  return wordSorting.reduce(state, { type: 'press', id: boxId(index), at: START + after });
 }
 
 const timeAt = (step: number) => wordSorting.view(firstWord(step)).nextTickAt! - START;

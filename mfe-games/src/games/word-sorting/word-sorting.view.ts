@@ -23,10 +23,10 @@ export function viewWordSorting(state: WordSortingState): GameView {
 }
 
 const choicesOf = (state: WordSortingState): Choice[] =>
-  currentTask(state).boxes.map((label, place) => ({
-    id: boxId(place),
+  currentTask(state).boxes.map((label, index) => ({
+    id: boxId(index),
     label,
-    shortcut: String(place + 1),
+    shortcut: String(index + 1),
     isInert: state.phase.name !== 'sorting',
     look: 'plain',
   }));
@@ -41,7 +41,7 @@ function stimulusOf(state: WordSortingState): Stimulus | null {
 function messageOf(state: WordSortingState): string {
   const { phase } = state;
   const { topic, boxes, word, rightBox } = currentTask(state);
-  if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, place) => `${place + 1} ${label}`).join(', ')}.`;
+  if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, index) => `${index + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'feedback') return '';
   if (phase.verdict === 'right') return `Right: ${rightBox}.`;
   return `${phase.verdict === 'late' ? 'Time is up' : 'Not quite'}: ${word} goes to ${rightBox}.`;
