@@ -2,7 +2,7 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { removeMemberData } from './member-storage.ts';
 import { readStoredSession, removeStoredSession, type Session, writeStoredSession } from './session-storage.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../state/store.ts';
 import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
