@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../users/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { AccountService } from './account.service.js';
 import { DeletionService } from './deletion/deletion.service.js';
 import { AccountExportService } from './export/account-export.service.js';
-import { AccountService } from './account.service.js';
 
 @Controller()
 export class AccountController {

@@ -6,13 +6,13 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountExportService } from './export/account-export.service.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
-import { DeletionService } from './deletion/deletion.service.js';
-import { PurgeService } from './deletion/purge.service.js';
 import { CredentialChangesController } from './credentials/credential-changes.controller.js';
 import { CredentialChangesService } from './credentials/credential-changes.service.js';
+import { DeletionService } from './deletion/deletion.service.js';
+import { PurgeService } from './deletion/purge.service.js';
+import { AccountExportService } from './export/account-export.service.js';
 
 @Module({
   imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule],

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
-import { AuditController } from './audit.controller.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
 @Module({

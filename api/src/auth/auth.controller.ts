@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
 import { SessionCookies } from './sessions/session-cookies.service.js';
-import type { SignedInUser } from '../users/signed-in-user.js';
 
 @Controller()
 export class AuthController {

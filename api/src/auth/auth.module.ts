@@ -7,28 +7,28 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CONFIG } from '../config.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccessGuard } from './sessions/access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialsService } from './passwords/credentials.service.js';
 import { DevicesService } from './passwords/devices.service.js';
-import { EmailVerificationService } from './recovery/email-verification.service.js';
-import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
-import { OpenSessionsService } from './sessions/open-sessions.service.js';
-import { PasswordResetService } from './recovery/password-reset.service.js';
+import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { PublisherHook } from './publishers/publisher.hook.js';
+import { EmailVerificationService } from './recovery/email-verification.service.js';
+import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
-import { SessionCookies } from './sessions/session-cookies.service.js';
 import { SecurityNoticesService } from './recovery/security-notices.service.js';
+import { AccessGuard } from './sessions/access.guard.js';
+import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
+import { OpenSessionsService } from './sessions/open-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
-import { TwoFactor } from './two-factor/two-factor.entity.js';
+import { SessionCookies } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactor } from './two-factor/two-factor.entity.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
-import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 
 @Module({
   imports: [

@@ -6,17 +6,17 @@ import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
-import type { ClientInfo } from './sessions/caller.decorators.js';
 import { CredentialsService } from './passwords/credentials.service.js';
 import { DevicesService } from './passwords/devices.service.js';
-import { EmailVerificationService } from './recovery/email-verification.service.js';
-import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
 import { PasswordsService } from './passwords/passwords.service.js';
+import { EmailVerificationService } from './recovery/email-verification.service.js';
+import type { ClientInfo } from './sessions/caller.decorators.js';
+import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
 import type { WithSessionCookies } from './sessions/session-cookies.service.js';
 import { type VerifiedCredentials, type OpenSession, SessionsService } from './sessions/sessions.service.js';
-import type { SignedInUser } from '../users/signed-in-user.js';
 import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
 
 const sessionEnded = () =>

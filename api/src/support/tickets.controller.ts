@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 
 import { CurrentUser } from '../auth/sessions/caller.decorators.js';
-import type { SignedInUser } from '../users/signed-in-user.js';
 import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
 import { TicketsService } from './tickets.service.js';
 
 @Controller()

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions/caller.decorators.js';
 import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import { SessionCookies } from '../../auth/sessions/session-cookies.service.js';
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CredentialChangesService } from './credential-changes.service.js';
 
 @Controller()

@@ -3,17 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChangeEmailBody, ChangePasswordBody } from '@mindgrove/contracts/account';
 import type { DataSource } from 'typeorm';
 
-import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
 import { CredentialsService, wrongPassword } from '../../auth/passwords/credentials.service.js';
-import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import { PasswordsService } from '../../auth/passwords/passwords.service.js';
 import { SecurityNoticesService } from '../../auth/recovery/security-notices.service.js';
-import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
+import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { LINK_MINUTES, MailLinksService } from '../../mail/mail-links.service.js';
 import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
 
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ACCOUNT_DATA } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { toUser } from '../../users/user.read-model.js';
 
 interface Part {

@@ -4,8 +4,8 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { type Credentials, UsersService } from '../../users/users.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from './devices.service.js';
-import { PasswordsService } from './passwords.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
+import { PasswordsService } from './passwords.service.js';
 
 export interface LoginCredentials {
   email: string;

@@ -10,13 +10,13 @@ import { linkInvalid, type MailLink, MailLinksService } from '../../mail/mail-li
 import { OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
-import { composeResetPasswordMail } from './recovery-mails.js';
-import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { DevicesService } from '../passwords/devices.service.js';
-import { OpenSessionsService } from '../sessions/open-sessions.service.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
-import { SecurityNoticesService } from './security-notices.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { OpenSessionsService } from '../sessions/open-sessions.service.js';
+import { composeResetPasswordMail } from './recovery-mails.js';
+import { SecurityNoticesService } from './security-notices.service.js';
 
 /** Many times what storing a mail takes, so that response times do not reveal which addresses have accounts. */
 const MIN_RESPONSE_MS = 100;

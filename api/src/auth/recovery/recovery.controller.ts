@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
+import { SessionCookies } from '../sessions/session-cookies.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { SessionCookies } from '../sessions/session-cookies.service.js';
-import type { SignedInUser } from '../../users/signed-in-user.js';
 
 @Controller()
 export class RecoveryController {

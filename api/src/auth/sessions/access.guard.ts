@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
-import { RouteOf } from '../../core/route.decorator.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
-import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
+import { RouteOf } from '../../core/route.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { findPublisher, type Publisher, releaseTokenMissing } from '../publishers/publisher.js';
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 

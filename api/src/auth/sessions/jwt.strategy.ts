@@ -6,8 +6,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
 import { CONFIG, type Config } from '../../config.js';
-import { SessionsService } from './sessions.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { SessionsService } from './sessions.service.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'mindgrove';

@@ -6,8 +6,8 @@ import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
-import { Session } from './session.entity.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { Session } from './session.entity.js';
 
 /** A session also ends when its last refresh token expires. */
 const OPEN = `

@@ -6,9 +6,9 @@ import { AuditService } from '../../audit/audit.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
-import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
-import { lockTwoFactor, consumeCode } from './two-factor-store.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
+import { lockTwoFactor, consumeCode } from './two-factor-store.js';
+import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
 
 interface Account {
   id: number;

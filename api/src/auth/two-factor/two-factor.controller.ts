@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
-import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
 import { TwoFactorService } from './two-factor.service.js';
 
 @Controller()
