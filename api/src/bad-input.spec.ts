@@ -7,7 +7,7 @@ import { inParallel } from '@mindgrove/tools/processes/in-parallel';
 
 import { newAdmin } from '../test/factories.js';
 import * as hostile from '../test/hostile-input.js';
-import { type RawAnswer, type RawCall, sendRaw } from '../test/send-raw.js';
+import { type RawResponse, type RawCall, sendRaw } from '../test/send-raw.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 
 // Thousands of calls each.
@@ -119,7 +119,7 @@ describe('every route survives', () => {
 });
 
 /** What an answer to bad input must not be; empty when it is as it should. */
-function faultOf({ status, text }: RawAnswer, call: Partial<RawCall>): string {
+function faultOf({ status, text }: RawResponse, call: Partial<RawCall>): string {
   const told = `${status} ${text.slice(0, 300)} for ${JSON.stringify(call).slice(0, 300)}`;
   if (status >= 500) return `a failure: ${told}`;
   if (STACK_TRACE.test(text)) return `a stack trace: ${told}`;

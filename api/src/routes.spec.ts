@@ -48,62 +48,62 @@ describe('the route table', () => {
   }
 
   it('lets in whoever it says, and answers as it should', async () => {
-    const answers = [];
+    const responses = [];
     for (const key of keys) {
       const { status } = await api.call(key, { ...exampleOf(key), ...(await leastCallerOf(key)) });
-      answers.push({ key, status });
+      responses.push({ key, status });
     }
 
-    expect(answers).toEqual(keys.map((key) => ({ key, status: exampleOf(key).status })));
+    expect(responses).toEqual(keys.map((key) => ({ key, status: exampleOf(key).status })));
   });
 
   it('refuses a visitor everything that is not public', async () => {
     const asked = keysWith('signed-in', 'member', 'admin', 'publisher');
 
-    const answers = await answersTo(asked, () => ({}));
+    const responses = await answersTo(asked, () => ({}));
 
-    expect(answers).toMatchObject(asked.map((key) => ({ key, status: 401, error: expect.stringMatching(/./) })));
+    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 401, error: expect.stringMatching(/./) })));
   });
 
   it('refuses an ended member what is for members', async () => {
     const asked = keysWith('member');
 
-    const answers = await answersTo(asked, () => ({ token: ended.token }));
+    const responses = await answersTo(asked, () => ({ token: ended.token }));
 
     const error = 'Your access has ended. Choose a plan to continue.';
-    expect(answers).toMatchObject(asked.map((key) => ({ key, status: 402, code: 'access_ended', error })));
+    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 402, code: 'access_ended', error })));
   });
 
   it('refuses a member what is for administrators', async () => {
     const asked = keysWith('admin');
 
-    const answers = await answersTo(asked, () => ({ token: member.token }));
+    const responses = await answersTo(asked, () => ({ token: member.token }));
 
-    expect(answers).toMatchObject(asked.map((key) => ({ key, status: 403 })));
+    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 403 })));
   });
 
   it('refuses everybody without a release token what is for publishers', async () => {
     const asked = keysWith('publisher');
 
-    const answers = await answersTo(asked, () => ({ token: admin.token }));
+    const responses = await answersTo(asked, () => ({ token: admin.token }));
 
-    expect(answers).toMatchObject(asked.map((key) => ({ key, status: 401, code: 'release_token_required' })));
+    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 401, code: 'release_token_required' })));
   });
 
   it('refuses an unknown field in every body', async () => {
     const asked = keys.filter((key) => !key.startsWith('GET '));
 
-    const answers = await answersTo(asked, (key) => ({ token: tokenFor(key), body: { unexpected: true } }));
+    const responses = await answersTo(asked, (key) => ({ token: tokenFor(key), body: { unexpected: true } }));
 
     const message = expect.stringContaining('unexpected');
-    expect(answers).toMatchObject(asked.map((key) => ({ key, status: 400, message })));
+    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 400, message })));
   });
 
   it('refuses an unknown field in every query', async () => {
-    const answers = await answersTo(keys, (key) => ({ token: tokenFor(key), query: { unexpected: 'x' } }));
+    const responses = await answersTo(keys, (key) => ({ token: tokenFor(key), query: { unexpected: 'x' } }));
 
     const message = expect.stringContaining('unexpected');
-    expect(answers).toMatchObject(keys.map((key) => ({ key, status: 400, message })));
+    expect(responses).toMatchObject(keys.map((key) => ({ key, status: 400, message })));
   });
 
   it('holds every route that a controller mounts', () => {

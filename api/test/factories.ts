@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EXAMPLE } from '@mindgrove/contracts/http/example';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
-import type { Answer, TestApi } from './test-api.js';
+import type { ApiResponse, TestApi } from './test-api.js';
 
 /** Of every account: the routes' examples sign in with it. */
 export const PASSWORD = EXAMPLE.password;
@@ -20,7 +20,7 @@ export interface Account {
 
 export const newEmail = () => `member-${randomUUID()}@example.test`;
 
-type WithHeaders = Pick<Answer<'POST /login'>, 'headers'>;
+type WithHeaders = Pick<ApiResponse<'POST /login'>, 'headers'>;
 
 /** A cookie that was set, as a browser sends it back; the refresh cookie unless another is named. */
 export function cookieOf({ headers }: WithHeaders, name = 'mindgrove_refresh'): string {
@@ -28,14 +28,14 @@ export function cookieOf({ headers }: WithHeaders, name = 'mindgrove_refresh'): 
   return cookie?.split(';')[0] ?? '';
 }
 
-export const deviceOf = (answer: WithHeaders) => cookieOf(answer, 'mindgrove_device');
+export const deviceOf = (response: WithHeaders) => cookieOf(response, 'mindgrove_device');
 
 export async function newUser(api: TestApi, fields: { email?: string; name?: string; time_zone?: string } = {}) {
   const body = { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields };
-  const answer = await api.call('POST /register', { body });
-  if (answer.status !== 200) throw new Error(answer.problem.message);
-  const { user, token } = answer.body;
-  return { user, email: body.email, token, cookie: cookieOf(answer), device: deviceOf(answer) } as Account;
+  const response = await api.call('POST /register', { body });
+  if (response.status !== 200) throw new Error(response.problem.message);
+  const { user, token } = response.body;
+  return { user, email: body.email, token, cookie: cookieOf(response), device: deviceOf(response) } as Account;
 }
 
 /** The mails to an address, the newest first. */

@@ -37,7 +37,7 @@ export class LogSecrets {
   }
 
   /** Fails the test file whose api wrote a secret into its log. */
-  refuseIn(lines: readonly string[]) {
+  assertAbsentFrom(lines: readonly string[]) {
     const written = lines.map(withoutChance);
     const log = written.join('\n');
     const secrets = new Set([...this.seen].flatMap((secret) => [secret, asJson(secret)]));

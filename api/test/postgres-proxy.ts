@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the API and its database, so that a test can take the database away and give it back. */
+/** Stands between the API and its database, so that a test can take it away and restore it. */
 export async function startPostgresProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -24,16 +24,16 @@ export async function startPostgresProxy(databaseUrl: string) {
   return {
     url: url.href,
     /** Connections break and new ones are refused, as when the server stops. */
-    takeAway: () => {
+    disconnect: () => {
       server.close();
       cut();
     },
     /** Connections break and new ones are accepted but never answered, as behind a broken network. */
-    fallSilent: () => {
+    hang: () => {
       silent = true;
       cut();
     },
-    giveBack: async () => {
+    restore: async () => {
       silent = false;
       cut();
       if (!server.listening) await listen(port);

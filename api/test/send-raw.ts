@@ -8,21 +8,21 @@ export interface RawCall {
   body?: string;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   text: string;
 }
 
 /** Sends what `fetch` would refuse to send or would put right. */
-export function sendRaw(base: string, { method, path, headers, body }: RawCall): Promise<RawAnswer> {
+export function sendRaw(base: string, { method, path, headers, body }: RawCall): Promise<RawResponse> {
   const { hostname, port, pathname } = new URL(base);
   const framing = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const options = { hostname, port, method, path: `${pathname}${path}`, headers: { ...headers, ...framing } };
-    const outgoing = request(options, (answer) => {
+    const outgoing = request(options, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     outgoing.on('error', reject);
     outgoing.end(body);

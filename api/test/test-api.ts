@@ -21,7 +21,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer<K extends keyof Routes> {
+export interface ApiResponse<K extends keyof Routes> {
   status: number;
   headers: Headers;
   /** What a success answers. */
@@ -64,12 +64,12 @@ export async function startTestApi(settings: Record<string, string> = {}) {
       if (dataSource.isInitialized) await secrets.noteMails(dataSource);
       await app.close();
       await database?.drop();
-      secrets.refuseIn(logs);
+      secrets.assertAbsentFrom(logs);
     },
   };
 }
 
-async function call<K extends keyof Routes>(base: string, key: K, options: CallOptions): Promise<Answer<K>> {
+async function call<K extends keyof Routes>(base: string, key: K, options: CallOptions): Promise<ApiResponse<K>> {
   const { method, path } = parseRouteKey(key);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(options.params?.[name]));
   const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
@@ -91,7 +91,7 @@ async function call<K extends keyof Routes>(base: string, key: K, options: CallO
 function noteSecrets<K extends keyof Routes>(
   secrets: LogSecrets,
   { token, body, headers }: CallOptions,
-  answer: Answer<K>,
+  answer: ApiResponse<K>,
 ) {
   if (token !== undefined) secrets.noteToken(token);
   secrets.note(body);

@@ -25,10 +25,10 @@ describe('an account', () => {
   });
 
   it.each(['Mars/Olympus', '+02:00', 'a\u0000b', '../etc'])('rejects the time zone "%s"', async (time_zone) => {
-    const answer = await profile((await newUser(api)).token, { name: 'Robin', time_zone });
+    const response = await profile((await newUser(api)).token, { name: 'Robin', time_zone });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem).toMatchObject({ code: 'time_zone_unknown', error: 'Please choose a time zone' });
+    expect(response.status).toBe(400);
+    expect(response.problem).toMatchObject({ code: 'time_zone_unknown', error: 'Please choose a time zone' });
   });
 
   it('stores text size and motion, also after its access has ended', async () => {
@@ -48,11 +48,11 @@ describe('an account', () => {
   it('rejects an unknown text size', async () => {
     const { token } = await newUser(api);
 
-    const answer = await api.call('POST /account/preferences', {
+    const response = await api.call('POST /account/preferences', {
       token,
       body: { text_size: 'huge', reduced_motion: true },
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });

@@ -32,9 +32,9 @@ describe('the first administrator', () => {
   it('is created from the settings, confirmed, and can sign in', async () => {
     const api = await start();
 
-    const answer = await login(api);
+    const response = await login(api);
 
-    expect(answer.body.user).toMatchObject({ role: 'admin', email_verified: true });
+    expect(response.body.user).toMatchObject({ role: 'admin', email_verified: true });
     expect(await acts(api)).toEqual([{ actor: 'system', action: 'administrator.make' }]);
   });
 

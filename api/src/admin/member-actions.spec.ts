@@ -33,9 +33,9 @@ describe('administrators', () => {
   it('grant access for some days, which the member has at the next request', async () => {
     const [member, other] = [await newEndedUser(api), await newEndedUser(api)];
 
-    const answer = await grant(member.user.id, 30);
+    const response = await grant(member.user.id, 30);
 
-    const { data } = answer.body;
+    const { data } = response.body;
     const { user } = (await me(member)).body;
     expect(data).toMatchObject({ id: member.user.id, state: 'active', plan_id: null });
     expect(Date.parse(data.until ?? '') - Date.now()).toBeGreaterThan(30 * DAY_MS - 60_000);
@@ -77,9 +77,9 @@ describe('administrators', () => {
     const login = () => api.call('POST /login', { body: { email: member.email, password: PASSWORD } });
     const elsewhere = await login();
 
-    const answer = await act('suspend', member.user.id);
+    const response = await act('suspend', member.user.id);
 
-    expect(answer.body.data).toMatchObject({ suspended: true, state: 'trialing' });
+    expect(response.body.data).toMatchObject({ suspended: true, state: 'trialing' });
     expect((await me(member)).status).toBe(401);
     expect((await api.call('GET /me', { token: elsewhere.body.token })).status).toBe(401);
     expect((await refresh(member)).status).toBe(401);
@@ -110,8 +110,8 @@ describe('administrators', () => {
     await runner.commitTransaction();
     await runner.release();
 
-    const answers = await calls;
-    expect(answers.map(({ status, body }) => [status, body.data.suspended])).toEqual(Array(10).fill([200, true]));
+    const responses = await calls;
+    expect(responses.map(({ status, body }) => [status, body.data.suspended])).toEqual(Array(10).fill([200, true]));
     expect(await actsOn(member.user.id)).toHaveLength(1);
   });
 
@@ -136,10 +136,10 @@ describe('administrators', () => {
   });
 
   it('get a 404 for an unknown member', async () => {
-    const answers = [await grant(999_999, 7)];
-    for (const name of ['end-access', 'suspend', 'unsuspend'] as const) answers.push(await act(name, 999_999));
+    const responses = [await grant(999_999, 7)];
+    for (const name of ['end-access', 'suspend', 'unsuspend'] as const) responses.push(await act(name, 999_999));
 
-    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+    expect(responses.map(({ status, problem }) => [status, problem.code])).toEqual(
       Array(4).fill([404, 'member_not_found']),
     );
   });
@@ -147,9 +147,9 @@ describe('administrators', () => {
   it('must give a reason', async () => {
     const member = await newUser(api);
 
-    const answer = await act('suspend', member.user.id, { reason: ' ' });
+    const response = await act('suspend', member.user.id, { reason: ' ' });
 
-    expect(answer).toMatchObject({ status: 400, problem: { error: 'Please write why' } });
+    expect(response).toMatchObject({ status: 400, problem: { error: 'Please write why' } });
     expect((await me(member)).status).toBe(200);
   });
 
@@ -171,13 +171,13 @@ describe('administrators', () => {
   it('are the only ones who can do any of this', async () => {
     const [member, victim] = [await newEndedUser(api), await newUser(api)];
 
-    const answers = [
+    const responses = [
       await act('grant', member.user.id, { days: 7, reason }, member),
       await act('suspend', victim.user.id, { reason }, member),
       await act('end-access', victim.user.id, { reason }, member),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect((await me(member)).body.user.subscription_status).toBe('ended');
     expect((await me(victim)).body.user.subscription_status).toBe('welcome');
   });

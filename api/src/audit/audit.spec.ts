@@ -117,7 +117,7 @@ describe('the audit log', () => {
     const before = await count();
     const unknown = { params: { id: 999_999, name: 'mfe-unknown' } };
 
-    const answers = [
+    const responses = [
       await asAdmin('POST /admin/members/:id/grant', { ...unknown, body: { days: 7, reason } }),
       await asAdmin('POST /admin/members/:id/suspend', { params: { id: admin.user.id }, body: { reason } }),
       await asAdmin('POST /admin/tickets/:id/close', unknown),
@@ -128,7 +128,7 @@ describe('the audit log', () => {
       await asAdmin('POST /admin/two-step/disable', { body: { password: PASSWORD, code: '000000' } }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 409, 404, 404, 409, 400, 409, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 409, 404, 404, 409, 400, 409, 409]);
     expect(await count()).toBe(before);
   });
 
@@ -136,13 +136,13 @@ describe('the audit log', () => {
     const member = await newUser(api);
     await api.dataSource.query('ALTER TABLE audit_entries RENAME TO elsewhere');
 
-    const answer = await asAdmin('POST /admin/members/:id/suspend', {
+    const response = await asAdmin('POST /admin/members/:id/suspend', {
       params: { id: member.user.id },
       body: { reason },
     });
 
     await api.dataSource.query('ALTER TABLE elsewhere RENAME TO audit_entries');
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect((await api.call('GET /me', { token: member.token })).status).toBe(200);
   });
 

@@ -17,12 +17,12 @@ describe('sign-in', () => {
   const login = (email: string, password: string) => api.call('POST /login', { body: { email, password } });
 
   it('responds with the user, a token and a message', async () => {
-    const answer = await login(member.email.toUpperCase(), PASSWORD);
+    const response = await login(member.email.toUpperCase(), PASSWORD);
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toEqual(member.user);
-    expect(answer.body.message).toBe('You have successfully logged in.');
-    expect((await api.call('GET /me', { token: answer.body.token })).status).toBe(200);
+    expect(response.status).toBe(200);
+    expect(response.body.user).toEqual(member.user);
+    expect(response.body.message).toBe('You have successfully logged in.');
+    expect((await api.call('GET /me', { token: response.body.token })).status).toBe(200);
   });
 
   it('responds alike to a wrong password and an unknown address', async () => {
@@ -51,18 +51,18 @@ describe('sign-in', () => {
   it('admits an administrator at the administrators’ sign-in', async () => {
     const admin = await newAdmin(api);
 
-    const answer = await api.call('POST /admin/login', { body: { email: admin.email, password: PASSWORD } });
+    const response = await api.call('POST /admin/login', { body: { email: admin.email, password: PASSWORD } });
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.user.role).toBe('admin');
+    expect(response.status).toBe(200);
+    expect(response.body.user.role).toBe('admin');
   });
 
   it('tells a member at the administrators’ sign-in no more than a stranger', async () => {
-    const answer = await api.call('POST /admin/login', { body: { email: member.email, password: PASSWORD } });
+    const response = await api.call('POST /admin/login', { body: { email: member.email, password: PASSWORD } });
 
-    expect(answer.status).toBe(401);
-    expect(answer.problem.error).toBe('Invalid credentials');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(401);
+    expect(response.problem.error).toBe('Invalid credentials');
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   describe('to a suspended account', () => {
@@ -98,9 +98,9 @@ describe('sign-in', () => {
   });
 
   it('treats SQL in the address as text', async () => {
-    const answer = await login("' OR 1=1 --@example.test", PASSWORD);
+    const response = await login("' OR 1=1 --@example.test", PASSWORD);
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.error).toBe('Please enter a valid email');
+    expect(response.status).toBe(400);
+    expect(response.problem.error).toBe('Please enter a valid email');
   });
 });

@@ -15,10 +15,10 @@ describe('sign-up', () => {
     api.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD, ...fields } });
 
   it('responds with the user on a welcome day, a token and a message', async () => {
-    const answer = await register({ name: '  Robin Reed ', email: 'robin@example.test' });
+    const response = await register({ name: '  Robin Reed ', email: 'robin@example.test' });
 
-    const { user, token, message } = answer.body;
-    expect(answer.status).toBe(200);
+    const { user, token, message } = response.body;
+    expect(response.status).toBe(200);
     expect(user).toMatchObject({
       name: 'Robin Reed',
       email: 'robin@example.test',
@@ -34,9 +34,9 @@ describe('sign-up', () => {
   });
 
   it('sets a refresh cookie that no script and no other site can use', async () => {
-    const answer = await register({});
+    const response = await register({});
 
-    const [cookie] = answer.headers.getSetCookie();
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/; Path=\/api; HttpOnly; SameSite=Strict$/);
   });
 
@@ -56,41 +56,41 @@ describe('sign-up', () => {
   it('rejects an e-mail address that has an account, in any letter case', async () => {
     const { email } = await newUser(api);
 
-    const answer = await register({ email: email.toUpperCase() });
+    const response = await register({ email: email.toUpperCase() });
 
-    expect(answer.status).toBe(409);
-    expect(answer.problem).toMatchObject({ code: 'email_taken', error: 'An account with this email already exists' });
+    expect(response.status).toBe(409);
+    expect(response.problem).toMatchObject({ code: 'email_taken', error: 'An account with this email already exists' });
   });
 
   it('creates one account from two concurrent sign-ups', async () => {
     const email = newEmail();
 
-    const answers = await Promise.all([register({ email }), register({ email })]);
+    const responses = await Promise.all([register({ email }), register({ email })]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('rejects common passwords', async () => {
-    const answer = await register({ password: 'Password123' });
+    const response = await register({ password: 'Password123' });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(response.problem).toMatchObject({
       code: 'password_too_common',
       message: expect.stringMatching(/^password: /),
     });
   });
 
   it('rejects a password of fewer than eight characters', async () => {
-    const answer = await register({ password: 'seven77' });
+    const response = await register({ password: 'seven77' });
 
-    expect(answer.problem.error).toBe('Password must be at least 8 characters');
+    expect(response.problem.error).toBe('Password must be at least 8 characters');
   });
 
   it('rejects a role in the body', async () => {
-    const answer = await register({ role: 'admin' });
+    const response = await register({ role: 'admin' });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain('role');
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain('role');
   });
 
   it('stores the password as an argon2id hash of the cost that OWASP recommends', async () => {

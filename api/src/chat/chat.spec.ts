@@ -25,11 +25,11 @@ describe('chat', () => {
   const remove = ({ token }: Account, id: number) => api.call('DELETE /delete-chat/:id', { token, params: { id } });
 
   it('shows a message to everyone with its author’s name, trimmed', async () => {
-    const answer = await add(author, '  Good morning!\n');
+    const response = await add(author, '  Good morning!\n');
 
     const read = await api.call('GET /get-chat', { token: other.token, query: { limit: '1' } });
-    expect(answer.body).toMatchObject({ message: 'Good morning!', user: { id: author.user.id, name: 'Robin' } });
-    expect(chatRoutes['GET /get-chat'].response.parse(read.body)).toEqual([answer.body]);
+    expect(response.body).toMatchObject({ message: 'Good morning!', user: { id: author.user.id, name: 'Robin' } });
+    expect(chatRoutes['GET /get-chat'].response.parse(read.body)).toEqual([response.body]);
   });
 
   it('stores scripts, emoji and quotes unchanged', async () => {
@@ -43,9 +43,9 @@ describe('chat', () => {
   it('responds with the same message to a repeated request', async () => {
     const client_id = randomUUID();
 
-    const answers = await Promise.all([1, 2, 3].map(() => add(author, 'Only once', client_id)));
+    const responses = await Promise.all([1, 2, 3].map(() => add(author, 'Only once', client_id)));
 
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await page()).filter(({ message }) => message === 'Only once')).toHaveLength(1);
   });
 
@@ -64,10 +64,10 @@ describe('chat', () => {
     ['   ', 'Please enter a message.'],
     ['x'.repeat(2001), 'A message can have at most 2000 characters.'],
   ])('refuses a message that is empty or too long', async (message, error) => {
-    const answer = await add(author, message);
+    const response = await add(author, message);
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.error).toBe(error);
+    expect(response.status).toBe(400);
+    expect(response.problem.error).toBe(error);
   });
 
   it('returns pages, newest first', async () => {
@@ -89,18 +89,18 @@ describe('chat', () => {
     ['offset', '-1'],
     ['before_id', '0'],
   ])('refuses a page whose %s is %s', async (name, value) => {
-    const answer = await api.call('GET /get-chat', { token: author.token, query: { [name]: value } });
+    const response = await api.call('GET /get-chat', { token: author.token, query: { [name]: value } });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain(name);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain(name);
   });
 
   it("deletes the member's own message", async () => {
     const { body } = await add(author, 'Gone in a moment');
 
-    const answer = await remove(author, body.id);
+    const response = await remove(author, body.id);
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await page()).map(({ id }) => id)).not.toContain(body.id);
   });
 

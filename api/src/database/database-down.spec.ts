@@ -17,7 +17,7 @@ describe('without a database', () => {
     api = await startTestApi({ DATABASE_URL: proxy.url });
     account = await newUser(api);
   });
-  afterEach(() => proxy.giveBack());
+  afterEach(() => proxy.restore());
   afterAll(async () => {
     await api.stop();
     proxy.stop();
@@ -25,7 +25,7 @@ describe('without a database', () => {
   });
 
   it('stays alive, says that it is unavailable, and recovers by itself', async () => {
-    proxy.takeAway();
+    proxy.disconnect();
 
     const [alive, ready, me] = [
       await api.call('GET /health'),
@@ -38,20 +38,20 @@ describe('without a database', () => {
     expect(me.status).toBe(503);
     expect(me.problem.code).toBe('database_unavailable');
 
-    await proxy.giveBack();
+    await proxy.restore();
 
     expect((await api.call('GET /me', { token: account.token })).status).toBe(200);
     expect((await api.call('GET /ready')).status).toBe(200);
   });
 
   it('gives up by itself when the database only stays silent', async () => {
-    proxy.fallSilent();
+    proxy.hang();
     // Notices that the old connections are gone; the next call has to make a new one.
     await api.call('GET /ready');
 
-    const answer = await api.call('GET /me', { token: account.token });
+    const response = await api.call('GET /me', { token: account.token });
 
-    expect(answer.status).toBe(503);
-    expect(answer.problem.code).toBe('database_unavailable');
+    expect(response.status).toBe(503);
+    expect(response.problem.code).toBe('database_unavailable');
   });
 });

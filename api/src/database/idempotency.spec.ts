@@ -45,11 +45,11 @@ describe('a call with an Idempotency-Key', () => {
     it('has one effect and one answer, however often it is made', async () => {
       const body = BODIES[route](member);
 
-      const answers = await Promise.all([1, 2, 3, 4].map(() => send(route, body)));
+      const responses = await Promise.all([1, 2, 3, 4].map(() => send(route, body)));
       const later = await send(route, body);
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      for (const { body: answer } of answers) expect(JSON.stringify(answer)).toBe(JSON.stringify(later.body));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const { body: response } of responses) expect(JSON.stringify(response)).toBe(JSON.stringify(later.body));
       expect(await countOf(member)).toBe(1);
     });
 
@@ -57,13 +57,13 @@ describe('a call with an Idempotency-Key', () => {
       const body = BODIES[route](member);
       const first = await send(route, body);
 
-      const answer = await send(route, {
+      const response = await send(route, {
         ...body,
         ...(route === 'POST /add-chat' ? { message: 'Else' } : { score: 12 }),
       });
 
       expect(first.status).toBe(200);
-      expect([answer.status, answer.problem.code]).toEqual([422, 'idempotency_key_reused']);
+      expect([response.status, response.problem.code]).toEqual([422, 'idempotency_key_reused']);
       expect(await countOf(member)).toBe(1);
     });
 
@@ -71,9 +71,9 @@ describe('a call with an Idempotency-Key', () => {
       const other = await newTrialUser(api);
       await send(route, BODIES[route](member));
 
-      const answer = await send(route, BODIES[route](other), key, other);
+      const response = await send(route, BODIES[route](other), key, other);
 
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect([await countOf(member), await countOf(other)]).toEqual([1, 1]);
     });
   });
@@ -92,32 +92,32 @@ describe('a call with an Idempotency-Key', () => {
   it('is the same call whatever the order of its fields', async () => {
     await send('POST /add-speedchallenge', { score: 40, level: 1 });
 
-    const answer = await send('POST /add-speedchallenge', { level: 1, score: 40 });
+    const response = await send('POST /add-speedchallenge', { level: 1, score: 40 });
 
-    expect(answer.body.data).toMatchObject({ speed_math_progress: 40 });
+    expect(response.body.data).toMatchObject({ speed_math_progress: 40 });
   });
 
   it('is refused when the key was used for another call', async () => {
     await send('POST /add-memorychallenge', { score: 40, level: 1 });
 
-    const answer = await send('POST /add-speedchallenge', { score: 40, level: 1 });
+    const response = await send('POST /add-speedchallenge', { score: 40, level: 1 });
 
-    expect(answer.problem.code).toBe('idempotency_key_reused');
+    expect(response.problem.code).toBe('idempotency_key_reused');
   });
 
   it('leaves the key free when it was refused', async () => {
     const refused = await send('POST /add-memorychallenge', { score: 40, level: 2 });
 
-    const answer = await send('POST /add-memorychallenge', { score: 40, level: 1 });
+    const response = await send('POST /add-memorychallenge', { score: 40, level: 1 });
 
-    expect([refused.status, answer.status]).toEqual([422, 200]);
+    expect([refused.status, response.status]).toEqual([422, 200]);
   });
 
   it.each(['', 'two words', 'x'.repeat(201), 'naïve'])('is refused with the key "%s"', async (unusable) => {
-    const answer = await send('POST /rounds', newRound(), unusable);
+    const response = await send('POST /rounds', newRound(), unusable);
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain('Idempotency-Key: ');
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain('Idempotency-Key: ');
     expect((await storedFor(api, member)).rounds).toEqual([]);
   });
 
@@ -128,9 +128,9 @@ describe('a call with an Idempotency-Key', () => {
       [member.user.id, key],
     );
 
-    const answer = await send('POST /add-memorychallenge', { score: 40, level: 1 });
+    const response = await send('POST /add-memorychallenge', { score: 40, level: 1 });
 
-    expect(answer.problem.code).toBe('idempotency_key_reused');
+    expect(response.problem.code).toBe('idempotency_key_reused');
   });
 
   it('is forgotten days later, when another one is made', async () => {

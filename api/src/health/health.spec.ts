@@ -11,25 +11,25 @@ describe('health', () => {
   afterAll(() => api.stop());
 
   it('reports that the process is alive', async () => {
-    const answer = await api.call('GET /health');
+    const response = await api.call('GET /health');
 
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'alive' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ status: 'alive' });
   });
 
   it('is ready when every migration is applied', async () => {
-    const answer = await api.call('GET /ready');
+    const response = await api.call('GET /ready');
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('is not ready when a migration is missing', async () => {
     await api.dataSource.query("UPDATE migrations SET name = 'x' || name WHERE id = 1");
 
-    const answer = await api.call('GET /ready');
+    const response = await api.call('GET /ready');
 
     await api.dataSource.query('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
-    expect(answer.status).toBe(503);
-    expect(answer.problem.code).toBe('not_migrated');
+    expect(response.status).toBe(503);
+    expect(response.problem.code).toBe('not_migrated');
   });
 });

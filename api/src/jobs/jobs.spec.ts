@@ -93,13 +93,13 @@ describe('background jobs', () => {
   it('wait while the database is down, log that once, and recover', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const numbers = await performed('outages');
-    proxy.takeAway();
+    proxy.disconnect();
     for (let poll = 0; poll < 5; poll++) {
       jobs.wake('outages');
       await sleep(50);
     }
 
-    await proxy.giveBack();
+    await proxy.restore();
     await send('outages', 1);
     jobs.wake('outages');
 

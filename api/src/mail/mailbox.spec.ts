@@ -41,12 +41,12 @@ describe('the mailbox during development', () => {
       `<script>alert("x")</script> https://a.example/"onclick='b'`,
     ]);
 
-    const answer = await api.call('GET /dev/mail');
+    const response = await api.call('GET /dev/mail');
 
-    const policy = answer.headers.get('content-security-policy');
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = response.headers.get('content-security-policy');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'/);
-    expect(answer.body).not.toMatch(/<script|"onclick|unsafe/);
+    expect(response.body).not.toMatch(/<script|"onclick|unsafe/);
   });
 
   it('shows fifty mails', async () => {
@@ -76,10 +76,10 @@ describe('the mailbox during development', () => {
       JWT_SECRET: 'a-secret-of-production-made-for-this-test',
     });
 
-    const answer = await production.call('GET /dev/mail');
+    const response = await production.call('GET /dev/mail');
 
     await production.stop();
-    expect(answer.status).toBe(404);
-    expect(answer.problem.code).toBe('route_not_found');
+    expect(response.status).toBe(404);
+    expect(response.problem.code).toBe('route_not_found');
   });
 });

@@ -18,9 +18,9 @@ describe('plans', () => {
   const buy = ({ token }: Account, body: object) => api.call('POST /buy-plan', { token, body });
 
   it('are offered to visitors with the server’s prices', async () => {
-    const answer = await api.call('GET /get-plans');
+    const response = await api.call('GET /get-plans');
 
-    const { plan: plans } = plansRoutes['GET /get-plans'].response.parse(answer.body);
+    const { plan: plans } = plansRoutes['GET /get-plans'].response.parse(response.body);
     expect(
       plans.map(({ id, code, price, trialDays, highlighted }) => [id, code, price, trialDays, highlighted]),
     ).toEqual([
@@ -38,21 +38,21 @@ describe('plans', () => {
   it('show a changed price', async () => {
     await api.dataSource.query('UPDATE plans SET price_cents = 14999 WHERE id = 5');
 
-    const answer = await api.call('GET /get-plans');
+    const response = await api.call('GET /get-plans');
 
     await api.dataSource.query('UPDATE plans SET price_cents = 19999 WHERE id = 5');
-    expect(answer.body.plan[2]).toMatchObject({ price: 149.99 });
-    expect(answer.body.plan[2]?.features).toContain('Save 37% compared to monthly');
+    expect(response.body.plan[2]).toMatchObject({ price: 149.99 });
+    expect(response.body.plan[2]?.features).toContain('Save 37% compared to monthly');
   });
 
   it('start the trial for fourteen days, without a card', async () => {
     const account = await newUser(api);
 
-    const answer = await buy(account, FREE);
+    const response = await buy(account, FREE);
 
-    const { user } = answer.body;
+    const { user } = response.body;
     const days = (Date.parse(user.trial_ends_at ?? '') - Date.now()) / DAY_MS;
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(user).toMatchObject({ plan_id: 1, subscription_status: 'trialing', is_subscribed: 0 });
     expect(user.access).toEqual({ state: 'trialing', until: user.trial_ends_at });
     expect(days).toBeGreaterThan(13.9);
@@ -71,10 +71,10 @@ describe('plans', () => {
   it('start one trial for twenty simultaneous requests', async () => {
     const account = await newUser(api);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(account, FREE)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => buy(account, FREE)));
 
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refused).toHaveLength(19);
     for (const { problem } of refused) {
       expect(problem).toMatchObject({ code: 'already_subscribed', error: 'You are already subscribed to a plan' });
@@ -85,9 +85,9 @@ describe('plans', () => {
     const account = await newTrialUser(api);
     await api.dataSource.query('UPDATE trials SET ends_at = now() WHERE user_id = $1', [account.user.id]);
 
-    const answer = await buy(account, FREE);
+    const response = await buy(account, FREE);
 
-    expect(answer.status).toBe(409);
+    expect(response.status).toBe(409);
     expect((await api.call('GET /me', account)).body.user).toMatchObject({
       subscription_status: 'ended',
       is_subscribed: '1',
@@ -104,36 +104,36 @@ describe('plans', () => {
   });
 
   it('ask for a payment method before a paid plan', async () => {
-    const answer = await buy(await newUser(api), { plan_id: 4, payment_method_id: null });
+    const response = await buy(await newUser(api), { plan_id: 4, payment_method_id: null });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem).toMatchObject({ error: 'Payment method ID is missing', code: 'payment_method_missing' });
+    expect(response.status).toBe(400);
+    expect(response.problem).toMatchObject({ error: 'Payment method ID is missing', code: 'payment_method_missing' });
   });
 
   it('say that paid plans cannot be bought yet', async () => {
-    const answer = await buy(await newUser(api), { plan_id: 5, payment_method_id: 'pm_1' });
+    const response = await buy(await newUser(api), { plan_id: 5, payment_method_id: 'pm_1' });
 
-    expect(answer.status).toBe(503);
-    expect(answer.problem).toMatchObject({ error: 'Paid plans cannot be bought yet.', code: 'payments_unavailable' });
+    expect(response.status).toBe(503);
+    expect(response.problem).toMatchObject({ error: 'Paid plans cannot be bought yet.', code: 'payments_unavailable' });
   });
 
   it.each([2, 99])('do not know plan %d', async (plan_id) => {
-    const answer = await buy(await newUser(api), { plan_id, payment_method_id: null });
+    const response = await buy(await newUser(api), { plan_id, payment_method_id: null });
 
-    expect(answer.status).toBe(404);
-    expect(answer.problem.code).toBe('plan_not_found');
+    expect(response.status).toBe(404);
+    expect(response.problem.code).toBe('plan_not_found');
   });
 
   it('refuse a plan id beyond the range of integers', async () => {
-    const answer = await buy(await newUser(api), { plan_id: 99_999_999_999, payment_method_id: null });
+    const response = await buy(await newUser(api), { plan_id: 99_999_999_999, payment_method_id: null });
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('refuse a price from the browser', async () => {
-    const answer = await buy(await newUser(api), { plan_id: 4, payment_method_id: 'pm_1', price: 0 });
+    const response = await buy(await newUser(api), { plan_id: 4, payment_method_id: 'pm_1', price: 0 });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain('price');
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain('price');
   });
 });

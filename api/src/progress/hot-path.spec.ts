@@ -38,10 +38,10 @@ describe('the requests that every member makes every day', () => {
 
   async function statementsOf(key: keyof Routes, options: CallOptions = {}): Promise<Statement[]> {
     const query = jest.spyOn(Client.prototype, 'query');
-    const answer = await api.call(key, { token: member.token, ...options });
+    const response = await api.call(key, { token: member.token, ...options });
     const calls = query.mock.calls as unknown as [string | Statement, unknown[]?][];
     query.mockRestore();
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     return calls.map(([first, values = []]) => (typeof first === 'string' ? { text: first, values } : first));
   }
 

@@ -30,9 +30,9 @@ describe('progress', () => {
     ]);
 
   it('begins with nothing', async () => {
-    const answer = await api.call('GET /dashboard-overview', { token: member.token });
+    const response = await api.call('GET /dashboard-overview', { token: member.token });
 
-    expect(progressRoutes['GET /dashboard-overview'].response.parse(answer.body)).toEqual({
+    expect(progressRoutes['GET /dashboard-overview'].response.parse(response.body)).toEqual({
       success: true,
       data: {
         brain_score: 0,
@@ -49,17 +49,17 @@ describe('progress', () => {
   });
 
   it('stays readable when access has ended', async () => {
-    const answer = await api.call('GET /dashboard-overview', await newEndedUser(api));
+    const response = await api.call('GET /dashboard-overview', await newEndedUser(api));
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('adds up minutes of meditation and begins a streak', async () => {
     await meditate({ minutes: 5 });
 
-    const answer = await meditate({ minutes: 10 });
+    const response = await meditate({ minutes: 10 });
 
-    expect(answer.body).toEqual({ success: true, data: { streak_time: 15, meditation_streak_days: 1 } });
+    expect(response.body).toEqual({ success: true, data: { streak_time: 15, meditation_streak_days: 1 } });
     expect(await overview(member)).toMatchObject({
       streak_time: 15,
       medication_streak_days: 1,
@@ -73,9 +73,9 @@ describe('progress', () => {
       member.user.id,
     ]);
 
-    const answer = await meditate({ minutes: 5 });
+    const response = await meditate({ minutes: 5 });
 
-    expect(answer.body.data.meditation_streak_days).toBe(2);
+    expect(response.body.data.meditation_streak_days).toBe(2);
   });
 
   it('shows no streak after days without a session', async () => {
@@ -90,9 +90,9 @@ describe('progress', () => {
   it('counts a meditation once, however often it is sent', async () => {
     const session = { minutes: 5, session_id: randomUUID() };
 
-    const answers = await Promise.all([meditate(session), meditate(session)]);
+    const responses = await Promise.all([meditate(session), meditate(session)]);
 
-    for (const { body } of answers) expect(body.data.streak_time).toBe(5);
+    for (const { body } of responses) expect(body.data.streak_time).toBe(5);
     expect(await daysOf(member)).toEqual([expect.objectContaining({ rounds: 1, seconds: 300 })]);
   });
 
@@ -109,10 +109,10 @@ describe('progress', () => {
   });
 
   it.each([0, 61, 1.5, '5'])('refuses %p minutes', async (minutes) => {
-    const answer = await meditate({ minutes });
+    const response = await meditate({ minutes });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toMatch(/^minutes: /);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toMatch(/^minutes: /);
   });
 
   it("needs only the guard's query, however long the history is", async () => {

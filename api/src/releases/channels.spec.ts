@@ -39,9 +39,9 @@ describe('channels', () => {
   it('shows a release in the set once it is promoted, and not before', async () => {
     expect(await liveVersions()).toEqual({ 'mfe-billing': version(1) });
 
-    const answer = await promote('mfe-games', 2);
+    const response = await promote('mfe-games', 2);
 
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       channel: 'live',
       name: 'mfe-games',
       version: version(2),
@@ -96,9 +96,9 @@ describe('channels', () => {
     const seen = { replaces: version(1) };
     await promote('mfe-billing', 2, seen);
 
-    const answers = await Promise.all([promote('mfe-games', 2, seen), promote('mfe-games', 3, seen)]);
+    const responses = await Promise.all([promote('mfe-games', 2, seen), promote('mfe-games', 3, seen)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('does not fail when the promoted version is live already', async () => {
@@ -137,10 +137,10 @@ describe('channels', () => {
     await publish(newRelease({ name: 'mfe-other', routes: [route('/mfe-games')] }));
     await promote('mfe-other', 1);
 
-    const answer = await promote('mfe-games', 1);
+    const response = await promote('mfe-games', 1);
 
-    expect(answer.status).toBe(422);
-    expect(answer.problem.message).toContain('path /mfe-games belongs to mfe-other');
+    expect(response.status).toBe(422);
+    expect(response.problem.message).toContain('path /mfe-games belongs to mfe-other');
   });
 
   it('refuses a rollback onto a path that another remote has taken', async () => {
@@ -155,10 +155,10 @@ describe('channels', () => {
   });
 
   it('refuses a host that does not satisfy a live remote', async () => {
-    const answer = await publish(newHost({ kit: '2.0.0' }));
+    const response = await publish(newHost({ kit: '2.0.0' }));
 
-    expect(answer.status).toBe(422);
-    expect(answer.problem.message).toContain('mfe-billing needs kit ^1.0.0');
+    expect(response.status).toBe(422);
+    expect(response.problem.message).toContain('mfe-billing needs kit ^1.0.0');
   });
 
   it('lets a team move its own release only', async () => {
@@ -178,9 +178,9 @@ describe('channels', () => {
   });
 
   it('gives parallel promotions one order, with a revision each', async () => {
-    const answers = await Promise.all([1, 2, 3].flatMap((n) => [promote('mfe-games', n), promote('mfe-games', n)]));
+    const responses = await Promise.all([1, 2, 3].flatMap((n) => [promote('mfe-games', n), promote('mfe-games', n)]));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const moves = await api.dataSource.query<{ revision: number }[]>('SELECT revision FROM channel_moves');
     const { revision } = await readSet();
     expect(moves.map((move) => move.revision).sort((a, b) => a - b)).toEqual(

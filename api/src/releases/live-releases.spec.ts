@@ -75,9 +75,9 @@ describe('the live releases, for administrators', () => {
     await publish(newRelease({ name: 'mfe-other', routes: [route('/mfe-games')] }));
     await promote(1, admin, 'mfe-other');
 
-    const answer = await promote(1);
+    const response = await promote(1);
 
-    expect(answer).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
+    expect(response).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
     expect(await liveVersion()).toBeUndefined();
     expect(await log()).toHaveLength(1);
   });
@@ -93,9 +93,9 @@ describe('the live releases, for administrators', () => {
   });
 
   it('cannot be moved to an unpublished version, or back before the first', async () => {
-    const answers = [await promote(9), await promote(1, admin, 'mfe-unknown'), await rollback()];
+    const responses = [await promote(9), await promote(1, admin, 'mfe-unknown'), await rollback()];
 
-    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([
+    expect(responses.map(({ status, problem }) => [status, problem.code])).toEqual([
       [404, 'release_not_found'],
       [404, 'release_not_found'],
       [409, 'nothing_before'],
@@ -106,13 +106,13 @@ describe('the live releases, for administrators', () => {
   it('cannot be moved by a member, nor by a release token', async () => {
     const member = await newTrialUser(api);
 
-    const answers = [
+    const responses = [
       await promote(1, member),
       await rollback(member),
       await promote(1, { ...admin, token: RELEASE_TOKEN }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 401]);
     expect(await liveVersion()).toBeUndefined();
   });
 });

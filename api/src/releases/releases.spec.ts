@@ -20,10 +20,10 @@ describe('releases', () => {
   it('stores a release and serves its record and its files', async () => {
     const release = newRelease({ version: version(1) });
 
-    const answer = await publish(release);
+    const response = await publish(release);
 
     const params = { name: 'mfe-games', version: version(1) };
-    expect(answer).toMatchObject({ status: 201, body: { ...params, created: true } });
+    expect(response).toMatchObject({ status: 201, body: { ...params, created: true } });
     expect((await api.call('GET /releases/:name/:version', { params })).body).toEqual(release.record);
     const file = await fetch(`${api.url}/releases/mfe-games/${version(1)}/file?path=remoteEntry.js`);
     expect(await file.text()).toBe('run()');
@@ -38,10 +38,10 @@ describe('releases', () => {
     const release = { ...newRelease({ version: version(9) }), dry_run: true };
     const altered = { ...release, files: { 'remoteEntry.js': 'c3RlYWwoKQ==' } };
 
-    const answers = [await publish(release), await publish(altered), await publish(release, 'wrong')];
+    const responses = [await publish(release), await publish(altered), await publish(release, 'wrong')];
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 422, 401]);
-    expect(answers[0]?.body.created).toBe(false);
+    expect(responses.map(({ status }) => status)).toEqual([201, 422, 401]);
+    expect(responses[0]?.body.created).toBe(false);
     const params = { name: 'mfe-games', version: version(9) };
     expect((await api.call('GET /releases/:name/:version', { params })).status).toBe(404);
   });
@@ -57,9 +57,9 @@ describe('releases', () => {
   it('refuses other bytes under a published version, and keeps the first', async () => {
     await publish(newRelease({ version: version(3) }));
 
-    const answer = await publish(newRelease({ version: version(3) }, 'steal()'));
+    const response = await publish(newRelease({ version: version(3) }, 'steal()'));
 
-    expect(answer).toMatchObject({ status: 409, problem: { code: 'version_taken' } });
+    expect(response).toMatchObject({ status: 409, problem: { code: 'version_taken' } });
     const file = await fetch(`${api.url}/releases/mfe-games/${version(3)}/file?path=remoteEntry.js`);
     expect(await file.text()).toBe('run()');
   });
@@ -67,19 +67,19 @@ describe('releases', () => {
   it('lets one of many parallel publishers create the release', async () => {
     const bodies = Array.from({ length: 10 }, () => newRelease({ version: version(4) }));
 
-    const answers = await Promise.all(bodies.map((body) => publish(body)));
+    const responses = await Promise.all(bodies.map((body) => publish(body)));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(responses.filter(({ body }) => body.created)).toHaveLength(1);
   });
 
   it('responds 422 with every violation, one a line', async () => {
     const release = newRelease({ version: version(5), container: '', routes: [{ ...route('/x'), html: 'x.html' }] });
 
-    const answer = await publish({ ...release, files: {} });
+    const response = await publish({ ...release, files: {} });
 
-    expect(answer).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
-    expect(answer.problem.message.split('\n')).toEqual([
+    expect(response).toMatchObject({ status: 422, problem: { code: 'release_refused' } });
+    expect(response.problem.message.split('\n')).toEqual([
       expect.stringContaining('the container is called ""'),
       'page /x needs x.html, which is not among the files',
       'file remoteEntry.js was not sent',
@@ -89,10 +89,10 @@ describe('releases', () => {
   it('refuses an invalid record and names the field', async () => {
     const { record, files } = newRelease({ version: 'latest' });
 
-    const answer = await publish({ record, files });
+    const response = await publish({ record, files });
 
-    expect(answer).toMatchObject({ status: 400, problem: { code: 'validation_failed' } });
-    expect(answer.problem.message).toContain('record.version');
+    expect(response).toMatchObject({ status: 400, problem: { code: 'validation_failed' } });
+    expect(response.problem.message).toContain('record.version');
   });
 
   it.each([
@@ -110,10 +110,10 @@ describe('releases', () => {
   ])('refuses %s', async (_, fields, field) => {
     const { record, files } = newRelease();
 
-    const answer = await publish({ record: { ...record, ...fields }, files });
+    const response = await publish({ record: { ...record, ...fields }, files });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain(field);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain(field);
   });
 
   it("refuses another team's release", async () => {

@@ -27,9 +27,9 @@ describe('the demo content', () => {
   });
 
   it('has an administrator', async () => {
-    const answer = await api.call('POST /admin/login', login(DEMO_ADMIN));
+    const response = await api.call('POST /admin/login', login(DEMO_ADMIN));
 
-    expect(answer.body.user.role).toBe('admin');
+    expect(response.body.user.role).toBe('admin');
   });
 
   it('has a conversation of more than sixty messages, in order', async () => {

@@ -27,13 +27,13 @@ describe('contact', () => {
   it('stores what a visitor writes, and responds with its number', async () => {
     const email = newEmail();
 
-    const answer = await write({ email, subject: '  Text size ' });
+    const response = await write({ email, subject: '  Text size ' });
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.ticket).toMatch(TICKET_NUMBER);
+    expect(response.status).toBe(200);
+    expect(response.body.ticket).toMatch(TICKET_NUMBER);
     expect(await storedFor(email)).toEqual([
       expect.objectContaining({
-        number: answer.body.ticket,
+        number: response.body.ticket,
         name: 'Robin',
         subject: 'Text size',
         message: 'Where do I make the text larger?',
@@ -45,10 +45,10 @@ describe('contact', () => {
   it('gives a bot that fills in the hidden field a number too, and stores nothing', async () => {
     const email = newEmail();
 
-    const answer = await write({ email, website: 'https://spam.example' });
+    const response = await write({ email, website: 'https://spam.example' });
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.ticket).toMatch(TICKET_NUMBER);
+    expect(response.status).toBe(200);
+    expect(response.body.ticket).toMatch(TICKET_NUMBER);
     expect(await storedFor(email)).toEqual([]);
   });
 
@@ -57,9 +57,9 @@ describe('contact', () => {
     const next = jest.spyOn(api.app.get(ContactService), 'newTicketNumber');
     next.mockReturnValueOnce(body.ticket).mockReturnValueOnce('MG-000000');
 
-    const answer = await write();
+    const response = await write();
 
-    expect(answer.body.ticket).toBe('MG-000000');
+    expect(response.body.ticket).toBe('MG-000000');
     next.mockRestore();
   });
 

@@ -53,9 +53,9 @@ describe('tickets', () => {
   it('are not shown to a member', async () => {
     const ticket = await newTicket();
 
-    const answers = [await list({}, member), await close(ticket.id, member), await reopen(ticket.id, member)];
+    const responses = [await list({}, member), await close(ticket.id, member), await reopen(ticket.id, member)];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect((await list()).body.data.map(({ id }) => id)).toContain(ticket.id);
   });
 
@@ -77,9 +77,9 @@ describe('tickets', () => {
   it('are closed once, of many concurrent requests', async () => {
     const ticket = await newTicket();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => close(ticket.id)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => close(ticket.id)));
 
-    expect(answers.map(({ status, body }) => [status, body.data.state])).toEqual(Array(10).fill([200, 'closed']));
+    expect(responses.map(({ status, body }) => [status, body.data.state])).toEqual(Array(10).fill([200, 'closed']));
     expect(await acts(ticket.ticket)).toEqual(['ticket.close']);
   });
 

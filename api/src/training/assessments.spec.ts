@@ -57,9 +57,9 @@ describe('assessments', () => {
   it('are stored, the first as the baseline, and shown to their member only', async () => {
     const other = await newTrialUser(api);
 
-    const answer = await take(member);
+    const response = await take(member);
 
-    const { data } = trainingRoutes['POST /assessments'].response.parse(answer.body);
+    const { data } = trainingRoutes['POST /assessments'].response.parse(response.body);
     expect(data).toMatchObject({ form: 0, results: RESULTS });
     expect(await takenBy(member)).toEqual([data]);
     expect(await takenBy(other)).toEqual([]);
@@ -69,9 +69,9 @@ describe('assessments', () => {
   it('may be incomplete', async () => {
     const results = RESULTS.slice(0, 1);
 
-    const answer = await take(member, newAssessment({ results }));
+    const response = await take(member, newAssessment({ results }));
 
-    expect(answer.body.data.results).toEqual(results);
+    expect(response.body.data.results).toEqual(results);
     expect(await offerOf(member)).toMatchObject({ state: 'waiting' });
   });
 
@@ -89,10 +89,10 @@ describe('assessments', () => {
   });
 
   it('can be skipped at first, and still be taken', async () => {
-    const answer = await skip(member);
+    const response = await skip(member);
 
-    expect(answer.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null } });
-    expect(await offerOf(member)).toEqual(answer.body.data);
+    expect(response.body).toEqual({ data: { state: 'skipped', form: 0, due_at: null } });
+    expect(await offerOf(member)).toEqual(response.body.data);
     expect((await take(member)).status).toBe(200);
     expect((await skip(member)).body.data).toMatchObject({ state: 'waiting', form: 1 });
   });
@@ -106,19 +106,19 @@ describe('assessments', () => {
   it('count once, however often they are sent', async () => {
     const body = newAssessment();
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => take(member, body)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => take(member, body)));
     const late = await take(member, body);
 
-    for (const answer of [...answers, late]) expect(answer.body.data).toEqual(late.body.data);
+    for (const response of [...responses, late]) expect(response.body.data).toEqual(late.body.data);
     expect(await takenBy(member)).toHaveLength(1);
     expect(await offerOf(member)).toMatchObject({ form: 1 });
   });
 
   it('have one winner when several are sent at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => take(member)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => take(member)));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = responses.filter(({ status }) => status !== 200);
     for (const { status, problem } of others) expect([status, problem.code]).toEqual([409, 'assessment_taken']);
     expect(await takenBy(member)).toHaveLength(1);
   });
@@ -128,9 +128,9 @@ describe('assessments', () => {
     const body = newAssessment();
     await take(other, body);
 
-    const answer = await take(member, body);
+    const response = await take(member, body);
 
-    expect([answer.status, answer.problem.code]).toEqual([409, 'assessment_of_another']);
+    expect([response.status, response.problem.code]).toEqual([409, 'assessment_of_another']);
     expect(await takenBy(member)).toEqual([]);
     expect(await offerOf(member)).toMatchObject({ state: 'first', form: 0 });
   });
@@ -139,9 +139,9 @@ describe('assessments', () => {
     const other = await newTrialUser(api);
     const body = newAssessment();
 
-    const answers = await Promise.all([take(member, body), take(other, body)]);
+    const responses = await Promise.all([take(member, body), take(other, body)]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([...(await takenBy(member)), ...(await takenBy(other))]).toHaveLength(1);
   });
 
@@ -149,9 +149,9 @@ describe('assessments', () => {
     { form: 1, code: 'assessment_not_next' },
     { form: 7, code: 'assessment_not_next' },
   ])('are refused with form $form before the first', async ({ form, code }) => {
-    const answer = await take(member, newAssessment({ form }));
+    const response = await take(member, newAssessment({ form }));
 
-    expect([answer.status, answer.problem.code]).toEqual([409, code]);
+    expect([response.status, response.problem.code]).toEqual([409, code]);
   });
 
   it.each([
@@ -162,33 +162,33 @@ describe('assessments', () => {
     await take(member);
     await daysPass(member, 1);
 
-    const answer = await take(member, newAssessment({ form }));
+    const response = await take(member, newAssessment({ form }));
 
-    expect([answer.status, answer.problem.code]).toEqual([409, code]);
-    expect(answer.problem.error).toMatch(/^[A-Z].+\.$/);
+    expect([response.status, response.problem.code]).toEqual([409, code]);
+    expect(response.problem.error).toMatch(/^[A-Z].+\.$/);
   });
 
   it('are refused with the name of the wrong field', async () => {
-    const answers = [];
+    const responses = [];
     for (const fields of WRONG_FIELDS) {
       const { status, problem } = await take(member, newAssessment(fields));
-      answers.push({ fields, status, message: problem.message });
+      responses.push({ fields, status, message: problem.message });
     }
 
     const refusal = (fields: object) => ({
       status: 400,
       message: expect.stringMatching(`^${Object.keys(fields)[0]}`),
     });
-    expect(answers).toEqual(WRONG_FIELDS.map((fields) => ({ fields, ...refusal(fields) })));
+    expect(responses).toEqual(WRONG_FIELDS.map((fields) => ({ fields, ...refusal(fields) })));
     expect(await takenBy(member)).toEqual([]);
   });
 
   it('stay readable when access has ended, and no new one is stored', async () => {
     const ended = await newEndedUser(api);
 
-    const answers = [await take(ended), await skip(ended)];
+    const responses = [await take(ended), await skip(ended)];
 
-    for (const { status, problem } of answers) expect([status, problem.code]).toEqual([402, 'access_ended']);
+    for (const { status, problem } of responses) expect([status, problem.code]).toEqual([402, 'access_ended']);
     expect(await takenBy(ended)).toEqual([]);
     expect(await offerOf(ended)).toMatchObject({ state: 'first' });
   });

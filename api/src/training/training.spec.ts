@@ -35,9 +35,9 @@ describe('training', () => {
     ]);
 
   it('starts with every game at its first level, nothing done, and the offer of an assessment', async () => {
-    const answer = await api.call('GET /training', member);
+    const response = await api.call('GET /training', member);
 
-    const { data } = trainingRoutes['GET /training'].response.parse(answer.body);
+    const { data } = trainingRoutes['GET /training'].response.parse(response.body);
     expect(data.games.map(({ game }) => game)).toEqual(GAME_IDS);
     expect(data.games.find(({ game }) => game === 'n-back')).toEqual({
       game: 'n-back',
@@ -137,10 +137,10 @@ describe('training', () => {
     await play(member, 'n-back', { score: 40, level: 3, seconds: 80, trials: 20, hits: 16 });
     await play(member, 'n-back', { score: 30, level: 2, seconds: 70, trials: 20, hits: 11 });
 
-    const answer = await historyOf(member, 7);
+    const response = await historyOf(member, 7);
 
     const nothing = { seconds: 0, points: 0, best_score: 0, trials: 0, hits: 0 };
-    expect(answer).toEqual({
+    expect(response).toEqual({
       from: daysAfter(today(), -6),
       to: today(),
       days: [
@@ -154,34 +154,34 @@ describe('training', () => {
   });
 
   it('goes back half a year by default', async () => {
-    const answer = await api.call('GET /training-history', member);
+    const response = await api.call('GET /training-history', member);
 
-    expect(answer.body.data.from).toBe(daysAfter(today(), -181));
+    expect(response.body.data.from).toBe(daysAfter(today(), -181));
   });
 
   it.each(['6', '367', 'many', '7.5', '0x10', '1e2', ' 30'])('does not go back %s days', async (days) => {
-    const answer = await api.call('GET /training-history', { token: member.token, query: { days } });
+    const response = await api.call('GET /training-history', { token: member.token, query: { days } });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toMatch(/^days: /);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toMatch(/^days: /);
   });
 
   it('stores the weekly goal that a member chooses, for that member only', async () => {
     const other = await newTrialUser(api);
 
-    const answer = await api.call('POST /weekly-goal', { token: member.token, body: { sessions: 5 } });
+    const response = await api.call('POST /weekly-goal', { token: member.token, body: { sessions: 5 } });
 
-    expect(answer.body).toEqual({ data: { weekly_goal: 5 } });
+    expect(response.body).toEqual({ data: { weekly_goal: 5 } });
     await play(member, 'n-back');
     expect(await trainingOf(member)).toMatchObject({ weekly_goal: 5 });
     expect(await trainingOf(other)).toMatchObject({ weekly_goal: 3 });
   });
 
   it.each([2, 6, 3.5, '4', null])('refuses a weekly goal of %j', async (sessions) => {
-    const answer = await api.call('POST /weekly-goal', { token: member.token, body: { sessions } });
+    const response = await api.call('POST /weekly-goal', { token: member.token, body: { sessions } });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toMatch(/^sessions: /);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toMatch(/^sessions: /);
   });
 
   it.each(['GET /training', 'GET /training-history'] as const)('needs two queries for %s', async (key) => {

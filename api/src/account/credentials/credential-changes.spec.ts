@@ -65,9 +65,9 @@ describe('the sessions of an account', () => {
     const { body } = await login(member);
     const [elsewhere] = (await sessionsOf(member.token)).filter(({ current }) => !current);
 
-    const answer = await signOut(member.token, elsewhere?.id ?? '');
+    const response = await signOut(member.token, elsewhere?.id ?? '');
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect(await isAlive(body.token)).toBe(false);
     expect(await isAlive(member.token)).toBe(true);
   });
@@ -90,10 +90,10 @@ describe('the sessions of an account', () => {
     const [member, other] = [await newUser(api), await newUser(api)];
     const { body } = await login(member);
 
-    const answer = await api.call('DELETE /account/sessions', { token: member.token });
+    const response = await api.call('DELETE /account/sessions', { token: member.token });
 
-    expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^mindgrove_refresh=; Max-Age=0;/);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^mindgrove_refresh=; Max-Age=0;/);
     expect([await isAlive(member.token), await isAlive(body.token)]).toEqual([false, false]);
     expect((await api.call('POST /session/refresh', { headers: { cookie: member.cookie } })).status).toBe(401);
     expect(await isAlive(other.token)).toBe(true);
@@ -112,9 +112,9 @@ describe('the password of an account', () => {
     const member = await newUser(api);
     const { body } = await login(member);
 
-    const answer = await change(member, PASSWORD);
+    const response = await change(member, PASSWORD);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect([await isAlive(member.token), await isAlive(body.token)]).toEqual([true, false]);
     expect((await login(member)).status).toBe(401);
     expect((await login(member, NEW_PASSWORD)).status).toBe(200);
@@ -140,10 +140,10 @@ describe('the password of an account', () => {
   it('is not changed without the current one, whose guesses count with those at sign-in', async () => {
     const member = await newUser(api);
 
-    const answers = [];
-    for (let time = 0; time < 9; time++) answers.push(await change(member, 'not-the-password'));
+    const responses = [];
+    for (let time = 0; time < 9; time++) responses.push(await change(member, 'not-the-password'));
 
-    expect(new Set(answers.map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(
+    expect(new Set(responses.map(({ status, problem }) => `${status} ${problem.code}`))).toEqual(
       new Set(['400 wrong_password']),
     );
     expect((await change(member, PASSWORD)).status).toBe(429);
@@ -152,9 +152,9 @@ describe('the password of an account', () => {
   });
 
   it('must not be a common one', async () => {
-    const answer = await change(await newUser(api), PASSWORD, 'Password123');
+    const response = await change(await newUser(api), PASSWORD, 'Password123');
 
-    expect(answer.problem).toMatchObject({
+    expect(response.problem).toMatchObject({
       code: 'password_too_common',
       message: expect.stringMatching(/^new_password: /),
     });
@@ -163,12 +163,12 @@ describe('the password of an account', () => {
   it('is changed once by two concurrent requests', async () => {
     const member = await newUser(api);
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(member, PASSWORD, 'meadow-number-1'),
       change(member, PASSWORD, 'meadow-number-2'),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('invalidates a reset link that was mailed before', async () => {
@@ -178,8 +178,8 @@ describe('the password of an account', () => {
     await change(member, PASSWORD);
     const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1];
 
-    const answer = await api.call('POST /password/reset', { body: { token, password: 'meadow-number-3' } });
+    const response = await api.call('POST /password/reset', { body: { token, password: 'meadow-number-3' } });
 
-    expect(answer.problem.code).toBe('link_invalid');
+    expect(response.problem.code).toBe('link_invalid');
   });
 });

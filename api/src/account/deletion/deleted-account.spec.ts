@@ -40,20 +40,20 @@ describe('an account that is deleted during its owner’s request', () => {
     await deletion.startTransaction();
     await deletion.query('DELETE FROM users WHERE id = $1', [user.id]);
     let isAnswered = false;
-    const answer = api.call(key, { token, body }).finally(() => (isAnswered = true));
+    const response = api.call(key, { token, body }).finally(() => (isAnswered = true));
     while (!isAnswered && !(await isWaiting())) await sleep(5);
     await deletion.commitTransaction();
     await deletion.release();
-    return answer;
+    return response;
   }
 
   it('is signed out, whatever the request', async () => {
-    const answers = [];
+    const responses = [];
     for (const [key, body] of calls) {
       const { status, problem } = await callWhileDeleted(await newUser(api), key, body);
-      answers.push({ key, status, code: problem.code });
+      responses.push({ key, status, code: problem.code });
     }
 
-    expect(answers).toEqual(calls.map(([key]) => ({ key, status: 401, code: 'sign_in_required' })));
+    expect(responses).toEqual(calls.map(([key]) => ({ key, status: 401, code: 'sign_in_required' })));
   });
 });

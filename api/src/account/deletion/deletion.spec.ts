@@ -63,9 +63,9 @@ describe('an account that is to be deleted', () => {
   it('requires the password', async () => {
     const member = await newUser(api);
 
-    const answer = await askDeletion(member, 'not-the-password');
+    const response = await askDeletion(member, 'not-the-password');
 
-    expect(answer.problem.code).toBe('wrong_password');
+    expect(response.problem.code).toBe('wrong_password');
     expect((await api.call('GET /me', { token: member.token })).body.user.deletes_at).toBeNull();
   });
 

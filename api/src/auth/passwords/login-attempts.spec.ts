@@ -17,9 +17,9 @@ describe('wrong passwords', () => {
   const login = (email: string, password: string, device = '') =>
     api.call('POST /login', { body: { email, password }, headers: { cookie: device } });
   const guess = async (email: string, times: number, device = '') => {
-    const answers = [];
-    for (let time = 0; time < times; time++) answers.push(await login(email, WRONG, device));
-    return answers.map(({ status }) => status);
+    const responses = [];
+    for (let time = 0; time < times; time++) responses.push(await login(email, WRONG, device));
+    return responses.map(({ status }) => status);
   };
   /** Lets the clock of the process say another time. */
   const later = (seconds: number) => {
@@ -32,12 +32,12 @@ describe('wrong passwords', () => {
     const { email } = await newUser(api);
     expect(await guess(email, 9)).toEqual(NINE);
 
-    const answer = await login(email, WRONG);
+    const response = await login(email, WRONG);
 
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(answer.status).toBe(429);
-    expect(answer.problem.code).toBe('rate_limited');
-    expect(answer.problem.error).toBe(`Too many wrong passwords. Please wait ${seconds} seconds and try again.`);
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(response.status).toBe(429);
+    expect(response.problem.code).toBe('rate_limited');
+    expect(response.problem.error).toBe(`Too many wrong passwords. Please wait ${seconds} seconds and try again.`);
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
   });
@@ -70,18 +70,18 @@ describe('wrong passwords', () => {
   it('get nine responses to a hundred concurrent guesses', async () => {
     const { email } = await newUser(api);
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, WRONG)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => login(email, WRONG)));
 
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(91);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(91);
   });
 
   it('alone count: a hundred concurrent right ones all succeed', async () => {
     const { email } = await newUser(api);
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, PASSWORD)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => login(email, PASSWORD)));
 
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('for one account do not lock another', async () => {
@@ -95,9 +95,9 @@ describe('wrong passwords', () => {
     const owner = await newUser(api);
     await guess(owner.email, 10);
 
-    const answer = await login(owner.email, PASSWORD, owner.device);
+    const response = await login(owner.email, PASSWORD, owner.device);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await guess(owner.email, 10, owner.device)).toEqual([...NINE, 429]);
   });
 
@@ -132,21 +132,21 @@ describe('wrong passwords', () => {
     await api.call('POST /password/forgot', { body: { email } });
     const token = await mailedToken(api, email);
 
-    const answer = await api.call('POST /password/reset', { body: { token, password: 'another-meadow-42' } });
+    const response = await api.call('POST /password/reset', { body: { token, password: 'another-meadow-42' } });
 
     expect((await login(email, 'another-meadow-42')).status).toBe(200);
     await guess(email, 10);
     expect((await login(email, 'another-meadow-42')).status).toBe(429);
-    expect((await login(email, 'another-meadow-42', deviceOf(answer))).status).toBe(200);
+    expect((await login(email, 'another-meadow-42', deviceOf(response))).status).toBe(200);
   });
 
   it('count together at both sign-ins', async () => {
     const { email } = await newAdmin(api);
     await guess(email, 9);
 
-    const answer = await api.call('POST /admin/login', { body: { email, password: PASSWORD } });
+    const response = await api.call('POST /admin/login', { body: { email, password: PASSWORD } });
 
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   });
 
   it('include a member’s right one at the administrators’ sign-in: the count must not reveal it', async () => {
@@ -157,9 +157,9 @@ describe('wrong passwords', () => {
   });
 
   it('rely on a cookie that no script and no other site can use', async () => {
-    const answer = await login((await newUser(api)).email, PASSWORD);
+    const response = await login((await newUser(api)).email, PASSWORD);
 
-    const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('mindgrove_device='));
+    const cookie = response.headers.getSetCookie().find((header) => header.startsWith('mindgrove_device='));
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/);
   });
 });

@@ -22,9 +22,9 @@ describe('the address of an account', () => {
     const member = await newUser(api);
     expect(member.user.email_verified).toBe(false);
 
-    const answer = await verify(await mailedToken(api, member.email));
+    const response = await verify(await mailedToken(api, member.email));
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await me(member)).email_verified).toBe(true);
   });
 
@@ -48,10 +48,12 @@ describe('the address of an account', () => {
     const { email } = await newUser(api);
     const token = await mailedToken(api, email);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status, problem }) => status === 400 && problem.code === 'link_invalid')).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status, problem }) => status === 400 && problem.code === 'link_invalid')).toHaveLength(
+      19,
+    );
   });
 
   it('is not confirmed by an expired link', async () => {
@@ -66,9 +68,9 @@ describe('the address of an account', () => {
     const { email, token } = await newUser(api);
     const former = await mailedToken(api, email);
 
-    const answer = await api.call('POST /email/verification', { token });
+    const response = await api.call('POST /email/verification', { token });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await verify(former)).status).toBe(400);
     expect((await verify(await mailedToken(api, email))).status).toBe(200);
   });
@@ -77,9 +79,9 @@ describe('the address of an account', () => {
     const { email, token } = await newUser(api);
     await verify(await mailedToken(api, email));
 
-    const answer = await api.call('POST /email/verification', { token });
+    const response = await api.call('POST /email/verification', { token });
 
-    expect(answer.body.message).toBe('Your e-mail address is confirmed already.');
+    expect(response.body.message).toBe('Your e-mail address is confirmed already.');
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
@@ -87,9 +89,9 @@ describe('the address of an account', () => {
     const member = await newUser(api);
     const email = newEmail();
 
-    const answer = await change(member, email);
+    const response = await change(member, email);
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await me(member)).email).toBe(member.email);
     expect((await verify(await mailedToken(api, email))).status).toBe(200);
     expect(await me(member)).toMatchObject({ email, email_verified: true });
@@ -101,10 +103,10 @@ describe('the address of an account', () => {
     const member = await newUser(api);
     const email = newEmail();
 
-    const answer = await change(member, email, 'not-the-password');
+    const response = await change(member, email, 'not-the-password');
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem).toMatchObject({ code: 'wrong_password', error: 'This is not your current password.' });
+    expect(response.status).toBe(400);
+    expect(response.problem).toMatchObject({ code: 'wrong_password', error: 'This is not your current password.' });
     expect(await mailsTo(api, email)).toEqual([]);
   });
 
@@ -127,9 +129,9 @@ describe('the address of an account', () => {
     const token = await mailedToken(api, email);
     await newUser(api, { email });
 
-    const answer = await verify(token);
+    const response = await verify(token);
 
-    expect(answer.problem.code).toBe('link_invalid');
+    expect(response.problem.code).toBe('link_invalid');
     expect((await me(member)).email).toBe(member.email);
   });
 
@@ -173,9 +175,9 @@ describe('the address of an account', () => {
       const token = await mailedToken(api, email);
       expect((await renew(owner)).status).toBe(200);
 
-      const answer = await verify(token);
+      const response = await verify(token);
 
-      expect(answer.problem.code).toBe('link_invalid');
+      expect(response.problem.code).toBe('link_invalid');
       expect((await api.call('POST /login', { body: { email: owner.email, password: NEW_PASSWORD } })).status).toBe(
         200,
       );

@@ -20,11 +20,11 @@ describe('requesting mail', () => {
       await forgot(email, '192.0.2.1');
       await forgot(email, '192.0.2.2');
 
-      const answer = await forgot(email.toUpperCase(), '192.0.2.3');
+      const response = await forgot(email.toUpperCase(), '192.0.2.3');
 
-      expect(answer.status).toBe(429);
-      expect(answer.problem.error).toMatch(/^Too many attempts. Please wait (29|30) minutes and try again.$/);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect(response.status).toBe(429);
+      expect(response.problem.error).toMatch(/^Too many attempts. Please wait (29|30) minutes and try again.$/);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
     }
   });
 
@@ -64,8 +64,8 @@ describe('requesting mail', () => {
     const { token, user } = await newUser(api);
     for (const address of ['192.0.2.41', '192.0.2.42']) await forgot(String(user.id), address);
 
-    const answer = await api.call('POST /email/verification', { token, headers: from('192.0.2.43') });
+    const response = await api.call('POST /email/verification', { token, headers: from('192.0.2.43') });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -31,10 +31,10 @@ describe('a forgotten password', () => {
     await forgot(member.email.toUpperCase());
     const token = await mailedToken(api, member.email);
 
-    const answer = await reset(token);
+    const response = await reset(token);
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.message).toBe('Your password has been changed. Please sign in with the new one.');
+    expect(response.status).toBe(200);
+    expect(response.body.message).toBe('Your password has been changed. Please sign in with the new one.');
     expect((await login(member, NEW_PASSWORD)).status).toBe(200);
     expect((await login(member, PASSWORD)).status).toBe(401);
   });
@@ -96,11 +96,11 @@ describe('a forgotten password', () => {
     const token = await newLink(member.email);
     const passwords = Array.from({ length: 20 }, (_, index) => `meadow-number-${index}`);
 
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
 
-    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    const winners = passwords.filter((_, index) => responses[index]?.status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19);
     expect((await login(member, winners[0] ?? '')).status).toBe(200);
   });
 
@@ -112,10 +112,10 @@ describe('a forgotten password', () => {
       [member.user.id],
     );
 
-    const answer = await reset(token);
+    const response = await reset(token);
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem).toMatchObject(refused);
+    expect(response.status).toBe(400);
+    expect(response.problem).toMatchObject(refused);
     expect((await login(member, PASSWORD)).status).toBe(200);
   });
 
@@ -164,9 +164,9 @@ describe('a forgotten password', () => {
     const { email } = await newUser(api);
     const token = await newLink(email);
 
-    const answer = await reset(token, 'Password123');
+    const response = await reset(token, 'Password123');
 
-    expect(answer.problem.code).toBe('password_too_common');
+    expect(response.problem.code).toBe('password_too_common');
     expect((await reset(token)).status).toBe(200);
   });
 

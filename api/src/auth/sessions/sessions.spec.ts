@@ -59,19 +59,19 @@ describe('a session', () => {
       ],
       ['that is no token at all', () => 'nonsense'],
     ])('rejects a token %s', async (_, forge) => {
-      const answer = await me(forge());
+      const response = await me(forge());
 
-      expect(answer.status).toBe(401);
-      expect(answer.problem.code).toBe('sign_in_required');
+      expect(response.status).toBe(401);
+      expect(response.problem.code).toBe('sign_in_required');
     });
 
     it('shows a promotion immediately, without a new token', async () => {
       const account = await newUser(api);
       await api.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [account.user.id]);
 
-      const answer = await me(account.token);
+      const response = await me(account.token);
 
-      expect(answer.body.user).toMatchObject({ role: 'admin', is_subscribed: 0, subscription_status: 'active' });
+      expect(response.body.user).toMatchObject({ role: 'admin', is_subscribed: 0, subscription_status: 'active' });
     });
   });
 
@@ -79,22 +79,22 @@ describe('a session', () => {
     it('is exchanged for a new token and the next cookie', async () => {
       const account = await newUser(api);
 
-      const answer = await refresh(account.cookie);
+      const response = await refresh(account.cookie);
 
-      expect(answer.status).toBe(200);
-      expect(answer.body.user).toEqual(account.user);
-      expect((await me(answer.body.token)).status).toBe(200);
-      expect(cookieOf(answer)).not.toBe(account.cookie);
-      expect((await refresh(cookieOf(answer))).status).toBe(200);
+      expect(response.status).toBe(200);
+      expect(response.body.user).toEqual(account.user);
+      expect((await me(response.body.token)).status).toBe(200);
+      expect(cookieOf(response)).not.toBe(account.cookie);
+      expect((await refresh(cookieOf(response))).status).toBe(200);
     });
 
     it('works in two tabs that refresh concurrently', async () => {
       const account = await newUser(api);
 
-      const answers = await Promise.all([refresh(account.cookie), refresh(account.cookie)]);
+      const responses = await Promise.all([refresh(account.cookie), refresh(account.cookie)]);
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      for (const answer of answers) expect((await refresh(cookieOf(answer))).status).toBe(200);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      for (const response of responses) expect((await refresh(cookieOf(response))).status).toBe(200);
     });
 
     it('revokes the session when it is reused later', async () => {
@@ -117,27 +117,27 @@ describe('a session', () => {
       await age(account, 11);
       await refresh(account.cookie);
 
-      const answer = await me(elsewhere.body.token);
+      const response = await me(elsewhere.body.token);
 
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     });
 
     it('ends after thirty days without use', async () => {
       const account = await newUser(api);
       await api.dataSource.query("UPDATE refresh_tokens SET expires_at = expires_at - interval '30 days'");
 
-      const answer = await refresh(account.cookie);
+      const response = await refresh(account.cookie);
 
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
     });
 
     it.each(['', 'mindgrove_refresh=', 'mindgrove_refresh=made-up', 'mindgrove_refresh=%00'])(
       'is refused when it is "%s"',
       async (cookie) => {
-        const answer = await refresh(cookie);
+        const response = await refresh(cookie);
 
-        expect(answer.status).toBe(401);
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(response.status).toBe(401);
+        expect(response.headers.getSetCookie()).toEqual([]);
       },
     );
 
@@ -185,10 +185,10 @@ describe('a session', () => {
     it('ends immediately: access token, refresh cookie and the browser’s copy of it', async () => {
       const account = await newUser(api);
 
-      const answer = await api.call('DELETE /session', { token: account.token });
+      const response = await api.call('DELETE /session', { token: account.token });
 
-      expect(answer.status).toBe(204);
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^mindgrove_refresh=; Max-Age=0; Path=\/api;/);
+      expect(response.status).toBe(204);
+      expect(response.headers.getSetCookie()[0]).toMatch(/^mindgrove_refresh=; Max-Age=0; Path=\/api;/);
       expect((await me(account.token)).status).toBe(401);
       expect((await refresh(account.cookie)).status).toBe(401);
     });

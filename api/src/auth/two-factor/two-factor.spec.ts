@@ -85,13 +85,13 @@ describe('the second step', () => {
   it('is not mentioned before the right password, not even with the right code', async () => {
     const admin = await newGuarded();
 
-    const answers = [
+    const responses = [
       await login(admin, undefined, 'not-the-password'),
       await login(admin, codeOf(admin.secret, 1), 'not-the-password'),
       await login(admin, '000000', 'not-the-password'),
     ];
 
-    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(
+    expect(responses.map(({ status, problem }) => [status, problem.code])).toEqual(
       Array(3).fill([401, 'invalid_credentials']),
     );
     expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
@@ -122,9 +122,9 @@ describe('the second step', () => {
     const code = codeOf(admin.secret, 1);
     await login(admin, code);
 
-    const answers = [await login(admin, code), await login(admin, codeOf(admin.secret)), await disable(admin, code)];
+    const responses = [await login(admin, code), await login(admin, codeOf(admin.secret)), await disable(admin, code)];
 
-    expect(answers.map(({ problem }) => problem.code)).toEqual(Array(3).fill('two_step_wrong'));
+    expect(responses.map(({ problem }) => problem.code)).toEqual(Array(3).fill('two_step_wrong'));
     now += STEP_MS;
     expect((await login(admin, codeOf(admin.secret, 1))).status).toBe(200);
   });
@@ -133,10 +133,10 @@ describe('the second step', () => {
     const admin = await newGuarded();
     const code = codeOf(admin.secret, 1);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(admin, code)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login(admin, code)));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 401, 429]));
   });
 
   it("does not accept another administrator's code, nor their recovery code", async () => {

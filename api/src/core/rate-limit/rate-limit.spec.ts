@@ -31,26 +31,26 @@ describe('rate limits', () => {
     const address = '192.0.2.1';
     for (let call = 0; call < 5; call++) expect((await register(address)).status).toBe(200);
 
-    const answer = await register(address);
+    const response = await register(address);
 
-    expect(answer.status).toBe(429);
-    expect(answer.problem.code).toBe('rate_limited');
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(response.status).toBe(429);
+    expect(response.problem.code).toBe('rate_limited');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('lets another address sign up meanwhile', async () => {
-    const answer = await register('192.0.2.2');
+    const response = await register('192.0.2.2');
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('stops guesses at one account from many addresses, however the e-mail is written', async () => {
     await login('target@example.test', '192.0.2.11');
 
-    const answer = await login('TARGET@example.test', '192.0.2.12');
+    const response = await login('TARGET@example.test', '192.0.2.12');
 
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   });
 
   it('says how long to wait, and going on does not make it longer', async () => {
@@ -59,28 +59,28 @@ describe('rate limits', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 30_000);
 
-    const answer = await register(address);
+    const response = await register(address);
 
     jest.restoreAllMocks();
-    const seconds = Number(answer.headers.get('retry-after'));
+    const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeLessThanOrEqual(30);
-    expect(answer.problem.error).toBe(`Too many attempts. Please wait ${seconds} seconds and try again.`);
+    expect(response.problem.error).toBe(`Too many attempts. Please wait ${seconds} seconds and try again.`);
   });
 
   it('stops guesses at many accounts from one address', async () => {
     for (let call = 0; call < 6; call++) expect((await login(newEmail(), '192.0.2.21')).status).toBe(401);
 
-    const answer = await login(newEmail(), '192.0.2.21');
+    const response = await login(newEmail(), '192.0.2.21');
 
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   });
 
   it('believes the last proxy alone, not what the caller wrote before it', async () => {
     for (let call = 0; call < 6; call++) await login(newEmail(), `198.51.100.${call}, 192.0.2.31`);
 
-    const answer = await login(newEmail(), '198.51.100.99, 192.0.2.31');
+    const response = await login(newEmail(), '198.51.100.99, 192.0.2.31');
 
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
   });
 
   it('counts chat messages per member', async () => {
@@ -89,9 +89,9 @@ describe('rate limits', () => {
     await send();
     await send();
 
-    const answer = await send();
+    const response = await send();
 
-    expect(answer.status).toBe(429);
+    expect(response.status).toBe(429);
     expect(await api.call('GET /get-chat', { token: talkative.token })).toMatchObject({ status: 200 });
   });
 

@@ -30,7 +30,7 @@ describe('a connection', () => {
   });
 
   const write = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n')));
+  const bodyOf = (response: string) => JSON.parse(response.slice(response.lastIndexOf('\r\n\r\n')));
 
   it.each([
     ['what is not HTTP', 'NONSENSE', 400],
@@ -38,10 +38,10 @@ describe('a connection', () => {
   ])('answers %s in the one shape and ends', async (_, sent, status) => {
     write(sent);
 
-    const answer = await text(socket);
+    const response = await text(socket);
 
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(errorBody.safeParse(bodyOf(answer))).toMatchObject({ success: true });
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errorBody.safeParse(bodyOf(response))).toMatchObject({ success: true });
   });
 
   it('is told that its release token is wrong, even if it sends all before it listens, as proxies do', async () => {
@@ -50,10 +50,10 @@ describe('a connection', () => {
     // Not JSON: it is refused before it is parsed.
     await new Promise((resolve) => socket.on('error', resolve).write(Buffer.alloc(RELEASE_BYTES, 'x'), resolve));
 
-    const answer = await text(socket);
+    const response = await text(socket);
 
-    expect(answer).toMatch(/^HTTP\/1.1 401 /);
-    expect(bodyOf(answer)).toMatchObject({ code: 'release_token_required' });
+    expect(response).toMatch(/^HTTP\/1.1 401 /);
+    expect(bodyOf(response)).toMatchObject({ code: 'release_token_required' });
   });
 
   it('is cut when it sends more than a release may have', async () => {
@@ -78,9 +78,9 @@ describe('a connection', () => {
     const stopped = api.app.close();
     write('GET /api/me HTTP/1.1', HOST);
 
-    const answer = await text(socket);
+    const response = await text(socket);
     await stopped;
-    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401']);
-    expect(bodyOf(answer)).toMatchObject({ code: 'sign_in_required' });
+    expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401']);
+    expect(bodyOf(response)).toMatchObject({ code: 'sign_in_required' });
   });
 });

@@ -68,24 +68,24 @@ describe('a forged round', () => {
       { game, send: () => addScore({ game_type: game, user_id: member.user.id, ...tooMany(game) }) },
     ]);
 
-    const answers = [];
-    for (const { game, send } of calls) answers.push({ game, answer: await send() });
-    answers.push({ game: 'memory-match', answer: await addMemoryWin(tooMany('memory-match')) });
-    answers.push({ game: 'speed-math', answer: await addSpeedRound(tooMany('speed-math')) });
+    const responses = [];
+    for (const { game, send } of calls) responses.push({ game, answer: await send() });
+    responses.push({ game: 'memory-match', answer: await addMemoryWin(tooMany('memory-match')) });
+    responses.push({ game: 'speed-math', answer: await addSpeedRound(tooMany('speed-math')) });
 
     const refusal = { status: 422, problem: { code: 'implausible_score' } };
-    expect(answers).toMatchObject(answers.map(({ game }) => ({ game, answer: refusal })));
+    expect(responses).toMatchObject(responses.map(({ game }) => ({ game, answer: refusal })));
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
   it('of any game is accepted with the most points that its level can give', async () => {
-    const answers = [];
+    const responses = [];
     for (const game of GAME_IDS) {
       const { status } = await sendRound(api, member, { game, level: 1, score: bestScore(game, 1) });
-      answers.push({ game, status });
+      responses.push({ game, status });
     }
 
-    expect(answers).toEqual(GAME_IDS.map((game) => ({ game, status: 200 })));
+    expect(responses).toEqual(GAME_IDS.map((game) => ({ game, status: 200 })));
   });
 
   it('of the best possible game of Memory Match is accepted', async () => {
@@ -109,21 +109,21 @@ describe('a forged round', () => {
     const round_id = randomUUID();
     await addMemoryWin({ level: 1, round_id, score: 100 });
 
-    const answer = await addMemoryWin({ level: 1, round_id, score: 80 });
+    const response = await addMemoryWin({ level: 1, round_id, score: 80 });
 
-    expect(answer.body.data.memory_game_progress).toBe(80);
+    expect(response.body.data.memory_game_progress).toBe(80);
   });
 
   it('is refused with the name of the wrong field', async () => {
-    const answers = [];
+    const responses = [];
     for (const [field, fields] of WRONG_FIELDS) {
       const body = { ...newRound(), ...fields };
       const { status, problem } = await api.call('POST /rounds', { token: member.token, body });
-      answers.push({ field, fields, status, message: problem.message });
+      responses.push({ field, fields, status, message: problem.message });
     }
 
     const refusal = (field: string) => ({ status: 400, message: expect.stringContaining(field) });
-    expect(answers).toEqual(WRONG_FIELDS.map(([field, fields]) => ({ field, fields, ...refusal(field) })));
+    expect(responses).toEqual(WRONG_FIELDS.map(([field, fields]) => ({ field, fields, ...refusal(field) })));
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
@@ -136,10 +136,10 @@ describe('a forged round', () => {
     { score: 50, level: 9 },
     { score: 50, level: 99_999_999_999 },
   ])('of Memory Match is refused with the name of score or level: %j', async (round) => {
-    const answer = await addMemoryWin(round);
+    const response = await addMemoryWin(round);
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toMatch(/^(score|level): /);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toMatch(/^(score|level): /);
   });
 
   it.each([
@@ -148,40 +148,40 @@ describe('a forged round', () => {
     { best_streak: 6, hits: 5 },
     { best_streak: 6, trials: 5 },
   ])('is refused when its trials do not add up: %j', async (facts) => {
-    const answer = await addSpeedRound({ score: 10, level: 1, ...facts });
+    const response = await addSpeedRound({ score: 10, level: 1, ...facts });
 
-    expect([answer.status, answer.problem.code]).toEqual([422, 'implausible_round']);
+    expect([response.status, response.problem.code]).toEqual([422, 'implausible_round']);
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
   it('is refused by every route at a locked level of Memory Match', async () => {
     const facts = { score: 50, level: 2 };
 
-    const answers = [
+    const responses = [
       await addMemoryWin(facts),
       await sendRound(api, member, { game: 'memory-match', ...facts }),
       await addScore({ game_type: 'memory-match', user_id: member.user.id, ...facts }),
     ];
 
-    for (const { status, problem } of answers) expect([status, problem.code]).toEqual([422, 'level_locked']);
+    for (const { status, problem } of responses) expect([status, problem.code]).toEqual([422, 'level_locked']);
   });
 
   it('is refused two levels of Speed Math above the unlocked one', async () => {
-    const answer = await addSpeedRound({ score: 10, level: 3 });
+    const response = await addSpeedRound({ score: 10, level: 3 });
 
-    expect([answer.status, answer.problem.code]).toEqual([422, 'level_locked']);
+    expect([response.status, response.problem.code]).toEqual([422, 'level_locked']);
   });
 
   it('of an adaptive game needs no unlocked level', async () => {
     const adaptive = GAME_IDS.filter((game) => GAMES[game].isAdaptive);
 
-    const answers = [];
+    const responses = [];
     for (const game of adaptive) {
       const { status } = await sendRound(api, member, { game, level: GAMES[game].levels, score: 1 });
-      answers.push({ game, status });
+      responses.push({ game, status });
     }
 
-    expect(answers).toEqual(adaptive.map((game) => ({ game, status: 200 })));
+    expect(responses).toEqual(adaptive.map((game) => ({ game, status: 200 })));
   });
 
   it.each([{ score: 31 }, { level: 3 }, { game: 'n-back' as const }])(
@@ -191,9 +191,9 @@ describe('a forged round', () => {
       await sendRound(api, member, round);
       const before = await storedFor(api, member);
 
-      const answer = await sendRound(api, member, { ...round, ...otherwise });
+      const response = await sendRound(api, member, { ...round, ...otherwise });
 
-      expect([answer.status, answer.problem.code]).toEqual([422, 'round_id_reused']);
+      expect([response.status, response.problem.code]).toEqual([422, 'round_id_reused']);
       expect(await storedFor(api, member)).toEqual(before);
     },
   );
@@ -204,13 +204,13 @@ describe('a forged round', () => {
     await sendRound(api, other, round);
     const before = await storedFor(api, other);
 
-    const answers = [
+    const responses = [
       await sendRound(api, member, round),
       await addMemoryWin({ score: 50, level: 1, round_id: round.round_id }),
       await addSpeedRound({ score: 50, level: 1, round_id: round.round_id }),
     ];
 
-    for (const { status, problem } of answers) expect([status, problem.code]).toEqual([409, 'round_taken']);
+    for (const { status, problem } of responses) expect([status, problem.code]).toEqual([409, 'round_taken']);
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
     expect(await storedFor(api, other)).toEqual(before);
   });
@@ -219,10 +219,12 @@ describe('a forged round', () => {
     const other = await newTrialUser(api);
     const round = newRound();
 
-    const answers = await Promise.all([member, other, member, other].map((account) => sendRound(api, account, round)));
+    const responses = await Promise.all(
+      [member, other, member, other].map((account) => sendRound(api, account, round)),
+    );
 
     const stored = [await storedFor(api, member), await storedFor(api, other)];
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     expect(stored.flatMap(({ rounds }) => rounds)).toHaveLength(1);
     expect(stored.flatMap(({ days }) => days)).toMatchObject([{ rounds: 1 }]);
   });
@@ -231,12 +233,15 @@ describe('a forged round', () => {
     const other = await newTrialUser(api);
     const round = { game_type: 'memory-match', score: 50, level: 1 };
 
-    const answers = [
+    const responses = [
       await addScore({ ...round, user_id: other.user.id }),
       await addScore({ ...round, user_id: 999_999 }),
     ];
 
-    const [known, unknown] = answers.map(({ status, problem: { requestId: _, ...problem } }) => ({ status, problem }));
+    const [known, unknown] = responses.map(({ status, problem: { requestId: _, ...problem } }) => ({
+      status,
+      problem,
+    }));
     expect(known).toMatchObject({ status: 403, problem: { code: 'other_member' } });
     expect(unknown).toEqual(known);
     expect(await storedFor(api, other)).toMatchObject(NOTHING);

@@ -50,9 +50,9 @@ describe('a round that is sent late', () => {
     await sendRound(api, member);
     const { games } = await storedFor(api, member);
 
-    const answer = await sendRound(api, member, { played_at: ago(3 * DAY_MS) });
+    const response = await sendRound(api, member, { played_at: ago(3 * DAY_MS) });
 
-    expect(answer.body.data).toMatchObject({ rounds: 2, last_played_at: games[0].last_played_at.toISOString() });
+    expect(response.body.data).toMatchObject({ rounds: 2, last_played_at: games[0].last_played_at.toISOString() });
     expect(await daysOf(member)).toHaveLength(2);
   });
 

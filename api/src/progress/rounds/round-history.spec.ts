@@ -33,10 +33,10 @@ describe('the round history', () => {
   it("lists the member's own rounds, newest first", async () => {
     for (const score of [1, 2, 3]) await sendRound(api, member, { score });
 
-    const answer = await api.call('GET /rounds', { token: member.token });
+    const response = await api.call('GET /rounds', { token: member.token });
 
-    expect(roundsRoutes['GET /rounds'].response.parse(answer.body).data).toHaveLength(3);
-    expect(answer.body.data[0]).toEqual({
+    expect(roundsRoutes['GET /rounds'].response.parse(response.body).data).toHaveLength(3);
+    expect(response.body.data[0]).toEqual({
       ...{ id: expect.any(Number), game: 'sequence-span', level: 2, score: 3, seconds: 90, trials: 10, hits: 5 },
       played_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
@@ -96,10 +96,10 @@ describe('the round history', () => {
     ['before_id', '1e2'],
     ['game', 'chess'],
   ])('is refused where %s is %s', async (name, value) => {
-    const answer = await api.call('GET /rounds', { token: member.token, query: { [name]: value } });
+    const response = await api.call('GET /rounds', { token: member.token, query: { [name]: value } });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain(name);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain(name);
   });
 
   it('has a record for each level played of each game', async () => {
@@ -126,21 +126,21 @@ describe('the round history', () => {
   });
 
   it('is the same for the challenge routes and for game-scores', async () => {
-    const answer = await api.call('POST /game-scores', {
+    const response = await api.call('POST /game-scores', {
       token: member.token,
       body: { user_id: member.user.id, game_type: 'memory-match', score: 66, level: 1 },
     });
 
     const { data } = (await api.call('GET /dashboard-overview', member)).body;
-    expect(answer.body).toEqual({ success: true, currentLevel: 2, highScore: 66 });
+    expect(response.body).toEqual({ success: true, currentLevel: 2, highScore: 66 });
     expect(await gameScore('memory-match')).toEqual({ currentLevel: 2, highScore: 66 });
     expect(data).toMatchObject({ memory_game_progress: 66, memory_game_level: 2 });
   });
 
   it.each(['chess', '', 'constructor'])('is refused for an unknown game: "%s"', async (type) => {
-    const answer = await api.call('GET /game-scores', { token: member.token, query: { type } });
+    const response = await api.call('GET /game-scores', { token: member.token, query: { type } });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain('type');
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain('type');
   });
 });

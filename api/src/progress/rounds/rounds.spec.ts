@@ -27,10 +27,10 @@ describe('a round', () => {
   it('of an adaptive game is stored with all of its fields, and adds to the brain score', async () => {
     const stair = { step: 7, reason: 'hit', run: 3 } as const;
 
-    const answer = await sendRound(api, member, { stair });
+    const response = await sendRound(api, member, { stair });
 
     const { rounds, records, days } = await storedFor(api, member);
-    expect(roundsRoutes['POST /rounds'].response.parse(answer.body).data).toEqual({
+    expect(roundsRoutes['POST /rounds'].response.parse(response.body).data).toEqual({
       ...{ game: 'sequence-span', level: 2, stair, rounds: 1, best_score: 30, best_seconds: null },
       last_played_at: rounds[0].played_at.toISOString(),
     });
@@ -45,10 +45,10 @@ describe('a round', () => {
     await sendRound(api, member, { score: 30, level: 2 });
     await sendRound(api, member, { score: 45, level: 3 });
 
-    const answer = await sendRound(api, member, { score: 20, level: 3 });
+    const response = await sendRound(api, member, { score: 20, level: 3 });
 
     const { records, days } = await storedFor(api, member);
-    expect(answer.body.data).toMatchObject({ rounds: 3, best_score: 45 });
+    expect(response.body.data).toMatchObject({ rounds: 3, best_score: 45 });
     expect(records).toMatchObject([
       { level: 2, rounds: 1, best_score: 30 },
       { level: 3, rounds: 2, best_score: 45 },
@@ -60,9 +60,9 @@ describe('a round', () => {
   it('of Memory Match that is won unlocks the next level', async () => {
     await addMemoryWin({ score: 60, level: 1 });
 
-    const answer = await addMemoryWin({ score: 71, level: 2 });
+    const response = await addMemoryWin({ score: 71, level: 2 });
 
-    expect(answer.body).toEqual({ success: true, data: { memory_game_progress: 131, memory_game_level: 3 } });
+    expect(response.body).toEqual({ success: true, data: { memory_game_progress: 131, memory_game_level: 3 } });
     expect(await overview()).toMatchObject({ memory_game_progress: 131, memory_game_level: 3, brain_score: 0 });
     expect((await api.call('GET /me', member)).body.user).toMatchObject({ memory_game_progress: 131 });
   });
@@ -70,16 +70,16 @@ describe('a round', () => {
   it('of Memory Match unlocks nothing above the last level, and a lower level locks nothing', async () => {
     for (let level = 1; level <= 8; level++) await addMemoryWin({ score: 10, level });
 
-    const answer = await addMemoryWin({ score: 10, level: 2 });
+    const response = await addMemoryWin({ score: 10, level: 2 });
 
-    expect(answer.body.data).toEqual({ memory_game_progress: 90, memory_game_level: 8 });
+    expect(response.body.data).toEqual({ memory_game_progress: 90, memory_game_level: 8 });
   });
 
   it('of Memory Match that is lost is stored, and unlocks nothing', async () => {
-    const answer = await sendRound(api, member, { game: 'memory-match', level: 1, score: 0, seconds: 70 });
+    const response = await sendRound(api, member, { game: 'memory-match', level: 1, score: 0, seconds: 70 });
 
     const { records } = await storedFor(api, member);
-    expect(answer.body.data).toMatchObject({ level: 1, rounds: 1, best_score: 0, best_seconds: null });
+    expect(response.body.data).toMatchObject({ level: 1, rounds: 1, best_score: 0, best_seconds: null });
     expect(records).toMatchObject([{ level: 1, rounds: 1, best_score: 0, best_seconds: null }]);
     expect(await overview()).toMatchObject({ memory_game_progress: 0, memory_game_level: 1 });
   });
@@ -106,26 +106,26 @@ describe('a round', () => {
   });
 
   it('of Speed Math unlocks the next level by POST /rounds, too', async () => {
-    const answer = await sendRound(api, member, { game: 'speed-math', score: 15, level: 1, hits: 5, best_streak: 5 });
+    const response = await sendRound(api, member, { game: 'speed-math', score: 15, level: 1, hits: 5, best_streak: 5 });
 
     const { rounds } = await storedFor(api, member);
-    expect(answer.body.data).toMatchObject({ game: 'speed-math', level: 2, rounds: 1, best_score: 15 });
+    expect(response.body.data).toMatchObject({ game: 'speed-math', level: 2, rounds: 1, best_score: 15 });
     expect(rounds).toMatchObject([{ best_streak: 5 }]);
     expect(await overview()).toMatchObject({ speed_math_progress: 15, speed_math_level: 2 });
   });
 
   it('of Speed Math at the next level unlocks it for clients that send only score and level', async () => {
-    const answer = await addSpeedRound({ score: 15, level: 2 });
+    const response = await addSpeedRound({ score: 15, level: 2 });
 
-    expect(answer.body.data).toEqual({ speed_math_progress: 15, speed_math_level: 2 });
+    expect(response.body.data).toEqual({ speed_math_progress: 15, speed_math_level: 2 });
   });
 
   it('of Speed Math never locks a level, and unlocks none above the last', async () => {
     for (let level = 1; level <= 5; level++) await addSpeedRound({ score: 1, level, best_streak: 5 });
 
-    const answer = await addSpeedRound({ score: 1, level: 1, best_streak: 0 });
+    const response = await addSpeedRound({ score: 1, level: 1, best_streak: 0 });
 
-    expect(answer.body.data).toEqual({ speed_math_progress: 6, speed_math_level: 5 });
+    expect(response.body.data).toEqual({ speed_math_progress: 6, speed_math_level: 5 });
   });
 
   it('of Math Practice counts for the brain score', async () => {
@@ -137,11 +137,11 @@ describe('a round', () => {
   it('is counted once, however often it is sent', async () => {
     const round = newRound();
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => sendRound(api, member, round)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => sendRound(api, member, round)));
 
     const { rounds, games, records, days } = await storedFor(api, member);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(rounds).toHaveLength(1);
     expect(games).toMatchObject([{ rounds: 1 }]);
     expect(records).toMatchObject([{ rounds: 1 }]);
@@ -155,7 +155,7 @@ describe('a round', () => {
       const { round_id } = newRound();
       const facts = { round_id, score: 50, level: 1 };
 
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         sendRound(api, member, { ...facts, game }),
         game === 'memory-match' ? addMemoryWin(facts) : addSpeedRound(facts),
         api.call('POST /game-scores', {
@@ -164,7 +164,7 @@ describe('a round', () => {
         }),
       ]);
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect((await storedFor(api, member)).rounds).toHaveLength(1);
     },
   );
@@ -227,10 +227,10 @@ describe('a round', () => {
   it('stores nothing when one of its sums cannot be written', async () => {
     await api.dataSource.query('ALTER TABLE level_records RENAME TO elsewhere');
 
-    const answer = await sendRound(api, member);
+    const response = await sendRound(api, member);
 
     await api.dataSource.query('ALTER TABLE elsewhere RENAME TO level_records');
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(await storedFor(api, member)).toEqual({ rounds: [], counters: undefined, games: [], records: [], days: [] });
   });
 
@@ -245,13 +245,13 @@ describe('a round', () => {
       2 ** 31 - 1,
     ]);
 
-    const answers = [
+    const responses = [
       await addMemoryWin({ score: 10, level: 1, seconds: 90 }),
       await addSpeedRound({ score: 10, level: 1, seconds: 60 }),
       await sendRound(api, member, { score: 30, seconds: 90 }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await overview()).toMatchObject({
       ...{ memory_game_progress: 2 ** 31 + 9, speed_math_progress: 2 ** 31 + 9, brain_score: 2 ** 31 + 29 },
     });

@@ -27,9 +27,9 @@ describe('the difficulty of a game', () => {
     (await api.call('GET /game-scores', { token, query: { type } })).body.currentLevel;
 
   it("is the member's choice before the first round", async () => {
-    const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
+    const response = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
 
-    expect(answer.body.data).toEqual({
+    expect(response.body.data).toEqual({
       ...{ game: 'n-back', level: 3, stair: { step: 8, reason: 'chosen', run: 0 } },
       ...{ rounds: 0, best_score: 0, best_seconds: null, last_played_at: null },
     });
@@ -48,17 +48,17 @@ describe('the difficulty of a game', () => {
   it('keeps the results when it is chosen again', async () => {
     await sendRound(api, member, { stair: { step: 9, reason: 'hit', run: 5 } });
 
-    const answer = await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
+    const response = await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
 
-    expect(answer.body.data).toMatchObject({ level: 2, stair: { step: 5 }, rounds: 1, best_score: 30 });
+    expect(response.body.data).toMatchObject({ level: 2, stair: { step: 5 }, rounds: 1, best_score: 30 });
   });
 
   it('follows the rounds that are played after a choice', async () => {
     await choose({ game: 'sequence-span', step: 5, reason: 'chosen', run: 0 });
 
-    const answer = await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
+    const response = await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
 
-    expect(answer.body.data).toMatchObject({ level: 4, stair: { step: 12, reason: 'hit', run: 7 } });
+    expect(response.body.data).toMatchObject({ level: 4, stair: { step: 12, reason: 'hit', run: 7 } });
   });
 
   it('can be chosen while the very first round is being stored', async () => {
@@ -81,9 +81,9 @@ describe('the difficulty of a game', () => {
   it('does not change after a round without a staircase', async () => {
     await sendRound(api, member, { stair: { step: 12, reason: 'hit', run: 7 } });
 
-    const answer = await sendRound(api, member);
+    const response = await sendRound(api, member);
 
-    expect(answer.body.data.stair).toEqual({ step: 12, reason: 'hit', run: 7 });
+    expect(response.body.data.stair).toEqual({ step: 12, reason: 'hit', run: 7 });
   });
 
   it('cannot be chosen for a game that is not adaptive', async () => {
@@ -104,10 +104,10 @@ describe('the difficulty of a game', () => {
     ['reason', { reason: 'luck' }],
     ['run', { run: -1 }],
   ])('is refused with the name of the wrong field %s: %j', async (field, fields) => {
-    const answer = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0, ...fields });
+    const response = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0, ...fields });
 
-    expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain(`${field}: `);
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain(`${field}: `);
     expect(await level('n-back')).toBe(2);
   });
 });
