@@ -69,12 +69,12 @@ describe('a forged round', () => {
     ]);
 
     const responses = [];
-    for (const { game, send } of calls) responses.push({ game, answer: await send() });
-    responses.push({ game: 'memory-match', answer: await addMemoryWin(tooMany('memory-match')) });
-    responses.push({ game: 'speed-math', answer: await addSpeedRound(tooMany('speed-math')) });
+    for (const { game, send } of calls) responses.push({ game, response: await send() });
+    responses.push({ game: 'memory-match', response: await addMemoryWin(tooMany('memory-match')) });
+    responses.push({ game: 'speed-math', response: await addSpeedRound(tooMany('speed-math')) });
 
     const refusal = { status: 422, problem: { code: 'implausible_score' } };
-    expect(responses).toMatchObject(responses.map(({ game }) => ({ game, answer: refusal })));
+    expect(responses).toMatchObject(responses.map(({ game }) => ({ game, response: refusal })));
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
