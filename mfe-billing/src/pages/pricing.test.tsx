@@ -4,7 +4,7 @@ import { getSession } from '@mindgrove/kit';
 import { useToast } from '@mindgrove/kit/host';
 import { useLocation } from '@mindgrove/kit/router';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -164,5 +164,33 @@ describe('pricing page', () => {
     expect(screen.getByText(/Your access has ended/)).toBeInTheDocument();
     expect(screen.getByText('Your free trial ended on March 2, 2026.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+
+  it('states the terms to a visitor, and to a new member until when everything is open', () => {
+    open(null);
+    expect(screen.getByText(/^Prices are in US dollars\./)).toBeInTheDocument();
+    cleanup();
+
+    open(welcomed);
+
+    expect(screen.getByText(/^Welcome! Everything is open to you until January 1, 2030/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Prices are in US dollars\./)).not.toBeInTheDocument();
+  });
+
+  it('closes the dialog on OK without a purchase', async () => {
+    const user = open(onTrial);
+    let purchases = 0;
+    server.use(
+      http.post(`${base}/buy-plan`, () => {
+        purchases += 1;
+        return HttpResponse.json({ user: onTrial });
+      }),
+    );
+    await user.click(press('Subscribe Now'));
+
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(purchases).toBe(0);
   });
 });

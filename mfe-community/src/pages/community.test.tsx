@@ -27,6 +27,27 @@ describe('reading the chat', () => {
     expect(second).toHaveClass('sent');
   });
 
+  it('shows the author once for consecutive messages, and tells screen readers for each', async () => {
+    chat.stored = [newMessage(3, mine), newMessage(2), newMessage(1)];
+    open();
+
+    const messages = await screen.findAllByRole('listitem');
+
+    expect(messages.map((message) => message.querySelector('.author')?.textContent)).toEqual([
+      'Tomas',
+      undefined,
+      'Maren (you)',
+    ]);
+    expect(messages[1]).toHaveTextContent(/^Tomas\s*Message 2/);
+  });
+
+  it('has a section for each day', async () => {
+    chat.stored = [newMessage(2, { created_at: '2026-11-23T12:00:00.000Z' }), newMessage(1)];
+    open();
+
+    expect(await screen.findByRole('region', { name: 'Monday, November 23, 2026' })).toHaveTextContent('Message 2');
+  });
+
   it('says when there are no messages', async () => {
     open();
 

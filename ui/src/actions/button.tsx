@@ -21,7 +21,6 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyl
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** A button of type "button" by default; icons are children. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();

@@ -7,7 +7,6 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Takes the remaining width. */
   grows?: boolean;
-  /** On cards its buttons take the whole width. */
   acts?: boolean;
 }
 

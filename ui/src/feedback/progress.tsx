@@ -5,7 +5,6 @@ interface ProgressProps {
   label: string;
   value: number;
   max: number;
-  /** Defaults to "3 / 12". */
   text?: string;
 }
 

@@ -21,7 +21,6 @@ export interface AccessNotice {
   text: string;
 }
 
-/** Null during a trial, which its own card describes. */
 export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice | null {
   const untilDay = until ? ` until ${dateText(until, time_zone)}` : '';
   switch (state) {

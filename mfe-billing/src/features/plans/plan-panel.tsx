@@ -12,7 +12,6 @@ interface PlanPanelProps {
   /** Percent saved against paying monthly; hidden if 0. */
   saving: number;
   headingLevel: 2 | 3;
-  /** The action. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ const PHASE_SECONDS = 4;
 
 export interface Breath {
   phase: number;
-  /** Counts down from 4 to 1. */
   secondsLeft: number;
   rounds: number;
 }

@@ -13,7 +13,6 @@ import {
 export function useMeditation(onMinutes: (minutes: number) => void) {
   const [session, setSession] = useState(() => stoppedMeditation(DURATIONS[1]));
   const [now, setNow] = useState(() => Date.now());
-  /** Minutes of the session that has just ended. */
   const [counted, setCounted] = useState<number | null>(null);
 
   function apply(event: MeditationEvent, at: number) {

@@ -2,7 +2,6 @@ import { call, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit'
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 export interface FinishedSession {
-  /** 1 to 20. */
   minutes: number;
   session_id: string;
 }

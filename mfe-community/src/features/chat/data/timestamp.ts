@@ -22,5 +22,4 @@ export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZ
 /** "Sat, Nov 21, 2026, 4:05:09 PM" */
 export const messageTime = (iso: string, timeZone: string) => format('stamp', timeZone).format(new Date(iso));
 
-/** "Saturday, November 21, 2026" */
 export const dayLabel = (iso: string, timeZone: string) => format('day', timeZone).format(new Date(iso));

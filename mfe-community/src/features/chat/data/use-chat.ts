@@ -16,7 +16,6 @@ export function useChat() {
   }, [error]);
 
   return {
-    /** Oldest first; undefined until the first page has loaded. */
     conversation: useMemo(() => data && toConversation(data.pages), [data]),
     hasFailed: isLoadingError,
     isRefreshing: isRefetching && !isFetchingNextPage,

@@ -13,7 +13,6 @@ import { useListScroll } from './use-list-scroll.ts';
 interface MessagePanelProps {
   chat: Chat;
   memberId: number;
-  /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { messageTime } from '../data/timestamp.ts';
 interface MessageProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** Whether the author is shown; otherwise only screen readers get it. */
   startsGroup: boolean;
   timeZone: string;
   onDelete: (message: ChatMessage) => void;
