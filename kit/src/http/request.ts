@@ -11,7 +11,6 @@ export interface RequestInput {
 export const isTokenRefused = (response: unknown): response is ApiError =>
   response instanceof ApiError && response.code === 'sign_in_required';
 
-/** Returns the body of a successful response, or the error. Throws when there was no response. */
 export async function request(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {
   const response = await send(key, input, token);
   if (!response.ok) return ApiError.from(response);

@@ -3,7 +3,6 @@ import { getSession } from '../session/session.ts';
 
 /** Posts that must not be lost: this browser keeps them until the server has responded. */
 export interface OfflineQueue<Post> {
-  /** Prefix of each member's key in local storage. */
   storageKey: string;
   /** The post's unique id. The server counts each id once, so a post without a response can be sent again. */
   id: keyof Post;

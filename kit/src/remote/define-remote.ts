@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** Imports a module whose default export is the component of a page or slot. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface Remote {

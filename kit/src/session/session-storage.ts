@@ -2,7 +2,6 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 
 export interface Session {
   user: User;
-  /** Access token, valid for 15 minutes and renewed with the refresh cookie. */
   token: string;
 }
 

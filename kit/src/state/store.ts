@@ -23,7 +23,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads a store in a component; `prerendered` is the value that the HTML was rendered with. */
 export function useStore<T>(store: Store<T>, prerendered: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered);
 }

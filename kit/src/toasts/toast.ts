@@ -13,8 +13,7 @@ export interface Toast {
 
 export type ToastContent = Omit<Toast, 'id' | 'open' | 'variant'> & Partial<Pick<Toast, 'variant'>>;
 
-/** Milliseconds until a dismissed toast is removed; until then an update can bring it back. */
-const REMOVAL_DELAY = 1_000_000;
+const REMOVAL_DELAY_MS = 1_000_000;
 
 const store = createStore<Toast | null>(null);
 let lastId = 0;
@@ -42,7 +41,7 @@ export function dismissToast(id: number): void {
   const current = store.get();
   if (current?.id !== id || !current.open) return;
   store.set({ ...current, open: false });
-  removal = setTimeout(() => removeToast(id), REMOVAL_DELAY);
+  removal = setTimeout(() => removeToast(id), REMOVAL_DELAY_MS);
 }
 
 export function removeToast(id: number): void {
