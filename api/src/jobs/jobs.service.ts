@@ -29,7 +29,8 @@ export class JobsService implements BeforeApplicationShutdown {
       this.isFailing = false;
       return result;
     };
-    this.boss = new PgBoss({ db: { executeSql }, migrate: false });
+    // Rebuilding an index may take longer than the pool's statement timeout.
+    this.boss = new PgBoss({ db: { executeSql }, migrate: false, reindex: false });
     this.boss.on('error', (error) => this.warnOnce(error));
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
