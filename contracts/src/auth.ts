@@ -42,7 +42,6 @@ export const resetPasswordBody = z.strictObject({ token: mailedToken, password: 
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 export const verifyEmailBody = z.strictObject({ token: mailedToken });
-export type VerifyEmailBody = z.infer<typeof verifyEmailBody>;
 
 const saidInWords = z.object({ message: z.string() });
 

@@ -14,6 +14,9 @@ import { defineRoutes } from './http/route.ts';
 export const channelName = z.enum(['live', 'next']);
 export type ChannelName = z.infer<typeof channelName>;
 
+/** In bytes: a release of `RELEASE_BUDGET` as base64. */
+export const RELEASE_BODY_LIMIT = 33_554_432;
+
 export const publishBody = z.strictObject({
   record: releaseRecord,
   files: z.record(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
@@ -64,6 +67,7 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
     access: 'publisher',
     summary: 'Publish a release; 409 for the same version with other bytes, 422 with the reasons of the gate',
     body: publishBody,
+    bodyLimit: RELEASE_BODY_LIMIT,
     response: z.object({ name: releaseName, version: releaseVersion, created: z.boolean() }),
     status: 201,
     example: { body: exampleRelease },

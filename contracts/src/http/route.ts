@@ -21,6 +21,7 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  bodyLimit?: number; // In bytes; 1 MB unless given.
   response: z.ZodType;
   status?: number; // Of a success; 200 unless given.
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { newEmail, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
-import { RELEASE_BODY_LIMIT } from './server.js';
 
 const HOST = 'host: localhost';
 const RELEASE_BYTES = 8_000_000;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
+import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
+import { routes } from '@mindgrove/contracts/routes';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,8 +14,13 @@ import { sendProblem } from '../errors/error.filter.js';
 import { RequestLog } from './request-log.js';
 
 const BODY_LIMIT = 1_048_576;
-/** A release of 16 MB as base64. */
-export const RELEASE_BODY_LIMIT = 33_554_432;
+/** By method and URL. */
+const bodyLimits = new Map<string, number>(
+  (Object.entries(routes) as [RouteKey, Route][]).flatMap(([key, { bodyLimit }]) => {
+    const { method, path } = parseRouteKey(key);
+    return bodyLimit === undefined ? [] : [[`${method} /api${path}`, bodyLimit] as const];
+  }),
+);
 /** What a client may still send after its call was refused. */
 const REFUSED_BODY = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
@@ -36,7 +44,8 @@ export function createServer(logger: Logger, trustProxy: number) {
   });
   const server = adapter.getInstance();
   server.addHook('onRoute', (route) => {
-    if (route.method === 'POST' && route.url === '/api/releases') route.bodyLimit = RELEASE_BODY_LIMIT;
+    const bodyLimit = bodyLimits.get(`${String(route.method)} ${route.url}`);
+    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
   });
   server.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply);
