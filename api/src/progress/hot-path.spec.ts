@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Routes } from '@mindgrove/contracts/routes';
-import { Client, type QueryConfig } from 'pg';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { fillWithRounds } from '../../test/many-rounds.js';
+import { recordStatements, type Statement } from '../../test/record-statements.js';
 import { type CallOptions, startTestApi, type TestApi } from '../../test/test-api.js';
 
 /** Tables that grow with members and their rounds. */
@@ -19,7 +19,6 @@ interface Plan {
   'Relation Name'?: string;
   Plans?: Plan[];
 }
-type Statement = Required<Pick<QueryConfig, 'text' | 'values'>>;
 
 const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
 
@@ -37,12 +36,8 @@ describe('the requests that every member makes every day', () => {
   afterAll(() => api.stop());
 
   async function statementsOf(key: keyof Routes, options: CallOptions = {}): Promise<Statement[]> {
-    const query = jest.spyOn(Client.prototype, 'query');
-    const response = await api.call(key, { token: member.token, ...options });
-    const calls = query.mock.calls as unknown as [string | Statement, unknown[]?][];
-    query.mockRestore();
-    expect(response.status).toBe(200);
-    return calls.map(([first, values = []]) => (typeof first === 'string' ? { text: first, values } : first));
+    const send = async () => expect((await api.call(key, { token: member.token, ...options })).status).toBe(200);
+    return recordStatements(send);
   }
 
   async function scansOf({ text, values }: Statement): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
-import { Client } from 'pg';
 
 import { type Account, newTrialUser, newUser } from '../../test/factories.js';
+import { recordStatements } from '../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('training', () => {
@@ -186,11 +186,8 @@ describe('training', () => {
 
   it.each(['GET /training', 'GET /training-history'] as const)('needs two queries for %s', async (key) => {
     for (const game of GAME_IDS) await play(member, game);
-    const query = jest.spyOn(Client.prototype, 'query');
+    const statements = await recordStatements(() => api.call(key, { token: member.token }));
 
-    await api.call(key, { token: member.token });
-
-    expect(query).toHaveBeenCalledTimes(2);
-    query.mockRestore();
+    expect(statements).toHaveLength(2);
   });
 });

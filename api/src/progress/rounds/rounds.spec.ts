@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { roundsRoutes } from '@mindgrove/contracts/rounds';
-import { Client } from 'pg';
 
 import { type Account, newTrialUser } from '../../../test/factories.js';
+import { recordStatements } from '../../../test/record-statements.js';
 import { newRound, sendRound, storedFor } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -215,13 +215,9 @@ describe('a round', () => {
   });
 
   it("is stored with two statements in a transaction, besides the guard's", async () => {
-    const query = jest.spyOn(Client.prototype, 'query');
+    const statements = await recordStatements(() => sendRound(api, member));
 
-    await sendRound(api, member);
-
-    const statements = query.mock.calls.length;
-    query.mockRestore();
-    expect(statements).toBe(['guard', 'START', 'lock', 'store', 'COMMIT'].length);
+    expect(statements).toHaveLength(['guard', 'START', 'lock', 'store', 'COMMIT'].length);
   });
 
   it('stores nothing when one of its sums cannot be written', async () => {
