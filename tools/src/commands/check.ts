@@ -1,8 +1,8 @@
-import { checkCommitSubjects } from '../checks/commit-subjects.ts';
 import { runRelatedTests } from '../checks/related-tests.ts';
 import { runSteps, summary } from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { checkCommitSubjects } from '../lint/commit-subjects.ts';
 import { changedFiles } from '../repository/git.ts';
 
 const CODE = /\.([cm]?js|tsx?)$/;

@@ -5,7 +5,7 @@ const MAX_LENGTH = 72;
 const SCOPE = /^[a-z][\w-]*(, [a-z][\w-]*)*: \S/;
 const GENERATED_BY_GIT = /^Revert "/;
 /** Commits before the one that added this file are not checked. */
-const RULE = 'tools/src/checks/commit-subjects.ts';
+const RULE = 'tools/src/lint/commit-subjects.ts';
 
 function findProblem(subject: string): string | undefined {
   if (GENERATED_BY_GIT.test(subject)) return undefined;

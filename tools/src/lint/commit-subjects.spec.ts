@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { checkCommitSubjects } from './commit-subjects.ts';
 
-const RULE = 'tools/src/checks/commit-subjects.ts';
+const RULE = 'tools/src/lint/commit-subjects.ts';
 
 describe('checkCommitSubjects', () => {
   let root: string;
