@@ -1,6 +1,6 @@
 import {
   apiModuleOf,
-  areDifferentFeatures,
+  isOtherFeature,
   featureOf,
   isFrontEnd,
   isProduct,
@@ -76,7 +76,7 @@ export const arrows: readonly Arrow[] = [
   },
   {
     name: 'feature-to-feature',
-    forbids: areDifferentFeatures,
+    forbids: isOtherFeature,
     advice: 'Features do not meet: let the page put them together, or move what both need above features/.',
   },
   {
@@ -105,8 +105,7 @@ export const arrows: readonly Arrow[] = [
   },
   {
     name: 'core-to-database',
-    forbids: (from, to) =>
-      isIn(from, 'api') && !isTest(from) && /^api\/src\/core\//.test(from) && /^api\/src\/database\//.test(to),
+    forbids: (from, to) => apiModuleOf(from) === 'core' && apiModuleOf(to) === 'database' && !isTest(from),
     advice: 'Database stands on core, never the other way: hand it in, or move it to database.',
   },
   {

@@ -17,7 +17,7 @@ export function featureOf(path: string): string | undefined {
   return remote && `${remote}/${feature}`;
 }
 
-export function areDifferentFeatures(a: string, b: string): boolean {
+export function isOtherFeature(a: string, b: string): boolean {
   const [one, other] = [featureOf(a), featureOf(b)];
   return one !== undefined && other !== undefined && one !== other;
 }
