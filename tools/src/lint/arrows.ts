@@ -1,3 +1,4 @@
+import { API_GROUND, isApiPublic, isOtherApiModule } from './api-modules.ts';
 import {
   apiModuleOf,
   isOtherFeature,
@@ -15,17 +16,9 @@ export interface Arrow {
   advice: string;
 }
 
-const API_GROUND = ['core', 'database'];
-const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
-/** Other modules may import these files too; files without a public role are private. */
-const API_SHARED_FILES = ['api/src/auth/publishers/publisher', 'api/src/users/signed-in-user', 'api/src/users/access'];
 const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|msw|playwright)(\/|$)/;
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
-const isOtherApiModule = (from: string, to: string) =>
-  isIn(from, 'api') && !isTest(from) && apiModuleOf(to) !== undefined && apiModuleOf(to) !== apiModuleOf(from);
-const isApiPublic = (to: string) =>
-  API_PUBLIC_ROLE.test(to) || API_SHARED_FILES.includes(to) || API_GROUND.includes(apiModuleOf(to) ?? '');
 
 export const arrows: readonly Arrow[] = [
   {
@@ -61,7 +54,10 @@ export const arrows: readonly Arrow[] = [
   {
     name: 'contracts-to-anything',
     forbids: (from, to) =>
-      isIn(from, 'contracts') && !isIn(to, 'contracts') && !/^npm:zod(\/|$)/.test(to) && !isFromOutsideInTest(from, to),
+      isIn(from, 'contracts') &&
+      !isIn(to, 'contracts') &&
+      !/^npm:zod(\/|$)/.test(to) &&
+      !(isTest(from) && to.startsWith('npm:')),
     advice: 'Contracts import zod alone, so that everything can import them: move this code to its user.',
   },
   {
@@ -93,7 +89,7 @@ export const arrows: readonly Arrow[] = [
     name: 'api-to-private-file',
     forbids: (from, to) => isOtherApiModule(from, to) && !isApiPublic(to),
     advice:
-      "This file is its module's own: use the module's service, or make it a shared file in tools/src/lint/arrows.ts.",
+      "This file is its module's own: use the module's service, or make it a shared file in tools/src/lint/api-modules.ts.",
   },
   {
     name: 'api-ground-to-module',
@@ -122,5 +118,3 @@ export const arrows: readonly Arrow[] = [
 ];
 
 export const forbiddenArrow = (from: string, to: string) => arrows.find((arrow) => arrow.forbids(from, to));
-
-const isFromOutsideInTest = (from: string, to: string) => isTest(from) && to.startsWith('npm:');
