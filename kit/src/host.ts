@@ -1,6 +1,6 @@
 import '@mindgrove/contracts/schemas/no-eval';
 
-export { reportReachable, useReachable } from './http/reachability.ts';
+export { reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { SlotContext } from './remote/slot.tsx';
 export { clearSession, getSessionEnd, onMemberChange, type SessionEnd, storeSession } from './session/session.ts';

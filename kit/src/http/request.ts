@@ -1,5 +1,12 @@
+import { createStore, useStore } from '../state/store.ts';
 import { ApiError } from './api-error.ts';
-import { reportReachable } from './reachability.ts';
+
+const reachable = createStore(true);
+
+export const reportReachable = (reached: boolean) => reachable.set(reached);
+
+/** False from a call that did not reach the API until one that did. */
+export const useReachable = () => useStore(reachable, true);
 
 export interface RequestInput {
   params?: Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { ReactNode } from 'react';
 
 import { DailyNext } from '../features/daily-exercise/daily-next.tsx';
-import { ResultNote } from '../player/result/result-note.ts';
+import { ResultNote } from '../player/result/result-dialog.tsx';
 
 interface Props {
   game: GameId;

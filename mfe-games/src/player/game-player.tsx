@@ -1,5 +1,14 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import type { Figure, Game, RoundResult, RoundSetup } from '../engine/game.ts';
 import { Figures } from './controls/figures.tsx';
@@ -8,7 +17,7 @@ import { PauseOverlay } from './controls/pause-overlay.tsx';
 import { Stage } from './stage/stage.tsx';
 import { StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
-import { useRound } from './round/use-round.ts';
+import { Round } from './round/round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
@@ -94,4 +103,22 @@ function useStageInView(
     const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if (top < headerHeight || bottom > innerHeight) player.current?.scrollIntoView({ block: 'start' });
   }, [player, stage, isRunning]);
+}
+
+/** A new setup begins the next round. `onOver` is called once for each. */
+function useRound<State>(game: Game<State>, setup: RoundSetup, onOver: (result: RoundResult) => void) {
+  const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
+  const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
+  if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
+  const { round } = current;
+  const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
+  const { result } = snapshot;
+  const reportOver = useEffectEvent(onOver);
+
+  useEffect(() => round.activate(), [round]);
+  useEffect(() => {
+    if (result) reportOver(result);
+  }, [result]);
+
+  return { round, ...snapshot };
 }

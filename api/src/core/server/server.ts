@@ -5,13 +5,12 @@ import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/h
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routes } from '@mindgrove/contracts/routes';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import { sendClientError } from './client-error.js';
 import { discardBody } from './discard-body.js';
 import { sendProblem } from '../errors/error.filter.js';
-import { RequestLog } from './request-log.js';
 
 const BODY_LIMIT = 1_048_576;
 /** By method and URL. */
@@ -25,6 +24,21 @@ const bodyLimits = new Map<string, number>(
 const REFUSED_BODY = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const NOT_MODIFIED = 304;
+
+class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    // The query may hold signatures and personal data.
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    // The shell's server asks every second for new releases.
+    const level = reply.statusCode === NOT_MODIFIED ? 'debug' : 'info';
+    request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+  }
+}
 
 export function createServer(logger: Logger, trustProxy: number) {
   const adapter = new FastifyAdapter({
@@ -55,8 +69,23 @@ export function createServer(logger: Logger, trustProxy: number) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!(await discardBody(request.raw, REFUSED_BODY))) reply.header('connection', 'close');
   });
+  endConnectionsWhenClosing(adapter);
   acceptJsonOnly(adapter);
   return adapter;
+}
+
+/** Fastify closes idle connections when it begins to close; those that are busy then would stay for 72 seconds. */
+function endConnectionsWhenClosing(adapter: FastifyAdapter) {
+  const server = adapter.getInstance();
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  server.addHook('onResponse', (_request, _reply, done) => {
+    if (isClosing) setImmediate(() => server.server.closeIdleConnections());
+    done();
+  });
 }
 
 const saneRequestId = (header: string | string[] | undefined) =>

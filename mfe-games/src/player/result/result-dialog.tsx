@@ -1,10 +1,12 @@
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { Dialog } from '@mindgrove/ui/feedback/dialog';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import styles from './result-dialog.module.css';
-import { ResultNote } from './result-note.ts';
+
+/** A page's note under every result of its games. */
+export const ResultNote = createContext<ReactNode>(null);
 
 export interface FinishedRound {
   result: RoundResult;

@@ -1,5 +1,4 @@
 import type { Game, GameEvent, GameView, RoundResult, RoundSetup } from '../../engine/game.ts';
-import { createRoundClock } from './round-clock.ts';
 
 export interface RoundSnapshot {
   phase: 'ready' | 'running' | 'paused' | 'over';
@@ -95,4 +94,27 @@ export class Round<State> {
     const tick = () => this.#dispatch({ type: 'tick', at: Math.max(this.now(), nextTickAt) });
     this.#timer = setTimeout(tick, Math.max(nextTickAt - this.now(), 0));
   }
+}
+
+interface RoundClock {
+  now: () => number;
+  run: () => void;
+  stop: () => void;
+}
+
+function createRoundClock(): RoundClock {
+  let elapsed = 0;
+  let runsSince: number | null = null;
+  // Not Date.now(): a clock correction during a round must not change its result.
+  const exact = () => elapsed + (runsSince === null ? 0 : performance.now() - runsSince);
+  return {
+    now: () => Math.floor(exact()),
+    run() {
+      runsSince ??= performance.now();
+    },
+    stop() {
+      elapsed = exact();
+      runsSince = null;
+    },
+  };
 }
