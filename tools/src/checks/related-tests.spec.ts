@@ -19,6 +19,14 @@ describe('selectRelatedTests', () => {
     expect(selectRelatedTests(SPECS, ['api/src/plans/plans.service.ts'], api)).toEqual(['api/src/plans/plans.spec.ts']);
   });
 
+  it('selects the specs of the changed module in all of its folders', () => {
+    const related = ['api/src/auth/login.spec.ts', 'api/src/auth/sessions/session.spec.ts', ...SPECS];
+
+    const selected = selectRelatedTests(related, ['api/src/auth/passwords/devices.service.ts'], api);
+
+    expect(selected).toEqual(['api/src/auth/login.spec.ts', 'api/src/auth/sessions/session.spec.ts']);
+  });
+
   it('selects all specs of the api when their support has changed', () => {
     expect(selectRelatedTests(SPECS, ['api/test/factories.ts'], api)).toEqual(SPECS);
   });

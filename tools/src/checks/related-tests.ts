@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { dirname } from 'node:path/posix';
 
 import { execa } from 'execa';
 
+import { apiModuleOf } from '../lint/file-roles.ts';
 import { type ImportGraph, readImportGraph } from '../lint/import-graph.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { JEST, JEST_ENVIRONMENT, runJest } from './jest.ts';
@@ -24,6 +24,6 @@ export function selectRelatedTests(related: readonly string[], changed: readonly
   const touched = changed.flatMap((file) =>
     file.startsWith('api/') ? [file] : [...api].filter(([, imports]) => imports.includes(file)).map(([user]) => user),
   );
-  const modules = new Set(touched.map((file) => dirname(file)));
-  return related.filter((test) => !test.startsWith('api/') || modules.has(dirname(test)));
+  const modules = new Set(touched.map(apiModuleOf));
+  return related.filter((test) => !test.startsWith('api/') || modules.has(apiModuleOf(test)));
 }
