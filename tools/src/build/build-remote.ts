@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { containerName } from '@mindgrove/contracts/releases/release-record';
+import type { ChunkGroup, Stats } from 'webpack';
 
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { compile, filesRead } from '../webpack/compile.ts';
@@ -10,7 +11,6 @@ import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 import { placeholderVersion } from '../webpack/version-placeholders.ts';
 import { recordBase, writeRecord } from './build-record.ts';
 import { prerender } from './prerender.ts';
-import { remoteModuleAssets } from './remote-module-assets.ts';
 
 /** Builds a remote's release and its record into `dist/`; returns the files that it has read. */
 export async function buildRemote(name: string): Promise<string[]> {
@@ -35,3 +35,19 @@ export async function buildRemote(name: string): Promise<string[]> {
   const manifests = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
   return [...filesRead(stats), ...read, ...manifests];
 }
+
+/** The files that a page or an offer (`pages/<page>`, `slots/<slot>`) needs at once, the remote's entry included. */
+function remoteModuleAssets({ compilation }: Stats, module: string) {
+  const requested = (request: RegExp) =>
+    compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));
+  const exposed = requested(/\/src\/remote\.tsx$/);
+  const own = requested(new RegExp(`/${module}\\.tsx$`));
+  if (own.length === 0) throw new Error(`src/remote.tsx does not import ./${module}.tsx: add it there`);
+  const files = new Set(['remoteEntry.js', ...[...exposed, ...own].flatMap(filesOf)]);
+  return {
+    scripts: [...files].filter((file) => file.endsWith('.js')),
+    styles: [...files].filter((file) => file.endsWith('.css')),
+  };
+}
+
+const filesOf = (group: ChunkGroup) => group.chunks.flatMap((chunk) => [...chunk.files]);
