@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-import { arrowsRule } from './tools/src/lint/arrows-rule.ts';
+import { forbiddenImportsRule } from './tools/src/lint/forbidden-imports-rule.ts';
 import { tableOwnerRule } from './tools/src/lint/table-owner-rule.ts';
 
 const PRODUCT = ['{contracts,kit,ui,shell,api}/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'];
@@ -36,9 +36,9 @@ export default defineConfig(
   {
     name: 'mindgrove/everywhere',
     linterOptions: { noInlineConfig: true },
-    plugins: { mindgrove: { rules: { arrows: arrowsRule, 'table-owner': tableOwnerRule } } },
+    plugins: { mindgrove: { rules: { 'forbidden-imports': forbiddenImportsRule, 'table-owner': tableOwnerRule } } },
     rules: {
-      'mindgrove/arrows': 'error',
+      'mindgrove/forbidden-imports': 'error',
       'mindgrove/table-owner': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 300],

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's own fetch and streams: the tests' server answers real requests. */
+/** jsdom with Node's own fetch and streams, which msw intercepts. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

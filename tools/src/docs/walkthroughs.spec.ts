@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { remoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { type Block, readBlocks, readInlineCode } from './markdown-blocks.ts';
-import { typeErrors } from './type-errors.ts';
-import { applyBlocks, type VirtualFiles } from './virtual-files.ts';
+import { type Block, readBlocks, readInlineCode } from './test/markdown-blocks.ts';
+import { typeErrors } from './test/type-errors.ts';
+import { applyBlocks, type VirtualFiles } from './test/virtual-files.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const isThere = (file: string) => existsSync(join(repositoryRoot, file));

@@ -105,7 +105,7 @@ describe('startPostgres', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it('refuses a wrong password and keeps the right one to its owner', async () => {
+  it('rejects a wrong password and keeps the right one to its owner', async () => {
     const { url } = await start();
 
     await expect(query(url.replace(/:[^:]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(

@@ -81,7 +81,7 @@ describe('a server that several processes share', () => {
   it('is waited for while it stops, and then started again', async () => {
     const other = await startElsewhere();
     const { pid = 0 } = readPostmaster(dataDir) ?? {};
-    // SIGTERM: the server refuses new connections and exits after the last one.
+    // SIGTERM: the server rejects new connections and exits after the last one.
     process.kill(pid, 'SIGTERM');
     const waiting = Promise.withResolvers<string>();
 

@@ -12,7 +12,7 @@ export interface RunOptions {
   output?: 'inherit' | 'capture';
 }
 
-const LONGEST_COMMAND = 120;
+const MAX_COMMAND_LENGTH = 120;
 
 /** Runs a script; rejects when it fails, with its captured output. */
 export async function runNode(
@@ -31,7 +31,7 @@ export async function runNode(
 function failureMessage(args: readonly string[], { all, shortMessage }: ExecaError): string {
   if (typeof all !== 'string') return `${basename(args[0] ?? 'node')} failed: see its output above.`;
   const command = ['node', ...args].join(' ');
-  const shown = command.length > LONGEST_COMMAND ? `${command.slice(0, LONGEST_COMMAND)} …` : command;
+  const shown = command.length > MAX_COMMAND_LENGTH ? `${command.slice(0, MAX_COMMAND_LENGTH)} …` : command;
   return `"${shown}" failed:\n${all.trim() || shortMessage}`;
 }
 

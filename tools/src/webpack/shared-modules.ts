@@ -1,4 +1,4 @@
-/** The host provides the page's only copy; a remote brings none, and is refused if its range is not met. */
+/** The host provides the page's only copy; a remote brings none, and is rejected if its range is not met. */
 const provided = (requiredVersion: string) =>
   ({ singleton: true, import: false, strictVersion: true, requiredVersion }) as const;
 

@@ -7,7 +7,7 @@ import type { ToastContent } from '@mindgrove/kit';
 import { repositoryRoot } from '../repository/packages.ts';
 
 /** Section 8 of the specification, word for word, by feature; `TEXT` stands for what the server or the moment adds. */
-const CATALOGUE: Record<string, string[]> = {
+const CATALOG: Record<string, string[]> = {
   plans: [
     'Login Required: Please login to continue',
     'Free Plan Activated: You have successfully subscribed to the free plan.',
@@ -62,15 +62,13 @@ const toLine = ({ title, description, variant }: ToastContent) =>
 const FILES = globSync('{shell,mfe-*}/src/**/*.toasts.ts', { cwd: repositoryRoot });
 
 describe('the toasts of all features', () => {
-  it('belong to the features of the catalogue, one file each', () => {
-    expect(FILES.map((file) => basename(file, '.toasts.ts')).toSorted()).toEqual(Object.keys(CATALOGUE).toSorted());
+  it('belong to the features of the catalog, one file each', () => {
+    expect(FILES.map((file) => basename(file, '.toasts.ts')).toSorted()).toEqual(Object.keys(CATALOG).toSorted());
   });
 
-  it.each(FILES)('%s says what the catalogue says', async (file) => {
+  it.each(FILES)('%s says what the catalog says', async (file) => {
     const entries = Object.values((await import(join(repositoryRoot, file))) as Record<string, Entry>);
 
-    expect(entries.flatMap(contents).map(toLine).toSorted()).toEqual(
-      CATALOGUE[basename(file, '.toasts.ts')]?.toSorted(),
-    );
+    expect(entries.flatMap(contents).map(toLine).toSorted()).toEqual(CATALOG[basename(file, '.toasts.ts')]?.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import { basename, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot } from '../../repository/packages.ts';
 import type { VirtualFiles } from './virtual-files.ts';
 
 export interface CompileError {

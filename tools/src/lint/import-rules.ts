@@ -1,4 +1,4 @@
-import { API_GROUND, isApiPublic, isOtherApiModule } from './api-modules.ts';
+import { API_FOUNDATION, isApiPublic, isOtherApiModule } from './api-modules.ts';
 import {
   apiModuleOf,
   isOtherFeature,
@@ -10,7 +10,7 @@ import {
   packageOf,
 } from './file-roles.ts';
 
-export interface Arrow {
+export interface ImportRule {
   name: string;
   forbids(from: string, to: string): boolean;
   advice: string;
@@ -20,7 +20,7 @@ const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
 
-export const arrows: readonly Arrow[] = [
+export const importRules: readonly ImportRule[] = [
   {
     name: 'remote-to-remote',
     forbids: (from, to) => isRemote(from) && isRemote(to) && packageOf(from) !== packageOf(to),
@@ -78,7 +78,7 @@ export const arrows: readonly Arrow[] = [
   {
     name: 'feature-to-page',
     forbids: (from, to) => featureOf(from) !== undefined && /^mfe-[\w-]+\/src\/(pages|slots)\//.test(to),
-    advice: 'Pages are made of features, never the other way: hand it down as a prop, or link with paths.ts.',
+    advice: 'Pages are made of features, never the other way: pass it as a prop, or link with paths.ts.',
   },
   {
     name: 'api-to-foreign-entity',
@@ -92,17 +92,17 @@ export const arrows: readonly Arrow[] = [
       "This file is its module's own: use the module's service, or make it a shared file in tools/src/lint/api-modules.ts.",
   },
   {
-    name: 'api-ground-to-module',
+    name: 'api-foundation-to-module',
     forbids: (from, to) =>
-      API_GROUND.includes(apiModuleOf(from) ?? '') &&
+      API_FOUNDATION.includes(apiModuleOf(from) ?? '') &&
       isOtherApiModule(from, to) &&
-      !API_GROUND.includes(apiModuleOf(to) ?? ''),
-    advice: 'Every module stands on core and database, so these know none: hand it in, or move it to the module.',
+      !API_FOUNDATION.includes(apiModuleOf(to) ?? ''),
+    advice: 'core and database must not depend on modules: pass it in, or move it to the module.',
   },
   {
     name: 'core-to-database',
     forbids: (from, to) => apiModuleOf(from) === 'core' && apiModuleOf(to) === 'database' && !isTest(from),
-    advice: 'Database stands on core, never the other way: hand it in, or move it to database.',
+    advice: 'core must not depend on database: pass it in, or move it to database.',
   },
   {
     name: 'controller-to-database',
@@ -117,4 +117,4 @@ export const arrows: readonly Arrow[] = [
   },
 ];
 
-export const forbiddenArrow = (from: string, to: string) => arrows.find((arrow) => arrow.forbids(from, to));
+export const findBrokenRule = (from: string, to: string) => importRules.find((rule) => rule.forbids(from, to));

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ESLint } from 'eslint';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { arrows } from './arrows.ts';
+import { importRules } from './import-rules.ts';
 
 // The linter and its parser are loaded first.
 jest.setTimeout(60_000);
@@ -21,7 +21,10 @@ const otherRules = [
   { name: 'read-model-writes', rule: 'mindgrove/table-owner', says: 'A read model only reads' },
   { name: 'visibility-in-jsdom', rule: 'no-restricted-properties', says: 'assert toBeInTheDocument here' },
 ];
-const cases = [...arrows.map(({ name, advice }) => ({ name, rule: 'mindgrove/arrows', says: advice })), ...otherRules];
+const cases = [
+  ...importRules.map(({ name, advice }) => ({ name, rule: 'mindgrove/forbidden-imports', says: advice })),
+  ...otherRules,
+];
 
 let eslint: ESLint;
 
@@ -39,7 +42,7 @@ function filesOf(name: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-describe('the forbidden arrows', () => {
+describe('the forbidden imports', () => {
   beforeAll(() => {
     eslint = new ESLint({ cwd: repositoryRoot });
   });

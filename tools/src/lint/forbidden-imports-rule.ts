@@ -4,21 +4,21 @@ import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 
 import { repositoryRoot } from '../repository/packages.ts';
-import { forbiddenArrow } from './arrows.ts';
+import { findBrokenRule } from './import-rules.ts';
 import { resolveImport } from './resolve-import.ts';
 
 type Source = Node | null | undefined;
 
-/** Reports imports, exports, `import()`, type imports and `require()` that are a forbidden arrow. */
-export const arrowsRule: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [], messages: { forbidden: 'Forbidden arrow {{name}}: {{advice}}' } },
+/** Reports imports, exports, `import()`, type imports and `require()` that an import rule forbids. */
+export const forbiddenImportsRule: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], messages: { forbidden: 'Forbidden import {{name}}: {{advice}}' } },
   create(context) {
     const from = relative(repositoryRoot, context.filename).split(sep).join('/');
     const check = (source: Source) => {
       const specifier = source && textOf(source);
-      const arrow = specifier && forbiddenArrow(from, resolveImport(from, specifier));
-      if (!arrow) return;
-      context.report({ node: source, messageId: 'forbidden', data: { name: arrow.name, advice: arrow.advice } });
+      const rule = specifier && findBrokenRule(from, resolveImport(from, specifier));
+      if (!rule) return;
+      context.report({ node: source, messageId: 'forbidden', data: { name: rule.name, advice: rule.advice } });
     };
     const checkSource = ({ source }: { source?: Source }) => check(source);
     return {
