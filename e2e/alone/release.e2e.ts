@@ -60,10 +60,10 @@ test('a release that the gate rejects never goes live, and the reason says what 
   const team = await createTeamCheckout();
   await team.edit('mfe-wellness/remote.json', '"/wellness"', '"/community"');
 
-  const refused = team.command('release', 'mfe-wellness', product);
+  const rejected = team.command('release', 'mfe-wellness', product);
 
   // The reason is the last line; npm adds nothing to it.
-  await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community.*\s*$/) as unknown });
+  await expect(rejected).rejects.toMatchObject({ stderr: expect.stringMatching(/mfe-community.*\s*$/) as unknown });
   await page.goto('/community');
   await expect(page.getByText(/Please log in to open/)).toBeVisible();
   await team.remove();

@@ -14,7 +14,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'D
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
 const storeToken = (page: Page, token: string) => page.evaluate((text) => localStorage.setItem('token', text), token);
 /** A token that the server rejects although it looks valid to the page. */
-const storeRejectedToken = (page: Page) => storeToken(page, 'refused.access.token');
+const storeRejectedToken = (page: Page) => storeToken(page, 'rejected.access.token');
 /** A token as after 16 idle minutes: signed by the server, expired a minute ago. */
 function expiredToken(token: string, { dataDir }: TestProduct): string {
   const [head, claims = ''] = token.split('.');
@@ -155,8 +155,8 @@ test('two tabs with an expired token renew it one after the other, and both cont
   await other.goto(`${product.url}/dashboard`);
   const score = (tab: Page) => tab.getByText('0 / 2,000');
   await expect(score(other)).toBeVisible();
-  const refused: string[] = [];
-  context.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  const unauthorized: string[] = [];
+  context.on('response', (response) => response.status() === 401 && unauthorized.push(response.url()));
   let [underWay, mostAtOnce] = [0, 0];
   await context.route('**/api/session/refresh', async (route) => {
     underWay += 1;
@@ -170,7 +170,7 @@ test('two tabs with an expired token renew it one after the other, and both cont
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) await expect(score(tab)).toBeVisible();
   expect(mostAtOnce).toBe(1);
-  expect(refused).toEqual([]);
+  expect(unauthorized).toEqual([]);
 
   await storeRejectedToken(other);
   await other.reload();
@@ -204,8 +204,8 @@ test('a member whose access has ended is redirected to the plans, and told why',
   const ended: User = { ...user, is_subscribed: '1', access: { state: 'ended', until: null } };
   await page.goto('/dashboard');
   await expect(dashboard(page)).toBeVisible();
-  const refusal = { error: 'Your access has ended.', message: 'm', code: 'access_ended', requestId: 'r' };
-  await page.route('**/api/dashboard-overview', (route) => route.fulfill({ status: 402, json: refusal }));
+  const accessEnded = { error: 'Your access has ended.', message: 'm', code: 'access_ended', requestId: 'r' };
+  await page.route('**/api/dashboard-overview', (route) => route.fulfill({ status: 402, json: accessEnded }));
   await page.route('**/api/me', (route) => route.fulfill({ json: { user: ended } }));
 
   await page.reload();

@@ -15,7 +15,7 @@ import { remoteJson, createClone, removeClones, SAMPLE_REMOTE, writeFiles } from
 const run = promisify(execFile);
 const OVERTAKEN = 'Somebody else was quicker.';
 
-/** Answers as the registry does: what it holds is real, what it refuses is for the api's own tests. */
+/** Responds like the registry: what it stores is real, what it rejects is for the api's own tests. */
 class Registry {
   readonly published: ReleaseRecord[] = [];
   readonly promoted: PromoteBody[] = [];
@@ -102,13 +102,13 @@ describe('the release command', () => {
     expect(registry.promoted.map(({ name }) => name)).toEqual(['mfe-twin', 'mfe-sample']);
   });
 
-  it('sends the version that was live at its start, and prints why it was refused', async () => {
+  it('sends the version that was live at its start, and prints why it was rejected', async () => {
     await release('mfe-sample');
     registry.isOvertaken = true;
 
-    const refused = release('mfe-sample');
+    const rejected = release('mfe-sample');
 
-    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(OVERTAKEN) });
+    await expect(rejected).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(OVERTAKEN) });
     registry.isOvertaken = false;
     await release('mfe-sample');
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);

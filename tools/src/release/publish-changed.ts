@@ -1,14 +1,14 @@
 import { distFolder, HOST } from '../repository/packages.ts';
 import { readPromoted } from './promoted.ts';
-import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRefused } from './registry.ts';
+import { channelVersions, promote, publish, readRecord, type Registry, ReleaseRejected } from './registry.ts';
 
-async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRefused | undefined> {
+async function tryPromote(dir: string, registry: Registry): Promise<ReleaseRejected | undefined> {
   try {
     const release = await publish(dir, registry);
     await promote(release, 'live', registry);
     return undefined;
   } catch (error) {
-    if (error instanceof ReleaseRefused) return error;
+    if (error instanceof ReleaseRejected) return error;
     throw error;
   }
 }
@@ -22,19 +22,19 @@ function reasonNotPromoted(name: string, own: string, live: string | undefined, 
   );
 }
 
-/** Tries refused releases again after the others: another one may have to give a path up first. */
+/** Tries rejected releases again after the others: another one may have to give a path up first. */
 async function promoteAll(names: readonly string[], registry: Registry, root?: string): Promise<void> {
   let waiting = names;
   while (waiting.length > 0) {
-    const refusals = new Map<string, ReleaseRefused>();
+    const rejections = new Map<string, ReleaseRejected>();
     for (const name of waiting) {
-      const refusal = await tryPromote(distFolder(name, root), registry);
-      if (refusal) refusals.set(name, refusal);
+      const rejection = await tryPromote(distFolder(name, root), registry);
+      if (rejection) rejections.set(name, rejection);
     }
-    if (refusals.size === waiting.length) {
-      throw new Error([...refusals].map(([name, { message }]) => `${name}: ${message}`).join('\n'));
+    if (rejections.size === waiting.length) {
+      throw new Error([...rejections].map(([name, { message }]) => `${name}: ${message}`).join('\n'));
     }
-    waiting = [...refusals.keys()];
+    waiting = [...rejections.keys()];
   }
 }
 

@@ -16,27 +16,27 @@ export interface Registry {
   dataDir?: string;
 }
 
-export class ReleaseRefused extends Error {
+export class ReleaseRejected extends Error {
   constructor(reasons: readonly string[]) {
-    super(['The registry refused it:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+    super(['The registry rejected the release:', ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
   }
 }
 
-async function toReleaseRefused(response: Response): Promise<ReleaseRefused> {
+async function toReleaseRejected(response: Response): Promise<ReleaseRejected> {
   const body: unknown = await response.json().catch(() => undefined);
   const { data } = errorBody.safeParse(body);
-  return new ReleaseRefused(
-    data?.message.split('\n') ?? [`status ${response.status}, and no reason that Mindgrove would give`],
+  return new ReleaseRejected(
+    data?.message.split('\n') ?? [`status ${response.status} without a Mindgrove error: is --to correct?`],
   );
 }
 
 async function requestJson(to: string, path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
-    throw new Error(`Nothing answers at ${to}: start the product first, or name its address with --to.`, {
+    throw new Error(`No response from ${to}: start the product first, or name its address with --to.`, {
       cause: error,
     });
   });
-  if (!response.ok) throw await toReleaseRefused(response);
+  if (!response.ok) throw await toReleaseRejected(response);
   return response.json();
 }
 
