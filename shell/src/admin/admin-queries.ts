@@ -1,8 +1,20 @@
+import { type GetRoute, invalidateRoutes } from '@mindgrove/kit/query';
 import type { QueryClient } from '@tanstack/react-query';
+
+type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
+
+/** An object, so that the compiler requires every route. */
+const ADMIN_ROUTES: Record<AdminRoute, true> = {
+  'GET /admin/audit': true,
+  'GET /admin/members': true,
+  'GET /admin/releases': true,
+  'GET /admin/tickets': true,
+  'GET /admin/two-step': true,
+};
 
 /** Other administrators change the same lists. */
 export const ALWAYS_FRESH = { staleTime: 0 };
 
 /** Refetches every admin route, because each action changes its own list and the audit log. */
 export const refreshAdmin = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/admin/') });
+  invalidateRoutes(client, Object.keys(ADMIN_ROUTES) as AdminRoute[]);

@@ -1,3 +1,5 @@
+import { paths } from '../../paths.ts';
+
 export const FOOTER_COLUMNS = [
   {
     title: 'Product',
@@ -6,15 +8,15 @@ export const FOOTER_COLUMNS = [
       { label: 'Mental Wellness', to: '/mental-wellness' },
       { label: 'Progress Tracking', to: '/progress-tracking' },
       { label: 'Community', to: '/community' },
-      { label: 'Pricing', to: '/pricing' },
+      { label: 'Pricing', to: paths.pricing },
     ],
   },
   {
     title: 'Company & help',
     links: [
       { label: 'About Us', to: '/about-us' },
-      { label: 'Help Center', to: '/help-center' },
-      { label: 'Contact', to: '/contact' },
+      { label: 'Help Center', to: paths.helpCenter },
+      { label: 'Contact', to: paths.contact },
       { label: 'Mobile App', to: '/mobile-app' },
       { label: 'Accessibility', to: '/accessibility' },
     ],
@@ -22,8 +24,8 @@ export const FOOTER_COLUMNS = [
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy Policy', to: '/privacy-policy' },
-      { label: 'Terms of Service', to: '/terms-of-service' },
+      { label: 'Privacy Policy', to: paths.privacyPolicy },
+      { label: 'Terms of Service', to: paths.termsOfService },
       { label: 'Cookie Policy', to: '/cookie-policy' },
       { label: 'Data Protection', to: '/data-protection' },
     ],
