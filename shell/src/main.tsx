@@ -29,8 +29,8 @@ async function start() {
   const match = matchRoute(set, location.pathname);
   if (match) normalizeAddress(match);
   if (match && (match.route.access === 'public' || getSession())) {
-    const patience = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
-    await Promise.race([loadRoute(set, match), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_WAIT));
+    await Promise.race([loadRoute(set, match), timeout]);
   }
   const root = getElement('root');
   const { prerendered, composed } = readPrerendered(root, set, match);

@@ -43,7 +43,7 @@ export function pathAfterSignIn(
 export const matchesPath = (path: string, pathname: string): boolean =>
   !pathname.includes('//') && matchPath(path, pathname) !== null;
 
-export const signInPath = (wanted: string) => `${paths.login}?next=${encodeURIComponent(wanted)}`;
+export const signInPath = (requestedPath: string) => `${paths.login}?next=${encodeURIComponent(requestedPath)}`;
 
 // The browser's own parser decides, so that no spelling of a foreign address gets past.
 function parseSameOriginUrl(address: string): URL | undefined {

@@ -66,7 +66,7 @@ async function fetchFallback({ record, fallback }: PageRelease): Promise<PageRel
 
 function withTimeout<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`Timed out after ${milliseconds} ms`)), milliseconds);
     work()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -26,7 +26,7 @@ export function Guard({ access, title, children }: Props) {
   const { pathname, search } = useLocation();
   if (access === 'public') return children;
   if (!session) {
-    const state: SignInState = { wanted: title, ended: getSessionEnd() };
+    const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
     return <Navigate replace to={signInPath(pathname + search)} state={state} />;
   }
   const { user } = session;

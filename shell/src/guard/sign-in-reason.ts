@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@mindgrove/kit/host';
 
 export interface SignInState {
-  wanted?: string;
+  requestedPage?: string;
   ended?: SessionEnd | null;
 }
 
@@ -10,5 +10,5 @@ export function signInReason(search: string, state: SignInState | null): string 
   if (state?.ended === 'expired') return 'Your session has ended. Please log in again to go on.';
   if (state?.ended === 'elsewhere') return 'You logged out in another tab. Please log in again to go on.';
   if (!new URLSearchParams(search).has('next')) return null;
-  return `Please log in to ${state?.wanted ? `open “${state.wanted}”` : 'continue'}.`;
+  return `Please log in to ${state?.requestedPage ? `open “${state.requestedPage}”` : 'continue'}.`;
 }

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 export function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <div data-stand-in>
+    <div data-placeholder>
       <Page>
         <PageHeader title={title} />
         <Failed onRetry={onRetry}>

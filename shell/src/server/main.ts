@@ -46,7 +46,7 @@ async function refresh() {
     await mirror.refresh();
     isApiReachable = true;
   } catch (error) {
-    if (isApiReachable) console.warn('The shell goes on with the last release set it knew:', String(error));
+    if (isApiReachable) console.warn('The shell continues with its last release set:', String(error));
     isApiReachable = false;
   }
 }

@@ -51,7 +51,7 @@ describe('ReleaseMirror', () => {
     registry = await startRegistry(setOf(newRelease(FILES)), {});
     const mirror = new ReleaseMirror(folder, registry.url);
 
-    await expect(mirror.refresh()).rejects.toThrow('the registry answered 404');
+    await expect(mirror.refresh()).rejects.toThrow('the registry responded with 404');
   });
 
   it('loads the last set after a restart without the registry', async () => {

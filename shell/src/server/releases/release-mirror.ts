@@ -36,7 +36,7 @@ export class ReleaseMirror {
   async refresh(): Promise<void> {
     const response = await this.get('/api/release-set', { 'if-none-match': this.etag });
     if (response.status === 304) return;
-    if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+    if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
     const set = releaseSet.parse(await response.json());
     for (const { record, fallback } of set.releases) {
       await this.ensure(record);
@@ -78,7 +78,7 @@ export class ReleaseMirror {
   private async fetchFile({ name, version, files }: ReleaseRecord, path: string, folder: string): Promise<void> {
     const query = `path=${encodeURIComponent(path)}`;
     const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}/file?${query}`);
-    if (!response.ok) throw new Error(`${name} ${version}: the registry answered ${response.status} for ${path}`);
+    if (!response.ok) throw new Error(`${name} ${version}: the registry responded with ${response.status} for ${path}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     if (integrityOf(bytes) !== files[path]?.integrity)
       throw new Error(`${name} ${version}: ${path} was altered on its way`);
