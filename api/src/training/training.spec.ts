@@ -121,12 +121,12 @@ describe('training', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     "uses the day in the member's time zone: %s",
     async (time_zone) => {
-      const traveller = await newUser(api, { time_zone });
-      await play(traveller, 'n-back');
+      const traveler = await newUser(api, { time_zone });
+      await play(traveler, 'n-back');
 
       const day = dayIn(time_zone, new Date());
-      expect(await trainingOf(traveller)).toMatchObject({ today: day, active_days: [day] });
-      expect(await historyOf(traveller)).toMatchObject({ to: day, days: [{ day, activity: 'n-back' }] });
+      expect(await trainingOf(traveler)).toMatchObject({ today: day, active_days: [day] });
+      expect(await historyOf(traveler)).toMatchObject({ to: day, days: [{ day, activity: 'n-back' }] });
     },
   );
 

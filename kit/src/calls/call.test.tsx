@@ -62,7 +62,7 @@ describe('call', () => {
     expect(getSession()?.token).toBe('new');
   });
 
-  it('ends the session when the refresh is refused', async () => {
+  it('ends the session when the refresh is rejected', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(
       http.get(`${base}/me`, () => unauthorized()),

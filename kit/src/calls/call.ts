@@ -1,7 +1,7 @@
 import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '@mindgrove/contracts/routes';
 
 import { ApiError } from '../http/api-error.ts';
-import { isTokenRefused, request, type RequestInput } from '../http/request.ts';
+import { isTokenRejected, request, type RequestInput } from '../http/request.ts';
 import { renewIfExpiring, renewToken } from '../session/renew-token.ts';
 import { getSession, storeUser } from '../session/session.ts';
 
@@ -24,7 +24,7 @@ export async function call<K extends keyof Routes>(key: K, ...[input]: CallArgum
   const signedIn = getSession();
   const session = signedIn && (await renewIfExpiring(signedIn));
   let response = await request(key, parts, session?.token);
-  if (session && isTokenRefused(response)) {
+  if (session && isTokenRejected(response)) {
     const renewed = await renewToken(session);
     if (renewed) response = await request(key, parts, renewed);
   }

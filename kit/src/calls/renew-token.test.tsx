@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(taken).toEqual([true, true, true, true]);
   });
 
-  it('is renewed on refusal if the device clock is a day behind, and ahead of time from then on', async () => {
+  it('is renewed on rejection if the device clock is a day behind, and ahead of time from then on', async () => {
     clockAhead = -DAY;
     const { askWhoIAm } = await openPage();
     wait(16 * MINUTE);

@@ -15,7 +15,7 @@ export interface RequestInput {
 }
 
 /** Whether the access token is missing, expired or revoked. Other 401s are about what was sent. */
-export const isTokenRefused = (response: unknown): response is ApiError =>
+export const isTokenRejected = (response: unknown): response is ApiError =>
   response instanceof ApiError && response.code === 'sign_in_required';
 
 export async function request(key: string, input: RequestInput, token: string | undefined): Promise<unknown> {

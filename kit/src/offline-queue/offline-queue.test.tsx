@@ -47,7 +47,7 @@ describe('queued posts', () => {
     expect(queuedPosts(queue, MEMBER)).toEqual([first, second]);
   });
 
-  it.each([400, 404, 409])('are dropped one at a time when the server refuses with %i', async (status) => {
+  it.each([400, 404, 409])('are dropped one at a time when the server rejects them with %i', async (status) => {
     send.mockImplementation(() => answer(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });

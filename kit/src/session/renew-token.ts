@@ -17,28 +17,28 @@ export async function renewIfExpiring(session: Session): Promise<Session> {
 }
 
 /** A newer token of the same member, or null: a call must not be repeated in another member's name. */
-export async function renewToken(refused: Session): Promise<string | null> {
+export async function renewToken(rejected: Session): Promise<string | null> {
   // Another tab or call may have renewed it already; calls that fail together share one exchange.
-  if (getSession()?.token === refused.token) {
-    renewing ??= withRenewalLock(() => exchangeRefreshCookie(refused.token)).finally(() => {
+  if (getSession()?.token === rejected.token) {
+    renewing ??= withRenewalLock(() => exchangeRefreshCookie(rejected.token)).finally(() => {
       renewing = null;
     });
     await renewing;
   }
   const present = getSession();
-  return present?.user.id === refused.user.id && present.token !== refused.token ? present.token : null;
+  return present?.user.id === rejected.user.id && present.token !== rejected.token ? present.token : null;
 }
 
 // One tab at a time where the browser has locks (https and localhost); elsewhere a cookie works twice within 10 seconds.
 const withRenewalLock = (renew: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, renew) : renew();
 
-async function exchangeRefreshCookie(refused: string): Promise<void> {
+async function exchangeRefreshCookie(rejected: string): Promise<void> {
   syncWithOtherTabs();
-  if (getSession()?.token !== refused) return;
+  if (getSession()?.token !== rejected) return;
   const response = await requestToken();
   // Keep the result of a sign-out or sign-in that happened meanwhile.
-  if (getSession()?.token !== refused) return;
+  if (getSession()?.token !== rejected) return;
   if (!(response instanceof ApiError)) storeSession(response);
   else if (response.status === 401) clearSession('expired');
 }

@@ -23,7 +23,7 @@ export const getSession = () => store.get();
 /** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
 export const useSession = () => useStore(store, null);
 
-/** Why the session ended: refused by the server, or in another tab; null if it ended here, or there was none. */
+/** Why the session ended: rejected by the server, or in another tab; null if it ended here, or there was none. */
 export const getSessionEnd = () => lastEnd;
 
 /** Reports another member, or nobody, before subscribers render: nothing of one member may be shown to the next. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { requestToken } from './renew-token.ts';
-import { isTokenRefused, request } from '../http/request.ts';
+import { isTokenRejected, request } from '../http/request.ts';
 import { clearSession, getSession, type Session } from './session.ts';
 import { isExpiring } from './token-clock.ts';
 
@@ -14,9 +14,9 @@ export async function signOut(): Promise<void> {
   let response: unknown;
   for (const end of attempts) {
     response = await end();
-    if (!isTokenRefused(response)) break;
+    if (!isTokenRejected(response)) break;
   }
-  if (response instanceof ApiError && !isTokenRefused(response)) throw response;
+  if (response instanceof ApiError && !isTokenRejected(response)) throw response;
 }
 
 const endSession = (token: string) => request('DELETE /session', {}, token);

@@ -54,7 +54,7 @@ describe('deleting a message', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('keeps the message and says why when the server refuses', async () => {
+  it('keeps the message and says why when the server rejects the request', async () => {
     chat.stored = [newMessage(1, mine)];
     server.use(http.delete(`${base}/delete-chat/:id`, () => failure(500, 'Not now')));
     const { user } = open();

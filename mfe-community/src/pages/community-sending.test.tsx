@@ -55,7 +55,7 @@ describe('sending a message', () => {
     expect(await screen.findByText('Good morning')).toBeInTheDocument();
   });
 
-  it('refuses a blank message without a request', async () => {
+  it('rejects a blank message without a request', async () => {
     const { user } = open();
 
     await user.type(field(), '  {Enter} ');

@@ -87,13 +87,13 @@ describe('the contact form', () => {
   });
 
   it('keeps what was written when it could not be sent, and says why', async () => {
-    const refusal = {
+    const rejection = {
       error: 'Too many messages. Try again in a minute.',
       message: 'x',
       code: 'limited',
       requestId: '1',
     };
-    server.use(http.post('http://localhost/api/contact', () => HttpResponse.json(refusal, { status: 429 })));
+    server.use(http.post('http://localhost/api/contact', () => HttpResponse.json(rejection, { status: 429 })));
     open();
 
     await write();

@@ -76,14 +76,14 @@ describe('landing page', () => {
     expect(text).toContain(`${PUZZLES_CLAIM} puzzles`);
   });
 
-  it('shows three sample testimonials, each labelled as an example and with five stars', () => {
+  it('shows three sample testimonials, each labeled as an example and with five stars', () => {
     expect(text).toContain('Sample testimonials, until real members agree to be quoted.');
     expect(html.match(/5 out of 5 stars/g)).toHaveLength(3);
     expect(html.match(/>Example<\/span>/g)).toHaveLength(3);
     expect(text).toMatch(/Ruth *, *67/);
   });
 
-  it('has no style attributes, which the content security policy refuses', () => {
+  it('has no style attributes, which the content security policy blocks', () => {
     expect(html).not.toContain(' style=');
   });
 

@@ -49,7 +49,7 @@ describe('sample report', () => {
     expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
   });
 
-  it('renders as HTML without style attributes, which the content security policy refuses', () => {
+  it('renders as HTML without style attributes, which the content security policy blocks', () => {
     const html = renderToString(
       <StaticRouter location="/sample-report">
         <SampleReportPage />

@@ -48,8 +48,8 @@ describe('TextField', () => {
   it('is described by a text elsewhere too', () => {
     render(
       <>
-        <TextField label="Email" hint="We write to it." aria-describedby="refusal" />
-        <p id="refusal">These do not match.</p>
+        <TextField label="Email" hint="We write to it." aria-describedby="mismatch" />
+        <p id="mismatch">These do not match.</p>
       </>,
     );
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const [light = '', dark = ''] = css.split("[data-tone='dark']");
 
-/** The hex colours of a token: one of a plain colour, several of a gradient. */
-function coloursOf(token: string, theme: string): string[] {
+/** The hex colors of a token: one of a plain color, several of a gradient. */
+function colorsOf(token: string, theme: string): string[] {
   const value = new RegExp(`--${token}:([^;]+);`).exec(theme)?.[1] ?? '';
   return value.match(/#[0-9a-f]{6}/g) ?? [];
 }
@@ -24,9 +24,9 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The worst contrast between any colour of the one token and any of the other. */
-function worstContrast(ink: string, ground: string, theme: string): number {
-  const pairs = coloursOf(ink, theme).flatMap((a) => coloursOf(ground, theme).map((b) => contrast(a, b)));
+/** The worst contrast between any color of the one token and any of the other. */
+function worstContrast(ink: string, background: string, theme: string): number {
+  const pairs = colorsOf(ink, theme).flatMap((a) => colorsOf(background, theme).map((b) => contrast(a, b)));
   return pairs.length === 0 ? 0 : Math.min(...pairs);
 }
 
@@ -34,7 +34,7 @@ const surfaces = ['color-ground', 'color-surface', 'color-sunken'];
 const inks = ['color-text', 'color-text-muted', 'color-link', 'color-accent'];
 const meanings = ['info', 'success', 'warning', 'danger'];
 
-const readable: [ink: string, ground: string][] = [
+const readable: [ink: string, background: string][] = [
   ...surfaces.flatMap((surface) => inks.map((ink): [string, string] => [ink, surface])),
   ...meanings.map((meaning): [string, string] => [`color-${meaning}`, `color-${meaning}-soft`]),
   ...meanings.map((meaning): [string, string] => ['color-text', `color-${meaning}-soft`]),
@@ -45,7 +45,7 @@ const readable: [ink: string, ground: string][] = [
   ['gradient-text', 'color-ground'],
 ];
 
-const visible: [line: string, ground: string][] = surfaces.flatMap((surface) => [
+const visible: [line: string, background: string][] = surfaces.flatMap((surface) => [
   ['color-focus', surface],
   ['color-line-control', surface],
 ]);
@@ -55,7 +55,7 @@ describe.each([
   ['dark', dark],
 ])('the %s tokens', (_, theme) => {
   const below = (pairs: [string, string][], least: number) =>
-    pairs.filter(([front, ground]) => !(worstContrast(front, ground, theme) >= least));
+    pairs.filter(([front, background]) => !(worstContrast(front, background, theme) >= least));
 
   it('have readable text on every background (AA, 4.5:1)', () => {
     expect(below(readable, 4.5)).toEqual([]);
@@ -67,8 +67,8 @@ describe.each([
 });
 
 it('redefines every color token for the dark tone', () => {
-  const builtFromColour = [...light.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
+  const builtFromColor = [...light.matchAll(/--([\w-]+):[^;]*var\(--color-/g)].map(([, token]) => token);
 
-  expect(builtFromColour).toContain('focus-ring');
-  for (const token of builtFromColour) expect(dark).toContain(`--${token}:`);
+  expect(builtFromColor).toContain('focus-ring');
+  for (const token of builtFromColor) expect(dark).toContain(`--${token}:`);
 });

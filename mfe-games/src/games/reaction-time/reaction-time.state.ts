@@ -11,8 +11,8 @@ export const TRIALS = 15;
 export const EASIEST_MS = 4000;
 const HARDEST_MS = 450;
 
-const SHORTEST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 3000;
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 3000;
 const HIT_FEEDBACK_MS = 1200;
 const MISS_FEEDBACK_MS = 2500;
 
@@ -50,7 +50,7 @@ export function initReactionTime({ seed, staircase, isDifficultyFixed }: RoundSe
   return {
     phase: 'ready',
     plan: Array.from({ length: TRIALS }, () => ({
-      delay: Math.round(SHORTEST_DELAY_MS + random() * (LONGEST_DELAY_MS - SHORTEST_DELAY_MS)),
+      delay: Math.round(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS)),
       pick: random(),
     })),
     tally: newTally(staircase, isDifficultyFixed),

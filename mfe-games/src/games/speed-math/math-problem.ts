@@ -16,7 +16,7 @@ export interface MathRules {
 }
 
 const MULTIPLIES_FROM_LEVEL = 3;
-const MOST_FACTOR = 12;
+const MAX_FACTOR = 12;
 
 export function newProblem(rules: MathRules, random: () => number, previous?: MathProblem): MathProblem {
   const problem = anyProblem(rules, random);
@@ -40,7 +40,7 @@ function anyProblem({ level, smallest }: MathRules, random: () => number): MathP
   const draw = (largest: number) => smallest + Math.floor(random() * (largest - smallest + 1));
   const range = numberRange(level);
   const isProduct = level >= MULTIPLIES_FROM_LEVEL && random() < 1 / 3;
-  if (isProduct) return product(draw(Math.min(range, MOST_FACTOR)), draw(Math.min(range, MOST_FACTOR)));
+  if (isProduct) return product(draw(Math.min(range, MAX_FACTOR)), draw(Math.min(range, MAX_FACTOR)));
   const [one, other] = [draw(range), draw(range)];
   return random() < 0.5 ? sum(one, other) : difference(Math.max(one, other), Math.min(one, other));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useIsHydrated } from '../../layout/use-hydrated.ts';
 
-/** Milliseconds without typing before the URL is updated; browsers refuse too many updates. */
+/** Milliseconds without typing before the URL is updated; browsers reject too many updates. */
 const TYPING_PAUSE_MS = 300;
 
 /** The search query, kept in "?q=" so that it can be shared and survives a reload. */

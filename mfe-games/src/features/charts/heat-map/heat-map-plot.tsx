@@ -5,7 +5,7 @@ import styles from './heat-map-plot.module.css';
 
 const LABELS_WIDTH = 48;
 const MONTHS_HEIGHT = 26;
-const LARGEST_CELL = 40;
+const MAX_CELL_SIZE = 40;
 /** Pixels; narrower plots split the weeks into two bands to keep the days legible. */
 const NARROW = 560;
 /** Share of the cell that is filled, by intensity. */
@@ -28,7 +28,7 @@ export function HeatMapPlot({ label, weeks }: { label: string; weeks: readonly H
 }
 
 function Band({ weeks, width }: { weeks: readonly HeatMapWeek[]; width: number }) {
-  const cell = Math.min(LARGEST_CELL, (width - LABELS_WIDTH) / weeks.length);
+  const cell = Math.min(MAX_CELL_SIZE, (width - LABELS_WIDTH) / weeks.length);
   return (
     <svg
       className={styles.band}
