@@ -53,7 +53,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
-  const lacking = lackingFor(parsed.data, set);
+  const lacking = missingSettings(parsed.data, set);
   if (lacking.length > 0) throw new Error(lacking.map(missing).join('\n'));
   return { ...defaultLimits(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
 }
@@ -64,7 +64,7 @@ function defaultLimits(environment: Config['NODE_ENV']) {
 }
 
 /** What has no default: the secret in production, and what another setting needs. */
-function lackingFor(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
+function missingSettings(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
   const isOpen = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
   const needed = [
     ...(values.SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'] : []),

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const SECRET_FIELDS = new Set(['email', 'password', 'current_password', 'new_password', 'token', 'code', 'secret']);
 /** Anything shorter stands in many lines by chance. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 const MAILED_TOKEN = /#token=(\S+)/g;
 
 /** Remembers what was sent and answered that no log line may hold. */
@@ -10,13 +10,13 @@ export class LogSecrets {
   private readonly seen = new Set<string>();
 
   note(value: unknown, name = '') {
-    if (typeof value === 'string' && SECRET_FIELDS.has(name) && value.trim().length >= SHORTEST) this.seen.add(value);
+    if (typeof value === 'string' && SECRET_FIELDS.has(name) && value.trim().length >= MIN_LENGTH) this.seen.add(value);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) this.note(inner, Array.isArray(value) ? name : key);
   }
 
   noteToken(token: string) {
-    if (token.length >= SHORTEST) this.seen.add(token);
+    if (token.length >= MIN_LENGTH) this.seen.add(token);
   }
 
   /** Cookies as a browser sends them, or as the server sets them. */

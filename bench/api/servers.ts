@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-import { sessionAnswer } from '@mindgrove/contracts/auth';
+import { sessionResponse } from '@mindgrove/contracts/auth';
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
 import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
@@ -57,6 +57,6 @@ async function newCaller(origin: string): Promise<Caller> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Robin', email: `${randomUUID()}@example.test`, password: 'quiet-meadow-41' }),
   });
-  const { user, token } = sessionAnswer.parse(await response.json());
+  const { user, token } = sessionResponse.parse(await response.json());
   return { id: user.id, token };
 }

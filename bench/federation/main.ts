@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { SessionAnswer } from '@mindgrove/contracts/auth';
+import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
@@ -40,7 +40,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   if (tooMuch.length > 0) throw new Error(`More than ${MAX_SCRIPT_RATIO} times the JavaScript: ${tooMuch.join(', ')}`);
 }
 
-const measuredPages = ({ user, token }: SessionAnswer): MeasuredPage[] => [
+const measuredPages = ({ user, token }: SessionResponse): MeasuredPage[] => [
   { path: '/', remotes: 2, mainElement: 'main h1' },
   { path: '/dashboard', remotes: 1, mainElement: 'main section[aria-labelledby="journey"]', session: { user, token } },
 ];

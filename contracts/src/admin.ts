@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { idParam, passwordField, secondStepField, text } from './schemas/fields.ts';
+import { idParam, passwordField, twoFactorCodeField, text } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
@@ -182,14 +182,14 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   'POST /admin/two-step/confirm': {
     access: 'admin',
     summary: 'Switch the second step on; answers with recovery codes, which are shown once',
-    body: z.strictObject({ code: secondStepField }),
+    body: z.strictObject({ code: twoFactorCodeField }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
     example: { body: { code: '123456' }, status: 409 },
   },
   'POST /admin/two-step/disable': {
     access: 'admin',
     summary: 'Switch the second step off',
-    body: z.strictObject({ password: passwordField, code: secondStepField }),
+    body: z.strictObject({ password: passwordField, code: twoFactorCodeField }),
     response: z.object({ enabled: z.literal(false) }),
     example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },
   },

@@ -5,7 +5,7 @@ import {
   nameField,
   newPasswordField,
   passwordField,
-  secondStepField,
+  twoFactorCodeField,
   text,
   timeZoneField,
 } from './schemas/fields.ts';
@@ -17,7 +17,7 @@ export const loginBody = z.strictObject({
   email: emailField,
   password: passwordField,
   /** Of administrators with two-factor authentication; `two_step_required` asks for it. */
-  code: secondStepField.optional(),
+  code: twoFactorCodeField.optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -29,8 +29,8 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-export const sessionAnswer = z.object({ user, token: z.string(), message: z.string() });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export const sessionResponse = z.object({ user, token: z.string(), message: z.string() });
+export type SessionResponse = z.infer<typeof sessionResponse>;
 
 export const forgotPasswordBody = z.strictObject({ email: emailField });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
@@ -51,7 +51,7 @@ export const authRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'register',
     summary: 'Create an account',
     body: registerBody,
-    response: sessionAnswer,
+    response: sessionResponse,
     example: { body: { name: 'Robin', email: EXAMPLE.email, password: EXAMPLE.password } },
   },
   'POST /login': {
@@ -59,7 +59,7 @@ export const authRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'login',
     summary: 'Sign in',
     body: loginBody,
-    response: sessionAnswer,
+    response: sessionResponse,
     example: { body: { email: EXAMPLE.email, password: EXAMPLE.password } },
   },
   'POST /admin/login': {
@@ -67,7 +67,7 @@ export const authRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'login',
     summary: 'Sign in as an administrator',
     body: loginBody,
-    response: sessionAnswer,
+    response: sessionResponse,
     example: { body: { email: EXAMPLE.email, password: EXAMPLE.password }, status: 401 },
   },
   'POST /session/refresh': {

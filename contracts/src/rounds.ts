@@ -6,37 +6,37 @@ import { idParam, wholeNumber } from './schemas/fields.ts';
 
 export const gameId = z.enum(GAME_IDS);
 
-const MOST_TRIALS = 200;
+const MAX_TRIALS = 200;
 /** A round may be left open overnight. */
-const LONGEST_ROUND_SECONDS = 86_400;
+const MAX_ROUND_SECONDS = 86_400;
 
 /** A round's points divided by 10, rounded half up; 422 `implausible_score` beyond what the level can give. */
 const score = z.number().int().min(0).max(100_000);
 const level = z.number().int().min(1);
 
-const roundFacts = {
+const roundDetails = {
   /** From the browser: the same round counts once, and another round with its id is refused. */
   round_id: z.uuid().optional(),
-  seconds: z.number().int().min(0).max(LONGEST_ROUND_SECONDS).optional(),
-  trials: z.number().int().min(0).max(MOST_TRIALS).optional(),
-  hits: z.number().int().min(0).max(MOST_TRIALS).optional(),
+  seconds: z.number().int().min(0).max(MAX_ROUND_SECONDS).optional(),
+  trials: z.number().int().min(0).max(MAX_TRIALS).optional(),
+  hits: z.number().int().min(0).max(MAX_TRIALS).optional(),
   /** When it ended, for a round that waited to be sent; now, unless given. */
   played_at: z.iso.datetime().optional(),
 };
 
 /** Most hits in a row; in Speed Math, five unlock the next level. */
-const best_streak = z.number().int().min(0).max(MOST_TRIALS).optional();
+const best_streak = z.number().int().min(0).max(MAX_TRIALS).optional();
 
-export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundFacts });
+export const memoryChallengeBody = z.strictObject({ score: score.max(100), level, ...roundDetails });
 
-export const speedChallengeBody = z.strictObject({ score, level, ...roundFacts, best_streak });
+export const speedChallengeBody = z.strictObject({ score, level, ...roundDetails, best_streak });
 
 export const gameScoreBody = z.strictObject({
   user_id: z.number().int().positive(),
   game_type: gameId,
   score,
   level,
-  round_id: roundFacts.round_id,
+  round_id: roundDetails.round_id,
 });
 
 const stair = {
@@ -49,7 +49,7 @@ export const roundBody = z.strictObject({
   game: gameId,
   score,
   level,
-  ...roundFacts,
+  ...roundDetails,
   round_id: z.uuid(),
   best_streak,
   stair: z.strictObject(stair).optional(), // After the round; of adaptive games only.

@@ -5,7 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdministratorsService } from './administrators.service.js';
-import { FirstAdministrator } from './first-administrator.js';
+import { FirstAdministratorService } from './first-administrator.service.js';
 import { MemberActionsService } from './member-actions.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -13,6 +13,6 @@ import { MembersService } from './members.service.js';
 @Module({
   imports: [AuditModule, AuthModule, PlansModule, UsersModule],
   controllers: [MembersController],
-  providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministrator],
+  providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministratorService],
 })
 export class AdminModule {}

@@ -4,7 +4,7 @@ import type { AdminMember, GrantBody, ReasonBody } from '@mindgrove/contracts/ad
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
-import { OpenSessionsService } from '../auth/sessions/open-sessions.service.js';
+import { ActiveSessionsService } from '../auth/sessions/active-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { PlansService } from '../plans/plans.service.js';
@@ -29,7 +29,7 @@ export class MemberActionsService {
     private readonly audit: AuditService,
     private readonly accounts: AccountChangesService,
     private readonly plans: PlansService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: ActiveSessionsService,
   ) {}
 
   grant(admin: Admin, id: number, { days, reason }: GrantBody): Promise<AdminMember> {

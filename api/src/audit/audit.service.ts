@@ -30,11 +30,11 @@ export class AuditService {
       order: { id: 'DESC' },
       take: ADMIN_PAGE_SIZE + 1,
     });
-    return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toWire), has_more: rows.length > ADMIN_PAGE_SIZE };
+    return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toAuditEntry), has_more: rows.length > ADMIN_PAGE_SIZE };
   }
 }
 
-const toWire = ({ id, at, actor, action, target, detail }: AuditEntry): AuditPage['data'][number] => ({
+const toAuditEntry = ({ id, at, actor, action, target, detail }: AuditEntry): AuditPage['data'][number] => ({
   id,
   at: at.toISOString(),
   actor,

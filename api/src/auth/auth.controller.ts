@@ -7,13 +7,13 @@ import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { AuthService } from './auth.service.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from './sessions/caller.decorators.js';
-import { SessionCookies } from './sessions/session-cookies.service.js';
+import { SessionCookiesService } from './sessions/session-cookies.service.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   @Handle('POST /register')

@@ -20,12 +20,12 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { SecurityNoticesService } from './recovery/security-notices.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
-import { OpenSessionsService } from './sessions/open-sessions.service.js';
+import { ActiveSessionsService } from './sessions/active-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
-import { SessionCookies } from './sessions/session-cookies.service.js';
+import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
+import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactor } from './two-factor/two-factor.entity.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
@@ -45,18 +45,18 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     PasswordsService,
     LoginAttemptsService,
     TwoFactorService,
-    TwoFactorGateService,
+    TwoFactorLoginService,
     PasswordResetService,
     EmailVerificationService,
     SecurityNoticesService,
     SessionsService,
-    OpenSessionsService,
+    ActiveSessionsService,
     DevicesService,
-    SessionCookies,
+    SessionCookiesService,
     JwtStrategy,
     PublisherHook,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [CredentialsService, PasswordsService, OpenSessionsService, SecurityNoticesService, SessionCookies],
+  exports: [CredentialsService, PasswordsService, ActiveSessionsService, SecurityNoticesService, SessionCookiesService],
 })
 export class AuthModule {}

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { LoginBody, RegisterBody, SessionAnswer } from '@mindgrove/contracts/auth';
+import type { LoginBody, RegisterBody, SessionResponse } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
@@ -16,8 +16,8 @@ import { EmailVerificationService } from './recovery/email-verification.service.
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
 import type { WithSessionCookies } from './sessions/session-cookies.service.js';
-import { type VerifiedCredentials, type OpenSession, SessionsService } from './sessions/sessions.service.js';
-import { TwoFactorGateService } from './two-factor/two-factor-gate.service.js';
+import { type VerifiedCredentials, type IssuedSession, SessionsService } from './sessions/sessions.service.js';
+import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 
 const sessionEnded = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
@@ -31,14 +31,14 @@ export class AuthService {
     private readonly credentials: CredentialsService,
     private readonly passwords: PasswordsService,
     private readonly verification: EmailVerificationService,
-    private readonly twoFactor: TwoFactorGateService,
+    private readonly twoFactor: TwoFactorLoginService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly jwt: JwtService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async register(body: RegisterBody, client: ClientInfo): Promise<WithSessionCookies<SessionAnswer>> {
+  async register(body: RegisterBody, client: ClientInfo): Promise<WithSessionCookies<SessionResponse>> {
     const password_hash = await this.passwords.hashNew(body.password);
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
@@ -52,14 +52,14 @@ export class AuthService {
     body: LoginBody,
     roles: readonly string[],
     client: ClientInfo,
-  ): Promise<WithSessionCookies<SessionAnswer>> {
+  ): Promise<WithSessionCookies<SessionResponse>> {
     const member = await this.credentials.check(body, roles, client);
     if (member.suspended_at) throw suspended();
     await this.twoFactor.verify(member, body.code);
     return this.openSession(member, client, 'You have successfully logged in.');
   }
 
-  async refresh(refreshToken: string | undefined): Promise<WithSessionCookies<Omit<SessionAnswer, 'message'>>> {
+  async refresh(refreshToken: string | undefined): Promise<WithSessionCookies<Omit<SessionResponse, 'message'>>> {
     const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
     if (!session) throw sessionEnded();
     return this.toResponse(session);
@@ -73,14 +73,14 @@ export class AuthService {
     member: VerifiedCredentials,
     client: ClientInfo,
     message: string,
-  ): Promise<WithSessionCookies<SessionAnswer>> {
+  ): Promise<WithSessionCookies<SessionResponse>> {
     const session = await this.sessions.open(member, client.userAgent);
     if (!session) throw sessionEnded();
     const { response, refreshToken } = await this.toResponse(session);
     return { response: { ...response, message }, refreshToken, device: this.devices.remember(client, member.id) };
   }
 
-  private async toResponse({ id, refreshToken }: OpenSession) {
+  private async toResponse({ id, refreshToken }: IssuedSession) {
     const row = await this.sessions.findUser(id);
     if (!row) throw sessionEnded();
     const claims: AccessTokenClaims = { sub: String(row.id), sid: id, role: row.role };

@@ -66,7 +66,7 @@ export class ChatService {
     if (!affected) throw new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
   }
 
-  @AccountData({ name: 'chat', place: 5 })
+  @AccountData({ name: 'chat', order: 5 })
   exportOf({ id }: SignedInUser) {
     return this.messages.find({
       where: { user_id: id },

@@ -10,7 +10,7 @@ import { jobDatabase } from '../database/migrate-jobs.js';
 
 const POLLING_SECONDS = 2;
 const SCHEDULE_POLLING_SECONDS = 30;
-const AT_A_TIME = 10;
+const BATCH_SIZE = 10;
 /** Jobs that take longer are cut short when the process stops, and run again elsewhere. */
 const STOP_TIMEOUT_MS = 3000;
 
@@ -46,7 +46,7 @@ export class JobsService implements BeforeApplicationShutdown {
     await this.boss.stop({ graceful: false });
   }
 
-  async declare({ name, policy = 'standard', ...settings }: Queue) {
+  async ensureQueue({ name, policy = 'standard', ...settings }: Queue) {
     if (!(await this.boss.getQueue(name))) await this.boss.createQueue(name, { policy, ...settings });
     else await this.boss.updateQueue(name, settings);
   }
@@ -59,7 +59,7 @@ export class JobsService implements BeforeApplicationShutdown {
 
   async work<Data extends object>(queue: string, perform: (job: Job<Data>) => Promise<void>) {
     const options = {
-      ...{ batchSize: AT_A_TIME, burstWhenBatchFull: true, perJobResults: true as const },
+      ...{ batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true as const },
       pollingIntervalSeconds: POLLING_SECONDS,
     };
     const work = (jobs: Job<Data>[]) => Promise.all(jobs.map((job) => settle(job, perform)));
@@ -68,7 +68,7 @@ export class JobsService implements BeforeApplicationShutdown {
 
   /** Runs on one of the replicas at the times of the cron expression, in UTC. */
   async schedule(name: string, cron: string, perform: () => Promise<void>) {
-    await this.declare({ name, policy: 'exclusive', retryLimit: 0 });
+    await this.ensureQueue({ name, policy: 'exclusive', retryLimit: 0 });
     await this.boss.schedule(name, cron);
     const work = async () => {
       try {

@@ -40,7 +40,7 @@ describe('background jobs', () => {
   /** A queue whose jobs go to a list. */
   const performed = async (queue: string) => {
     const numbers: number[] = [];
-    await jobs.declare({ name: queue });
+    await jobs.ensureQueue({ name: queue });
     await jobs.work<Numbered>(queue, async ({ data }) => void numbers.push(data.number));
     return numbers;
   };
@@ -62,7 +62,7 @@ describe('background jobs', () => {
   });
 
   it('are added once under a key while the first is waiting', async () => {
-    await jobs.declare({ name: 'keys', policy: 'exclusive' });
+    await jobs.ensureQueue({ name: 'keys', policy: 'exclusive' });
 
     await dataSource.transaction(async (manager) => {
       for (let time = 0; time < 3; time++) await jobs.send(manager, 'keys', { number: 1 }, 'one');
@@ -74,7 +74,7 @@ describe('background jobs', () => {
   });
 
   it('store only the name of an error: its message may quote a member', async () => {
-    await jobs.declare({ name: 'failing', retryLimit: 0 });
+    await jobs.ensureQueue({ name: 'failing', retryLimit: 0 });
     await jobs.work('failing', async () => {
       throw new TypeError('robin@example.test is unknown');
     });
@@ -112,7 +112,7 @@ describe('background jobs', () => {
   it('that hang do not keep a process from stopping, and are retried', async () => {
     const replica = await new JobsService(dataSource).start();
     const started = Promise.withResolvers<void>();
-    await replica.declare({ name: 'hanging', retryLimit: 1, retryDelay: 60 });
+    await replica.ensureQueue({ name: 'hanging', retryLimit: 1, retryDelay: 60 });
     await replica.work('hanging', () => {
       started.resolve();
       return new Promise(() => undefined);

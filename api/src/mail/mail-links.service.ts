@@ -10,7 +10,7 @@ import { readSignedText, signText } from '../core/signed-text.js';
 
 export type LinkPurpose = 'password' | 'email' | 'new-email';
 
-export const LINK_MINUTES = 30;
+export const MAIL_LINK_MINUTES = 30;
 const SIGNATURE_PURPOSE = 'mail-link';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGES: Record<LinkPurpose, string> = {
@@ -40,7 +40,7 @@ export const linkInvalid = () =>
 
 const STORE = `
   INSERT INTO mail_links (id, user_id, purpose, email, expires_at)
-  VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${LINK_MINUTES}))
+  VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${MAIL_LINK_MINUTES}))
   ON CONFLICT (user_id, purpose) DO UPDATE
     SET id = excluded.id, email = excluded.email, expires_at = excluded.expires_at, used_at = NULL`;
 

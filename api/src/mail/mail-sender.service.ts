@@ -12,8 +12,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Without a mail server, mails stay in the outbox. */
 @Injectable()
-export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(MailSender.name);
+export class MailSenderService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MailSenderService.name);
   private readonly transport;
 
   constructor(

@@ -7,7 +7,7 @@ import { startMailServer } from '../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { MailSender } from './mail-sender.service.js';
+import { MailSenderService } from './mail-sender.service.js';
 
 describe('mail', () => {
   let api: TestApi;
@@ -128,7 +128,7 @@ describe('mail', () => {
     await age(older.email, 7);
 
     await sendDue();
-    await api.app.get(MailSender).cleanUp();
+    await api.app.get(MailSenderService).cleanUp();
 
     expect(takenFor(old.email)).toEqual([]);
     expect(await mailsTo(api, old.email)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('mail', () => {
     const { email } = await newUser(api);
     await api.dataSource.query(`DELETE FROM pgboss.job WHERE ${JOB_OF}`, [email]);
 
-    await api.app.get(MailSender).cleanUp();
+    await api.app.get(MailSenderService).cleanUp();
     await sendDue();
 
     expect(takenFor(email)).toHaveLength(1);

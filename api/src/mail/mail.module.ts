@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailLinkEntity } from './mail-link.entity.js';
 import { MailLinksService } from './mail-links.service.js';
-import { MailSender } from './mail-sender.service.js';
+import { MailSenderService } from './mail-sender.service.js';
 import { Mail } from './mail.entity.js';
 import { MailboxController } from './mailbox.controller.js';
 import { OutboxService } from './outbox.service.js';
@@ -12,7 +12,7 @@ import { OutboxService } from './outbox.service.js';
 @Module({
   imports: [JobsModule, TypeOrmModule.forFeature([Mail, MailLinkEntity])],
   controllers: [MailboxController],
-  providers: [OutboxService, MailLinksService, MailSender],
+  providers: [OutboxService, MailLinksService, MailSenderService],
   exports: [OutboxService, MailLinksService],
 })
 export class MailModule {}

@@ -6,7 +6,7 @@ import { Handle } from '../core/requests/handle.decorator.js';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.js';
 import { OutboxService } from './outbox.service.js';
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 @Controller()
 export class MailboxController {
@@ -19,6 +19,6 @@ export class MailboxController {
   async mailbox(@Res({ passthrough: true }) reply: FastifyReply) {
     if (this.config.NODE_ENV === 'production') throw new NotFoundException();
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAILBOX_POLICY });
-    return mailboxPage(await this.outbox.newest(SHOWN), this.config.PUBLIC_URL);
+    return mailboxPage(await this.outbox.newest(PAGE_SIZE), this.config.PUBLIC_URL);
   }
 }

@@ -59,7 +59,7 @@ export class OutboxService implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    await this.jobs.declare(MAIL_QUEUE);
+    await this.jobs.ensureQueue(MAIL_QUEUE);
   }
 
   async add(manager: EntityManager, { userId, recipient, subject, text }: OutgoingMail) {
@@ -98,7 +98,7 @@ export class OutboxService implements OnModuleInit {
   }
 
   /** Without the texts, which hold links that sign in. */
-  @AccountData({ name: 'mails', place: 7 })
+  @AccountData({ name: 'mails', order: 7 })
   exportOf({ id }: SignedInUser): Promise<object[]> {
     return this.dataSource.query(
       'SELECT recipient, subject, created_at, sent_at FROM mails WHERE user_id = $1 ORDER BY id',

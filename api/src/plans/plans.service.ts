@@ -48,7 +48,7 @@ export class PlansService {
     await manager.update(Trial, { user_id: userId, ends_at: MoreThan(at) }, { ends_at: at });
   }
 
-  @AccountData({ name: 'plans', place: 2 })
+  @AccountData({ name: 'plans', order: 2 })
   async exportOf({ id }: SignedInUser) {
     return { trial: await this.trials.findOne({ where: { user_id: id }, select: TRIAL_EXPORT_COLUMNS }) };
   }

@@ -14,7 +14,7 @@ export class ProgressExportService {
     private readonly meditations: MeditationsService,
   ) {}
 
-  @AccountData({ name: 'progress', place: 3 })
+  @AccountData({ name: 'progress', order: 3 })
   async exportOf(member: SignedInUser) {
     const [games, history, meditations] = await Promise.all([
       this.progress.gamesOf(member.id),

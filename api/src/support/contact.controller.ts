@@ -10,6 +10,6 @@ export class ContactController {
 
   @Handle('POST /contact')
   async write(@Input() { body }: RouteInput<'POST /contact'>) {
-    return { ticket: await this.contact.write(body) };
+    return { ticket: await this.contact.submit(body) };
   }
 }

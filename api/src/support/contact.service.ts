@@ -15,7 +15,7 @@ export class ContactService {
   constructor(@InjectRepository(Ticket) private readonly tickets: Repository<Ticket>) {}
 
   /** Bots, which fill in the hidden field, get a number without a ticket. */
-  async write({ website, ...message }: ContactBody): Promise<string> {
+  async submit({ website, ...message }: ContactBody): Promise<string> {
     if (website) return this.newTicketNumber();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const number = this.newTicketNumber();

@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
-import { CorrespondenceService } from './correspondence.service.js';
+import { SenderTicketsService } from './sender-tickets.service.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsService } from './tickets.service.js';
@@ -12,7 +12,7 @@ import { TicketsService } from './tickets.service.js';
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([Ticket])],
   controllers: [ContactController, TicketsController],
-  providers: [ContactService, TicketsService, CorrespondenceService],
-  exports: [CorrespondenceService],
+  providers: [ContactService, TicketsService, SenderTicketsService],
+  exports: [SenderTicketsService],
 })
 export class SupportModule {}

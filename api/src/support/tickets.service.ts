@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ADMIN_PAGE_SIZE, type Ticket as TicketOnTheWire, ticketFilter } from '@mindgrove/contracts/admin';
+import { ADMIN_PAGE_SIZE, type Ticket as TicketResponse, ticketFilter } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.js';
 import { Ticket } from './ticket.entity.js';
 
 export type TicketFilter = z.output<typeof ticketFilter>;
-type State = TicketOnTheWire['state'];
+type State = TicketResponse['state'];
 
 const ticketNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'ticket_not_found', 'This ticket does not exist.');
 
@@ -31,35 +31,35 @@ export class TicketsService {
       order: { id: 'DESC' },
       take: ADMIN_PAGE_SIZE + 1,
     });
-    return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toWire), has_more: rows.length > ADMIN_PAGE_SIZE };
+    return { data: rows.slice(0, ADMIN_PAGE_SIZE).map(toTicket), has_more: rows.length > ADMIN_PAGE_SIZE };
   }
 
-  close(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
+  close(actor: AuditActor, id: number): Promise<TicketResponse> {
     return this.setState(actor, id, 'closed');
   }
 
-  reopen(actor: AuditActor, id: number): Promise<TicketOnTheWire> {
+  reopen(actor: AuditActor, id: number): Promise<TicketResponse> {
     return this.setState(actor, id, 'open');
   }
 
   /** A ticket that is in the state already stays as it is, and nothing is logged. */
-  private setState(actor: AuditActor, id: number, state: State): Promise<TicketOnTheWire> {
+  private setState(actor: AuditActor, id: number, state: State): Promise<TicketResponse> {
     return inTransaction(this.dataSource, async (manager) => {
       const ticket = await manager.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!ticket) throw ticketNotFound();
-      if (stateOf(ticket) === state) return toWire(ticket);
+      if (stateOf(ticket) === state) return toTicket(ticket);
       const closed_at = state === 'closed' ? new Date() : null;
       await manager.update(Ticket, { id }, { closed_at });
       const action = state === 'closed' ? 'ticket.close' : 'ticket.reopen';
       await this.audit.record(manager, actor, { action, target: `ticket ${ticket.number}`, detail: '' });
-      return toWire({ ...ticket, closed_at });
+      return toTicket({ ...ticket, closed_at });
     });
   }
 }
 
 const stateOf = ({ closed_at }: Pick<Ticket, 'closed_at'>): State => (closed_at ? 'closed' : 'open');
 
-const toWire = ({ number, created_at, closed_at, ...ticket }: Ticket): TicketOnTheWire => ({
+const toTicket = ({ number, created_at, closed_at, ...ticket }: Ticket): TicketResponse => ({
   ...ticket,
   ticket: number,
   state: stateOf({ closed_at }),

@@ -50,7 +50,7 @@ export class TrainingService {
     return { weekly_goal: sessions };
   }
 
-  @AccountData({ name: 'training', place: 4 })
+  @AccountData({ name: 'training', order: 4 })
   async exportOf(member: SignedInUser) {
     const [{ weekly_goal }, assessments] = await Promise.all([this.load(member), this.assessments.list(member.id)]);
     return { weekly_goal, assessments };

@@ -2,17 +2,17 @@ import { DiscoveryService } from '@nestjs/core';
 
 import type { SignedInUser } from './signed-in-user.js';
 
-interface Part {
+interface ExportSection {
   name: string;
-  /** Its place among the others; last unless given. */
-  place?: number;
+  /** Sections are sorted by it; last unless given. */
+  order?: number;
 }
 
-export const ACCOUNT_DATA = DiscoveryService.createDecorator<Part>();
+export const ACCOUNT_DATA = DiscoveryService.createDecorator<ExportSection>();
 
 /** Adds what a method returns to the account export. It must leave out anything that could sign someone in. */
-export const AccountData = (part: Part) =>
-  ACCOUNT_DATA(part) as <Method extends (owner: SignedInUser) => unknown>(
+export const AccountData = (section: ExportSection) =>
+  ACCOUNT_DATA(section) as <Method extends (owner: SignedInUser) => unknown>(
     target: object,
     name: string,
     descriptor: TypedPropertyDescriptor<Method>,

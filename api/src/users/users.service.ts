@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { User as UserOnTheWire } from '@mindgrove/contracts/schemas/user';
+import type { User as UserResponse } from '@mindgrove/contracts/schemas/user';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
@@ -54,7 +54,7 @@ export class UsersService {
     if (!row) throw notSignedIn();
     return row;
   }
-  async loadUser(id: number): Promise<UserOnTheWire> {
+  async loadUser(id: number): Promise<UserResponse> {
     return toUser(await this.loadRow(id));
   }
 }

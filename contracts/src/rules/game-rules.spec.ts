@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { highestPoints, isLevel, isPossibleScore, trialPoints } from './game-rules.ts';
+import { maxPoints, isLevel, isPossibleScore, trialPoints } from './game-rules.ts';
 import { GAME_IDS, GAMES, type GameId } from '../games.ts';
 
 const ADAPTIVE = GAME_IDS.filter((game) => GAMES[game].isAdaptive);
@@ -45,7 +45,7 @@ describe('the highest score', () => {
   it('of an adaptive game is 500 points and 50 for each level', () => {
     const wrong = ADAPTIVE.flatMap((game) => levelsOf(game).map((level) => ({ game, level }))).filter(
       ({ game, level }) =>
-        highestPoints(game, level) !== 500 + 50 * level ||
+        maxPoints(game, level) !== 500 + 50 * level ||
         !isPossibleScore(game, level, 50 + 5 * level) ||
         isPossibleScore(game, level, 50 + 5 * level + 1),
     );
@@ -54,7 +54,7 @@ describe('the highest score', () => {
   });
 
   it('never falls with the level', () => {
-    const highest = GAME_IDS.map((game) => [game, levelsOf(game).map((level) => highestPoints(game, level))] as const);
+    const highest = GAME_IDS.map((game) => [game, levelsOf(game).map((level) => maxPoints(game, level))] as const);
 
     expect(highest).toEqual(highest.map(([game, points]) => [game, points.toSorted((a, b) => a - b)]));
   });

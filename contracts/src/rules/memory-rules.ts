@@ -6,10 +6,10 @@ export const PAIRS = 8;
 
 const MOVES_AT_LEVEL_1 = 20;
 const MOVES_PER_LEVEL = 5;
-const MOST_MOVES = 35;
+const MAX_MOVES = 35;
 
 /** Moves in which a level, from 1, must be won. */
-export const moveLimit = (level: number) => Math.min(MOVES_AT_LEVEL_1 + (level - 1) * MOVES_PER_LEVEL, MOST_MOVES);
+export const moveLimit = (level: number) => Math.min(MOVES_AT_LEVEL_1 + (level - 1) * MOVES_PER_LEVEL, MAX_MOVES);
 
 /** Points of a won round: at least 100, more for fewer moves and less time. */
 export const roundScore = (moves: number, limit: number, seconds: number) =>

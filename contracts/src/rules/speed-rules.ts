@@ -8,7 +8,7 @@ export const SPEED_SECONDS = 60;
 export const LEVEL_UP_STREAK = 5;
 
 /** A round ends after this many answers, which limits the score. */
-export const MOST_ANSWERS = 200;
+export const MAX_ANSWERS = 200;
 
 const STREAK_PER_BONUS = 5;
 

@@ -32,6 +32,6 @@ export const newPasswordField = text()
 export const passwordField = text().min(6, 'Password must be at least 6 characters').max(200);
 
 /** Six digits of the authenticator, or a recovery code. */
-export const secondStepField = text().trim().min(6, 'Please enter the code of your authenticator').max(40);
+export const twoFactorCodeField = text().trim().min(6, 'Please enter the code of your authenticator').max(40);
 
 export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(64);

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@mindgrove/contracts/auth';
+import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 import type { APIResponse, Page } from '@playwright/test';
 
@@ -9,17 +9,17 @@ let count = 0;
 export const newEmail = () => `member-${process.pid}-${Date.now()}-${(count += 1)}@example.test`;
 
 /** Registers through the API and stores the session in the browser, as a sign-in would. */
-export async function signInAsNewMember(page: Page, url: string): Promise<SessionAnswer> {
+export async function signInAsNewMember(page: Page, url: string): Promise<SessionResponse> {
   const data = { name: 'Linnea', email: newEmail(), password: PASSWORD };
   return seedSession(page, await page.request.post(`${url}/api/register`, { data }));
 }
 
 /** Signs in the demo member, who has weeks of training. */
-export const signInAsDemoMember = async (page: Page, url: string): Promise<SessionAnswer> =>
+export const signInAsDemoMember = async (page: Page, url: string): Promise<SessionResponse> =>
   seedSession(page, await page.request.post(`${url}/api/login`, { data: DEMO_MEMBER }));
 
-async function seedSession(page: Page, response: APIResponse): Promise<SessionAnswer> {
-  const session = (await response.json()) as SessionAnswer;
+async function seedSession(page: Page, response: APIResponse): Promise<SessionResponse> {
+  const session = (await response.json()) as SessionResponse;
   await page.addInitScript(({ user, token }) => {
     // Seed only once: a session that the page has ended must stay ended.
     if (sessionStorage.getItem('seeded')) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import { addTrial, addTrialAtFixedStep, newTally, roundedPoints, type Tally } from './tally.ts';
@@ -52,6 +52,6 @@ describe('the tally of an adaptive round', () => {
   it('never shows more points than the level allows', () => {
     const atTheTop = { step: 39, reason: 'hit', run: 0 } as const;
 
-    expect(roundedPoints(play(hits(30), atTheTop))).toBe(highestPoints('go-no-go', 10));
+    expect(roundedPoints(play(hits(30), atTheTop))).toBe(maxPoints('go-no-go', 10));
   });
 });

@@ -1,4 +1,4 @@
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { GAMES } from '@mindgrove/contracts/games';
 import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
@@ -44,7 +44,7 @@ export function resultFaults(game: Game<unknown>, result: RoundResult): string[]
   return namesOfTrue({
     'Its level does not exist': !Number.isInteger(level) || level < 1 || level > levels,
     'Its step does not exist': !Number.isInteger(staircase.step) || !isWithin(staircase.step, lastStep(levels)),
-    'Its points are not within what its level can yield': !isWithin(points, highestPoints(game.id, level)),
+    'Its points are not within what its level can yield': !isWithin(points, maxPoints(game.id, level)),
     'It has more hits than trials': !isWithin(hits, trials),
     'Its best streak is longer than its hits': !isWithin(bestStreak, hits),
     'Its seconds are not a whole number': !Number.isInteger(seconds) || seconds < 0,

@@ -2,8 +2,8 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../../auth/sessions/caller.decorators.js';
-import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
-import { SessionCookies } from '../../auth/sessions/session-cookies.service.js';
+import { ActiveSessionsService } from '../../auth/sessions/active-sessions.service.js';
+import { SessionCookiesService } from '../../auth/sessions/session-cookies.service.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -13,8 +13,8 @@ import { CredentialChangesService } from './credential-changes.service.js';
 export class CredentialChangesController {
   constructor(
     private readonly changes: CredentialChangesService,
-    private readonly sessions: OpenSessionsService,
-    private readonly cookies: SessionCookies,
+    private readonly sessions: ActiveSessionsService,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   @Handle('POST /account/email')

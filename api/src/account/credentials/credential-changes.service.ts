@@ -7,10 +7,10 @@ import { CredentialsService, wrongPassword } from '../../auth/passwords/credenti
 import { PasswordsService } from '../../auth/passwords/passwords.service.js';
 import { SecurityNoticesService } from '../../auth/recovery/security-notices.service.js';
 import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
-import { OpenSessionsService } from '../../auth/sessions/open-sessions.service.js';
+import { ActiveSessionsService } from '../../auth/sessions/active-sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
-import { LINK_MINUTES, MailLinksService } from '../../mail/mail-links.service.js';
+import { MAIL_LINK_MINUTES, MailLinksService } from '../../mail/mail-links.service.js';
 import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -24,7 +24,7 @@ export class CredentialChangesService {
     private readonly accounts: AccountChangesService,
     private readonly credentials: CredentialsService,
     private readonly passwords: PasswordsService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: ActiveSessionsService,
     private readonly notices: SecurityNoticesService,
     private readonly links: MailLinksService,
     private readonly outbox: OutboxService,
@@ -68,7 +68,7 @@ const composeConfirmNewEmailMail = (url: string) =>
     'Please confirm your new e-mail address',
     'Somebody, probably you, wants to use this address for their account. Open this link to confirm it:',
     url,
-    `It works once, for ${LINK_MINUTES} minutes. Until you open it, your account keeps the address that it has.`,
+    `It works once, for ${MAIL_LINK_MINUTES} minutes. Until you open it, your account keeps the address that it has.`,
     'If you did not ask for this, there is nothing you need to do.',
   );
 

@@ -4,19 +4,19 @@ import type { DataSource } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { CorrespondenceService } from '../../support/correspondence.service.js';
+import { SenderTicketsService } from '../../support/sender-tickets.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** So few that all their rows are deleted within the statement timeout. */
-const AT_A_TIME = 10;
+const BATCH_SIZE = 10;
 
 /** Deletes accounts once the time for a change of mind has passed. */
 @Injectable()
 export class PurgeService implements OnApplicationBootstrap {
   constructor(
     private readonly accounts: AccountChangesService,
-    private readonly support: CorrespondenceService,
+    private readonly support: SenderTicketsService,
     private readonly jobs: JobsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -26,12 +26,12 @@ export class PurgeService implements OnApplicationBootstrap {
   }
 
   async purge() {
-    while ((await this.purgeSome()) === AT_A_TIME);
+    while ((await this.purgeSome()) === BATCH_SIZE);
   }
 
   private purgeSome(): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
-      const gone = await this.accounts.purge(manager, AT_A_TIME);
+      const gone = await this.accounts.purge(manager, BATCH_SIZE);
       await this.support.delete(
         manager,
         gone.filter((account) => account.is_confirmed).map(({ email }) => email),

@@ -5,9 +5,9 @@ import { ACCOUNT_DATA } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { toUser } from '../../users/user.read-model.js';
 
-interface Part {
+interface ExportSection {
   name: string;
-  place: number;
+  order: number;
   read: (owner: SignedInUser) => unknown;
 }
 type Provider = ReturnType<DiscoveryService['getProviders']>[number];
@@ -15,7 +15,7 @@ type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 /** Collects what modules offer by `@AccountData`. */
 @Injectable()
 export class AccountExportService implements OnModuleInit {
-  private parts: Part[] = [];
+  private sections: ExportSection[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -23,23 +23,23 @@ export class AccountExportService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    const parts = this.discovery.getProviders().flatMap((provider) => this.partsOf(provider));
-    this.parts = parts.sort((a, b) => a.place - b.place || a.name.localeCompare(b.name));
+    const sections = this.discovery.getProviders().flatMap((provider) => this.sectionsOf(provider));
+    this.sections = sections.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));
   }
 
   async exportAccount(user: SignedInUser) {
-    const data = await Promise.all(this.parts.map(async ({ name, read }) => [name, await read(user)] as const));
+    const data = await Promise.all(this.sections.map(async ({ name, read }) => [name, await read(user)] as const));
     const account = { ...toUser(user), created_at: user.created_at };
     return { exported_at: new Date(), account, ...Object.fromEntries(data) };
   }
 
-  private partsOf(provider: Provider): Part[] {
+  private sectionsOf(provider: Provider): ExportSection[] {
     const { instance } = provider;
     if (typeof instance !== 'object' || instance === null) return [];
     return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((method) => {
-      const part = this.discovery.getMetadataByDecorator(ACCOUNT_DATA, provider, method);
-      if (!part) return [];
-      return { name: part.name, place: part.place ?? Infinity, read: (owner) => instance[method](owner) };
+      const section = this.discovery.getMetadataByDecorator(ACCOUNT_DATA, provider, method);
+      if (!section) return [];
+      return { name: section.name, order: section.order ?? Infinity, read: (owner) => instance[method](owner) };
     });
   }
 }

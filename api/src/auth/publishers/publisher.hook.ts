@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../config.js';
 import { findPublisher, releaseTokenMissing } from './publisher.js';
 
 const table = Object.entries(routes) as [RouteKey, Route][];
-const publisherCalls = new Set(
+const publisherRoutes = new Set(
   table
     .filter(([, { access }]) => access === 'publisher')
     .map(([key]) => parseRouteKey(key))
@@ -25,11 +25,11 @@ export class PublisherHook implements OnModuleInit {
 
   onModuleInit() {
     const server: FastifyInstance = this.host.httpAdapter.getInstance();
-    server.addHook('onRequest', (request, _, done) => this.rejectStrangers(request, done));
+    server.addHook('onRequest', (request, _, done) => this.rejectUnauthorized(request, done));
   }
 
-  private rejectStrangers(request: FastifyRequest, done: HookHandlerDoneFunction) {
-    const isForPublishers = publisherCalls.has(`${request.method} ${request.routeOptions.url}`);
+  private rejectUnauthorized(request: FastifyRequest, done: HookHandlerDoneFunction) {
+    const isForPublishers = publisherRoutes.has(`${request.method} ${request.routeOptions.url}`);
     if (!isForPublishers || findPublisher(this.config.RELEASE_TOKENS, request.headers.authorization)) return done();
     done(releaseTokenMissing());
   }

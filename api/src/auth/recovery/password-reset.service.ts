@@ -14,7 +14,7 @@ import { DevicesService } from '../passwords/devices.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
-import { OpenSessionsService } from '../sessions/open-sessions.service.js';
+import { ActiveSessionsService } from '../sessions/active-sessions.service.js';
 import { composeResetPasswordMail } from './recovery-mails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 
@@ -29,7 +29,7 @@ export class PasswordResetService {
     private readonly links: MailLinksService,
     private readonly accounts: AccountChangesService,
     private readonly passwords: PasswordsService,
-    private readonly sessions: OpenSessionsService,
+    private readonly sessions: ActiveSessionsService,
     private readonly notices: SecurityNoticesService,
     private readonly devices: DevicesService,
     private readonly attempts: LoginAttemptsService,

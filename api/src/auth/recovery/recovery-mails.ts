@@ -1,7 +1,7 @@
-import { LINK_MINUTES } from '../../mail/mail-links.service.js';
+import { MAIL_LINK_MINUTES } from '../../mail/mail-links.service.js';
 import { composeMail } from '../../mail/outbox.service.js';
 
-const VALID_ONCE = `It works once, for ${LINK_MINUTES} minutes.`;
+const VALID_ONCE = `It works once, for ${MAIL_LINK_MINUTES} minutes.`;
 
 export const composeConfirmEmailMail = (url: string) =>
   composeMail(

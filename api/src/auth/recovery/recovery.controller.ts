@@ -5,7 +5,7 @@ import { Handle } from '../../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../../core/requests/route-input.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { type ClientInfo, CurrentClient, CurrentUser } from '../sessions/caller.decorators.js';
-import { SessionCookies } from '../sessions/session-cookies.service.js';
+import { SessionCookiesService } from '../sessions/session-cookies.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -14,7 +14,7 @@ export class RecoveryController {
   constructor(
     private readonly passwordReset: PasswordResetService,
     private readonly verification: EmailVerificationService,
-    private readonly cookies: SessionCookies,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   @Handle('POST /password/forgot')

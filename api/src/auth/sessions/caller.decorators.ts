@@ -4,7 +4,7 @@ import '@fastify/cookie';
 import type { AuthorizedRequest } from './access.guard.js';
 
 export const DEVICE_COOKIE = 'mindgrove_device';
-const LONGEST_USER_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 /** Sent by the client, so none of it can be trusted. */
 export interface ClientInfo {
@@ -24,6 +24,6 @@ export const CurrentPublisher = createParamDecorator(
 
 export const CurrentClient = createParamDecorator((_: undefined, context: ExecutionContext): ClientInfo => {
   const { headers, cookies } = requestOf(context);
-  const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+  const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
   return { userAgent, deviceCookie: cookies[DEVICE_COOKIE] };
 });

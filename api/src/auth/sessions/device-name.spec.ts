@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { deviceName } from './open-sessions.service.js';
+import { deviceName } from './active-sessions.service.js';
 
 it.each([
   ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'],

@@ -18,7 +18,7 @@ export interface WithSessionCookies<T> {
 }
 
 @Injectable()
-export class SessionCookies {
+export class SessionCookiesService {
   private readonly options;
 
   constructor(@Inject(CONFIG) config: Config) {

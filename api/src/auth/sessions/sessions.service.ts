@@ -12,7 +12,7 @@ export const REFRESH_DAYS = 30;
 /** Two tabs may send the same token at once. Only its use after this time counts as a theft. */
 const GRACE_SECONDS = 10;
 
-export interface OpenSession {
+export interface IssuedSession {
   id: string;
   refreshToken: string;
 }
@@ -64,7 +64,7 @@ export class SessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
   /** Undefined when the password was changed, or the account suspended, since the check. */
-  async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<OpenSession | undefined> {
+  async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
     const refreshToken = generateToken();
     const parameters = [id, hashToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
     const [row] = await this.sessions.query<SessionIdRow[]>(OPEN, parameters);
@@ -72,7 +72,7 @@ export class SessionsService {
   }
 
   /** Exchanges a refresh token for the next one. Undefined when it is invalid; a reused token revokes its session. */
-  async rotate(used: string): Promise<OpenSession | undefined> {
+  async rotate(used: string): Promise<IssuedSession | undefined> {
     const refreshToken = generateToken();
     const parameters = [hashToken(used), hashToken(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
     const [row] = await this.sessions.query<SessionIdRow[]>(ROTATE, parameters);

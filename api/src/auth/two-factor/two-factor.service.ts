@@ -12,7 +12,7 @@ import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { encryptSecret } from './secret-encryption.js';
 import { generateRecoveryCodes, generateSecret, normalizeCode, hashRecoveryCode } from './two-factor-codes.js';
-import { attemptsKey } from './two-factor-gate.service.js';
+import { attemptsKey } from './two-factor-login.service.js';
 import { lockTwoFactor, timeStep, consumeCode } from './two-factor-store.js';
 import { codeWrong, nothingToConfirm, twoFactorNotEnabled, twoFactorEnabled } from './two-factor.errors.js';
 

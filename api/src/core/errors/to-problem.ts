@@ -37,12 +37,12 @@ export function toProblem(exception: unknown): Problem {
   }
   const status = statusOf(exception);
   if (status !== undefined && status >= 400 && status < 500)
-    return { status, ...(FRAMEWORK[status] ?? refusal(status)) };
+    return { status, ...(FRAMEWORK[status] ?? rejection(status)) };
   return databaseProblem(exception) ?? UNEXPECTED;
 }
 
 /** Such as 416. */
-const refusal = (status: number): Omit<Problem, 'status'> => ({
+const rejection = (status: number): Omit<Problem, 'status'> => ({
   code: 'request_refused',
   error: 'The request could not be answered.',
   message: STATUS_CODES[status] ?? 'The request was refused.',

@@ -20,7 +20,7 @@ export class RateLimitersService implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitersService.name);
   private readonly limiters = new Map<string, RateLimiterAbstract>();
   private readonly redis: Redis | undefined;
-  private isRedisAway = false;
+  private isRedisDown = false;
 
   constructor(@Inject(CONFIG) { REDIS_URL }: Config) {
     if (REDIS_URL) this.redis = this.connect(REDIS_URL);
@@ -47,16 +47,16 @@ export class RateLimitersService implements OnApplicationShutdown {
   private connect(url: string) {
     const redis = new Redis(url, CONNECTION);
     redis.on('error', ({ name }: Error) =>
-      this.noteRedis(true, `Redis cannot be reached (${name}): limits count here`),
+      this.reportRedis(true, `Redis cannot be reached (${name}): limits count here`),
     );
-    redis.on('ready', () => this.noteRedis(false, 'Redis is back: limits count there'));
+    redis.on('ready', () => this.reportRedis(false, 'Redis is back: limits count there'));
     return redis;
   }
 
   /** ioredis reports each attempt to connect. */
-  private noteRedis(isAway: boolean, message: string) {
-    if (isAway !== this.isRedisAway) this.logger.warn(message);
-    this.isRedisAway = isAway;
+  private reportRedis(isAway: boolean, message: string) {
+    if (isAway !== this.isRedisDown) this.logger.warn(message);
+    this.isRedisDown = isAway;
   }
 }
 

@@ -21,7 +21,7 @@ const bodyLimits = new Map<string, number>(
   }),
 );
 /** What a client may still send after its call was refused. */
-const REFUSED_BODY = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
+const REJECTED_BODY_LIMITS = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -51,7 +51,7 @@ export function createServer(logger: Logger, trustProxy: number) {
     // Fastify's own 503 would have another shape.
     return503OnClosing: false,
     requestIdHeader: false,
-    genReqId: (request: IncomingMessage) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request: IncomingMessage) => validRequestId(request.headers['x-request-id']) ?? randomUUID(),
     rewriteUrl: (request: IncomingMessage) => withoutDoublePrefix(request.url ?? '/'),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, addHeaders(request, reply)),
@@ -67,7 +67,7 @@ export function createServer(logger: Logger, trustProxy: number) {
   });
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!(await discardBody(request.raw, REFUSED_BODY))) reply.header('connection', 'close');
+    if (!(await discardBody(request.raw, REJECTED_BODY_LIMITS))) reply.header('connection', 'close');
   });
   endConnectionsWhenClosing(adapter);
   acceptJsonOnly(adapter);
@@ -88,7 +88,7 @@ function endConnectionsWhenClosing(adapter: FastifyAdapter) {
   });
 }
 
-const saneRequestId = (header: string | string[] | undefined) =>
+const validRequestId = (header: string | string[] | undefined) =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 
 /** Some clients add the base path twice. */

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import { inTransaction } from '../../database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { lockProgress } from '../totals/counters.js';
+import { lockProgress } from '../totals/progress-row.js';
 import { Progress } from '../totals/progress.entity.js';
 import { continueStreak } from '../totals/streak.js';
 import { Meditation } from './meditation.entity.js';

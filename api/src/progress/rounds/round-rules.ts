@@ -14,8 +14,8 @@ export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
 /** Stored score of the slowest win at Memory Match; a lost round has 0. */
 const LOWEST_WIN = 10;
 
-const refused = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
-export const implausibleScore = () => refused('implausible_score', 'No round can end with this score.');
+const unprocessable = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
+export const implausibleScore = () => unprocessable('implausible_score', 'No round can end with this score.');
 const invalid = (field: string, rule: string) =>
   new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', `Please check ${field}.`, `${field}: ${rule}`);
 
@@ -26,9 +26,9 @@ export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) 
   const { game, level, score } = round;
   if (!isLevel(game, level)) throw invalid('level', `${GAMES[game].title} has levels 1 to ${GAMES[game].levels}`);
   if (round.stair) assertStepExists(game, round.stair.step, 'stair.step');
-  if (!isUnlocked(round, unlocked)) throw refused('level_locked', 'This level is not unlocked yet.');
+  if (!isUnlocked(round, unlocked)) throw unprocessable('level_locked', 'This level is not unlocked yet.');
   if (!isPossibleScore(game, level, score) || isNeitherWonNorLost(round)) throw implausibleScore();
-  if (!doTrialsAddUp(round)) throw refused('implausible_round', 'No round can have more hits than trials.');
+  if (!doTrialsAddUp(round)) throw unprocessable('implausible_round', 'No round can have more hits than trials.');
 }
 
 export function assertStepExists(game: GameId, step: number, field: string) {

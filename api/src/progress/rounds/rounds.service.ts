@@ -10,14 +10,14 @@ import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { lockProgress } from '../totals/counters.js';
+import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
 import { type FinishedRound, implausibleScore, isWin, assertPlausible } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
 /** A browser stores rounds that it could not send, but not for ever. */
-const OLDEST_MS = 14 * 86_400_000;
+const MAX_AGE_MS = 14 * 86_400_000;
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
@@ -78,7 +78,7 @@ async function findStored(manager: EntityManager, userId: number, round: Finishe
 /** The clock of a browser may be wrong, or set to deceive. */
 function playedAt(claimed: string | undefined, now: Date): Date {
   const at = claimed === undefined ? now.getTime() : Date.parse(claimed);
-  return new Date(Math.min(Math.max(at, now.getTime() - OLDEST_MS), now.getTime()));
+  return new Date(Math.min(Math.max(at, now.getTime() - MAX_AGE_MS), now.getTime()));
 }
 
 const playedByAnother = () =>

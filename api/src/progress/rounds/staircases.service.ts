@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
-import { lockProgress } from '../totals/counters.js';
+import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { assertStepExists } from './round-rules.js';
 

@@ -5,7 +5,7 @@ import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircas
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
-import { lockProgress } from '../totals/counters.js';
+import { lockProgress } from '../totals/progress-row.js';
 
 /** Statements that wait for another request's transaction. */
 const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";

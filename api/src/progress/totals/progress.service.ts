@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 
 import { runPrepared } from '../../database/prepared.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { toOverview } from './counters.js';
+import { toOverview } from './progress-row.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
 import { TRAINING_DAYS } from './training-progress.js';
 

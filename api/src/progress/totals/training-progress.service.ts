@@ -4,7 +4,7 @@ import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../database/prepared.js';
-import { lockProgress } from './counters.js';
+import { lockProgress } from './progress-row.js';
 import {
   type AssessmentStatus,
   toTrainingProgress,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
@@ -142,7 +142,7 @@ describe('a round of Green Light', () => {
   it('gives the maximum points for a faultless round at the highest level', () => {
     const result = playRound(goNoGo, { seed: 5, level: 10, staircase: atStep(36) }, bots.listener());
 
-    expect(result.points).toBe(highestPoints('go-no-go', 10));
+    expect(result.points).toBe(maxPoints('go-no-go', 10));
   });
 
   it('counts the current trial', () => {

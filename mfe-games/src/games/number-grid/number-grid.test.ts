@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
@@ -118,7 +118,7 @@ describe('a round of Number Garden', () => {
   it('earns the points of its level, and a faultless one opens the next level', () => {
     const result = playRound(numberGrid, { seed: 1, level: 2, staircase: INITIAL_STAIRCASE }, bots.listener());
 
-    expect(result).toMatchObject({ level: 2, points: highestPoints('number-grid', 2), hits: 7 });
+    expect(result).toMatchObject({ level: 2, points: maxPoints('number-grid', 2), hits: 7 });
     expect(result.staircase).toEqual({ step: INITIAL_STAIRCASE.step + 4, reason: 'rose', run: 0 });
   });
 });

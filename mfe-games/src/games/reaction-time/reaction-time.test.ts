@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
@@ -153,6 +153,6 @@ describe('a round of Quick Tap', () => {
   });
 
   it('gives the maximum points for a faultless round at the highest level', () => {
-    expect(round(atStep(36)).points).toBe(highestPoints('reaction-time', 10));
+    expect(round(atStep(36)).points).toBe(maxPoints('reaction-time', 10));
   });
 });

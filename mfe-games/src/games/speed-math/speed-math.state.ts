@@ -1,4 +1,4 @@
-import { answerPoints, MOST_ANSWERS, SPEED_SECONDS, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
+import { answerPoints, MAX_ANSWERS, SPEED_SECONDS, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
@@ -43,7 +43,7 @@ export const initSpeedMath = ({ seed, level, staircase }: RoundSetup): SpeedMath
 function newProblems(level: number, seed: number): MathProblem[] {
   const random = seededRandom(seed);
   const problems: MathProblem[] = [];
-  while (problems.length < MOST_ANSWERS) problems.push(newProblem({ level, smallest: 1 }, random, problems.at(-1)));
+  while (problems.length < MAX_ANSWERS) problems.push(newProblem({ level, smallest: 1 }, random, problems.at(-1)));
   return problems;
 }
 
@@ -76,7 +76,7 @@ function reduceRunning(state: SpeedMathState, event: GameEvent, startedAt: numbe
   const typed = parseTypedNumber(event.text);
   if (typed === null) return withNumberHint(state);
   const judged = typed === problem.answer ? right(state, problem) : wrong(state, problem);
-  return judged.trials === MOST_ANSWERS ? { ...judged, endedAt: event.at } : judged;
+  return judged.trials === MAX_ANSWERS ? { ...judged, endedAt: event.at } : judged;
 }
 
 function right(state: SpeedMathState, problem: MathProblem): SpeedMathState {

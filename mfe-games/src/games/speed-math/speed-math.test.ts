@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestPoints } from '@mindgrove/contracts/rules/game-rules';
-import { MOST_ANSWERS } from '@mindgrove/contracts/rules/speed-rules';
+import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
+import { MAX_ANSWERS } from '@mindgrove/contracts/rules/speed-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundResult } from '../../engine/game.ts';
@@ -62,9 +62,9 @@ describe('a round of Speed Math', () => {
   });
 
   it('ends at the answer limit with the maximum points', () => {
-    const full = times(MOST_ANSWERS, (state) => right(state, STARTED + 30_500), begin(5));
+    const full = times(MAX_ANSWERS, (state) => right(state, STARTED + 30_500), begin(5));
 
-    expect(speedMath.result(full)).toMatchObject({ points: highestPoints('speed-math', 5), seconds: 30 });
+    expect(speedMath.result(full)).toMatchObject({ points: maxPoints('speed-math', 5), seconds: 30 });
     expect(speedMath.view(full).nextTickAt).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@mindgrove/contracts/auth';
+import type { SessionResponse } from '@mindgrove/contracts/auth';
 import { storeSession } from '@mindgrove/kit/host';
 import { useNavigate } from 'react-router-dom';
 
@@ -10,7 +10,7 @@ const REDIRECT_DELAY = 400;
 export function useSignIn() {
   const navigate = useNavigate();
   const pathAfterSignIn = usePathAfterSignIn();
-  return async ({ user, token }: SessionAnswer) => {
+  return async ({ user, token }: SessionResponse) => {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
     storeSession({ user, token });
     navigate(pathAfterSignIn(user), { replace: true });

@@ -11,10 +11,10 @@ const SENT_FROM = `
   WHERE lower(email) = lower($1) ORDER BY id`;
 
 @Injectable()
-export class CorrespondenceService {
+export class SenderTicketsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  @AccountData({ name: 'support', place: 6 })
+  @AccountData({ name: 'support', order: 6 })
   async exportOf({ email, email_verified }: SignedInUser): Promise<object[]> {
     return email_verified ? this.dataSource.query(SENT_FROM, [email]) : [];
   }

@@ -21,10 +21,10 @@ const sessionNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'This device is signed out already.');
 
 @Injectable()
-export class OpenSessionsService {
+export class ActiveSessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  @AccountData({ name: 'sessions', place: 1 })
+  @AccountData({ name: 'sessions', order: 1 })
   async list({ id, session_id }: Pick<SignedInUser, 'id' | 'session_id'>): Promise<AccountSession[]> {
     const rows = await this.sessions.query<Session[]>(OPEN, [id]);
     return rows.map((row) => ({

@@ -22,12 +22,12 @@ export async function lockProgress(manager: EntityManager, userId: number): Prom
   return row;
 }
 
-type Counters = Omit<
+type OverviewColumns = Omit<
   Progress,
   'user_id' | 'weekly_goal' | 'assessments' | 'last_assessed_at' | 'assessment_skipped_at'
 >;
 
-export function toOverview(progress: Counters, timeZone: string): DashboardOverview {
+export function toOverview(progress: OverviewColumns, timeZone: string): DashboardOverview {
   const { meditation_streak_days: days, last_meditation_day: lastDay } = progress;
   const streak = shownStreak({ days, lastDay }, dayIn(timeZone, new Date()));
   return {

@@ -8,8 +8,8 @@ const NAME = 'Administrator';
 
 /** Creates the administrator that the settings name. A setting never changes an existing account. */
 @Injectable()
-export class FirstAdministrator implements OnApplicationBootstrap {
-  private readonly logger = new Logger(FirstAdministrator.name);
+export class FirstAdministratorService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdministratorService.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

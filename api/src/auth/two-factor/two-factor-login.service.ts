@@ -18,7 +18,7 @@ interface Account {
 export const attemptsKey = ({ id }: { id: number }) => `two-step:${id}`;
 
 @Injectable()
-export class TwoFactorGateService {
+export class TwoFactorLoginService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
