@@ -27,6 +27,8 @@ export class RateLimitersService implements OnApplicationShutdown {
   }
 
   onApplicationShutdown() {
+    // Commands under way fail now, and their errors are no news.
+    this.redis?.removeAllListeners().on('error', () => undefined);
     this.redis?.disconnect();
   }
 
