@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from '@jest/globals';
 
+import { repositoryRoot } from '../repository/packages.ts';
 import { selectRelatedTests } from './related-tests.ts';
 
 const api = new Map([
@@ -7,6 +11,18 @@ const api = new Map([
   ['api/src/chat/chat.service.ts', ['contracts/src/chat.ts']],
 ]);
 const SPECS = ['api/src/plans/plans.spec.ts', 'api/src/chat/chat.spec.ts'];
+/** One file for each test in the table. */
+const READ_BY_TESTS = [
+  'api/src/database/migrations/1763700002000-create-plans.ts',
+  'api/src/plans/plan.entity.ts',
+  'package.json',
+  'mfe-billing/src/features/plans/plans.toasts.ts',
+  'docker-compose.yml',
+  'kit/src/index.ts',
+  'docs/add-a-game.md',
+  'eslint.config.js',
+  'ui/src/styles/tokens.css',
+];
 
 describe('selectRelatedTests', () => {
   it('selects all related tests outside the api', () => {
@@ -38,5 +54,26 @@ describe('selectRelatedTests', () => {
       'contracts/src/chat.spec.ts',
       'api/src/chat/chat.spec.ts',
     ]);
+  });
+
+  it.each<[string, string[]]>([
+    ['mfe-billing/src/features/plans/plans.toasts.ts', ['tools/src/checks/toast-catalog.spec.ts']],
+    ['api/src/plans/plan.entity.ts', ['api/src/plans/plans.spec.ts', 'api/src/database/schema.spec.ts']],
+    [
+      'api/src/database/migrations/1763700002000-create-plans.ts',
+      ['api/src/database/migrations.spec.ts', 'api/src/database/schema.spec.ts'],
+    ],
+    ['kit/src/index.ts', ['tools/src/docs/kit-reference.spec.ts']],
+  ])('adds the tests that read %s without an import', (changed, selected) => {
+    const related = SPECS.filter(() => changed.startsWith('api/'));
+
+    expect(selectRelatedTests(related, [changed], api)).toEqual(selected);
+  });
+
+  it('adds only tests that exist', () => {
+    const selected = selectRelatedTests([], READ_BY_TESTS, api);
+
+    expect(selected).toHaveLength(READ_BY_TESTS.length);
+    expect(selected.filter((test) => !existsSync(join(repositoryRoot, test)))).toEqual([]);
   });
 });

@@ -7,19 +7,42 @@ import { type ImportGraph, readImportGraph } from '../lint/import-graph.ts';
 import { API, repositoryRoot } from '../repository/packages.ts';
 import { JEST, JEST_ENVIRONMENT, runJest } from './jest.ts';
 
-/** Runs the tests that import one of the code files; `changed` also lists other files. */
+/** Tests that read files without importing them, so that jest does not know that they are related. */
+const READERS: readonly { test: string; reads: RegExp }[] = [
+  { test: 'api/src/database/migrations.spec.ts', reads: /^api\/src\/database\/migrations\// },
+  { test: 'api/src/database/schema.spec.ts', reads: /^api\/src\/(database\/migrations\/|.*\.entity\.ts$)/ },
+  { test: 'tools/src/checks/code-owners.spec.ts', reads: /^(package\.json|\.github\/CODEOWNERS)$/ },
+  { test: 'tools/src/checks/toast-catalog.spec.ts', reads: /\.toasts\.ts$/ },
+  { test: 'tools/src/compose/services.spec.ts', reads: /^docker-compose\.yml$/ },
+  { test: 'tools/src/docs/kit-reference.spec.ts', reads: /^kit\/(src|package\.json$)|^docs\/kit\.md$/ },
+  { test: 'tools/src/docs/walkthroughs.spec.ts', reads: /^docs\/add-a-[\w-]+\.md$/ },
+  { test: 'tools/src/lint/import-rules.spec.ts', reads: /^eslint\.config\.js$|^tools\/src\/lint\/fixtures\// },
+  { test: 'ui/src/styles/tokens.test.ts', reads: /^ui\/src\/styles\/tokens\.css$/ },
+];
+
+/** Runs the tests that import one of the code files or read one of the `changed` files, which need not be code. */
 export async function runRelatedTests(changed: readonly string[], code: readonly string[]): Promise<void> {
-  const args = [JEST, '--listTests', '--findRelatedTests', ...code];
-  const { stdout } = await execa(process.execPath, args, { cwd: repositoryRoot, env: JEST_ENVIRONMENT, lines: true });
-  const related = stdout.filter(Boolean).map((path) => relative(repositoryRoot, path));
-  const tests = selectRelatedTests(related, changed, readImportGraph(repositoryRoot, [API]));
+  const tests = selectRelatedTests(await findImporters(code), changed, readImportGraph(repositoryRoot, [API]));
   if (tests.length > 0) await runJest(['--runTestsByPath', ...tests]);
 }
 
+async function findImporters(code: readonly string[]): Promise<string[]> {
+  if (code.length === 0) return [];
+  const args = [JEST, '--listTests', '--findRelatedTests', ...code];
+  const { stdout } = await execa(process.execPath, args, { cwd: repositoryRoot, env: JEST_ENVIRONMENT, lines: true });
+  return stdout.filter(Boolean).map((path) => relative(repositoryRoot, path));
+}
+
 /**
- * Selects the tests for a quick check: of the api, where each spec reaches nearly every file, those of changed modules.
+ * Selects the tests for a quick check. Nearly every file of the api is related to each of its specs, so only those of
+ * changed modules are selected. Tests that read a changed file are added.
  */
 export function selectRelatedTests(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
+  const readers = READERS.filter(({ reads }) => changed.some((file) => reads.test(file))).map(({ test }) => test);
+  return [...new Set([...selectImporters(related, changed, api), ...readers])];
+}
+
+function selectImporters(related: readonly string[], changed: readonly string[], api: ImportGraph): string[] {
   if (changed.some((file) => file.startsWith('api/test/'))) return [...related];
   const touched = changed.flatMap((file) =>
     file.startsWith('api/') ? [file] : [...api].filter(([, imports]) => imports.includes(file)).map(([user]) => user),

@@ -25,7 +25,7 @@ await runCommand(async () => {
       { name: 'Folders', run: async () => checkFolders() },
       { name: 'Commit subjects', run: async () => checkCommitSubjects() },
     ],
-    [{ name: 'Unit and API tests', run: () => checkIfAny(code, (files) => runRelatedTests(changed, files)) }],
+    [{ name: 'Unit and API tests', run: () => checkIfAny(changed, (files) => runRelatedTests(files, code)) }],
   ]);
   console.log(`\n${summary(outcomes, (Date.now() - started) / 1000)}`);
   if (outcomes.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
