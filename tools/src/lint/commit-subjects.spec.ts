@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { checkCommitSubjects } from './commit-subjects.ts';
-
-const RULE = 'tools/src/lint/commit-subjects.ts';
 
 describe('checkCommitSubjects', () => {
   let root: string;
@@ -17,12 +15,7 @@ describe('checkCommitSubjects', () => {
       stdio: 'pipe',
     });
   const commit = (subject: string) => git('commit', '--allow-empty', '--no-gpg-sign', '--message', subject);
-  const introduceRule = () => {
-    mkdirSync(dirname(join(root, RULE)), { recursive: true });
-    writeFileSync(join(root, RULE), '');
-    git('add', '.');
-    commit('The rule itself');
-  };
+  const publish = () => git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'commit-subjects-'));
@@ -32,7 +25,7 @@ describe('checkCommitSubjects', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('accepts a scope, several scopes, and up to 72 characters', () => {
-    introduceRule();
+    publish();
     commit('games: center a single lantern');
     commit('mfe-games, ui: center a single lantern');
     commit(`api: ${'x'.repeat(67)}`);
@@ -44,15 +37,15 @@ describe('checkCommitSubjects', () => {
     ['Center a single lantern', 'has no scope: begin with the package or area'],
     [`api: ${'x'.repeat(68)}`, 'has 73 characters, at most 72 are allowed'],
   ])('rejects "%s" and names the commit', (subject, problem) => {
-    introduceRule();
+    publish();
     commit(subject);
     const hash = git('rev-parse', '--short', 'HEAD').toString().trim();
 
     expect(() => checkCommitSubjects(root)).toThrow(`Commit ${hash} "${subject}" ${problem}`);
   });
 
-  it('skips commits before the rule, merges and reverts', () => {
-    introduceRule();
+  it('skips published commits, merges and reverts', () => {
+    publish();
     git('checkout', '--quiet', '-b', 'side');
     commit('api: sort plans by price');
     git('checkout', '--quiet', 'main');
@@ -62,7 +55,19 @@ describe('checkCommitSubjects', () => {
     expect(() => checkCommitSubjects(root)).not.toThrow();
   });
 
-  it('has nothing to check before the rule is committed', () => {
+  it('checks all commits of a branch', () => {
+    publish();
+    commit('Center a single lantern');
+    commit('api: sort plans by price');
+
+    expect(() => checkCommitSubjects(root)).toThrow('"Center a single lantern" has no scope');
+  });
+
+  it('checks only the last commit where there is no origin/main', () => {
+    expect(() => checkCommitSubjects(root)).toThrow('"Begin" has no scope');
+
+    commit('api: sort plans by price');
+
     expect(() => checkCommitSubjects(root)).not.toThrow();
   });
 });

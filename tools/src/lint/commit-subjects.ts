@@ -1,11 +1,9 @@
-import { git } from '../repository/git.ts';
+import { git, lastCommitOnMain } from '../repository/git.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 
 const MAX_LENGTH = 72;
 const SCOPE = /^[a-z][\w-]*(, [a-z][\w-]*)*: \S/;
 const GENERATED_BY_GIT = /^Revert "/;
-/** Commits before the one that added this file are not checked. */
-const RULE = 'tools/src/lint/commit-subjects.ts';
 
 function findProblem(subject: string): string | undefined {
   if (GENERATED_BY_GIT.test(subject)) return undefined;
@@ -15,11 +13,14 @@ function findProblem(subject: string): string | undefined {
   return undefined;
 }
 
-/** Throws for commit subjects without a scope or with more than 72 characters; merge commits pass. */
+/**
+ * Throws for subjects without a scope or with more than 72 characters. Checks the commits that `origin/main` lacks,
+ * because published ones cannot be reworded, and the last commit where there is no `origin/main`; merge commits pass.
+ */
 export function checkCommitSubjects(root = repositoryRoot): void {
-  const introduced = git(['log', '-1', '--diff-filter=A', '--format=%H', '--', RULE], root).trim();
-  if (!introduced) return;
-  const commits = git(['log', '--no-merges', '--format=%h %s', `${introduced}..HEAD`], root).split('\n');
+  const base = lastCommitOnMain(root);
+  const range = base === undefined ? '-1' : `${base}..HEAD`;
+  const commits = git(['log', '--no-merges', '--format=%h %s', range], root).split('\n');
   const problems = commits.filter(Boolean).flatMap((commit) => {
     const [, hash = '', subject = ''] = /^(\S+) ?(.*)/.exec(commit) ?? [];
     const problem = findProblem(subject);

@@ -31,6 +31,15 @@ export function currentCommit(): string {
   }
 }
 
+/** The last commit that the current branch shares with `origin/main`; undefined where there is none. */
+export function lastCommitOnMain(root = repositoryRoot): string | undefined {
+  try {
+    return git(['merge-base', 'HEAD', 'origin/main'], root).trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Files that differ from the last commit, without deleted ones; in a clean tree the files of that commit. */
 export function changedFiles(root = repositoryRoot): string[] {
   const files = (...args: string[]) =>
