@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-import { API, HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot, workspaces } from '../repository/packages.ts';
 
-it('names a team for every remote, the shell and the api', () => {
+it('names a team for every workspace', () => {
   const lines = readFileSync(join(repositoryRoot, '.github/CODEOWNERS'), 'utf8').split('\n');
 
-  const unowned = [...remoteNames(), HOST, API].filter(
+  const unowned = workspaces().filter(
     (name) => !lines.some((line) => new RegExp(`^/${name}/ +@mindgrove/\\w+`).test(line)),
   );
 

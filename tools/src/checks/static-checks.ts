@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findFolderCycles } from '../lint/folder-cycles.ts';
@@ -6,7 +6,7 @@ import { crowdedFolders } from '../lint/folder-sizes.ts';
 import { readImportGraph } from '../lint/import-graph.ts';
 import { runNode } from '../processes/run-node.ts';
 import { repositoryFiles } from '../repository/git.ts';
-import { repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot, workspaces } from '../repository/packages.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
@@ -29,11 +29,6 @@ export function checkFolders(): void {
     ...cycles.map((folders) => `These folders import each other: ${folders.join(', ')}. Move what both need into one.`),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-}
-
-function workspaces(): string[] {
-  const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { workspaces: string[] }).workspaces;
 }
 
 const typedWorkspaces = () => workspaces().filter((name) => existsSync(join(repositoryRoot, name, 'tsconfig.json')));

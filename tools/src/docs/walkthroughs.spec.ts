@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { remoteManifest } from '@mindgrove/contracts/releases/remote-manifest';
 
-import { repositoryRoot } from '../repository/packages.ts';
+import { repositoryRoot, workspaces } from '../repository/packages.ts';
 import { type Block, readBlocks, readInlineCode } from './test/markdown-blocks.ts';
 import { typeErrors } from './test/type-errors.ts';
 import { applyBlocks, type VirtualFiles } from './test/virtual-files.ts';
@@ -13,7 +13,6 @@ const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const isThere = (file: string) => existsSync(join(repositoryRoot, file));
 const scriptsOf = (workspace: string) =>
   (JSON.parse(read(join(workspace, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
-const workspaces = (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces;
 
 const SOURCE = ['ts', 'tsx', 'json', 'diff'];
 const COMMAND = /npm (?:run )?(?<script>[\w:-]+)(?:.* -w (?<workspace>[\w-]+))?/;
@@ -72,7 +71,7 @@ describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
 
   it('names files that exist, or that it creates', () => {
     const isPath = (text: string) =>
-      /^[\w./-]+$/.test(text) && workspaces.includes(text.split('/')[0]!) && /\//.test(text);
+      /^[\w./-]+$/.test(text) && workspaces().includes(text.split('/')[0]!) && /\//.test(text);
     const isMade = (text: string) => [...virtualFiles.keys()].some((file) => file === text || file.startsWith(text));
     const missing = inlineCode.filter(({ text }) => isPath(text) && !isThere(text) && !isMade(text));
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '../../..');
@@ -7,6 +7,11 @@ export const HOST = 'shell';
 export const API = 'api';
 
 export const distFolder = (name: string, root = repositoryRoot) => join(root, name, 'dist');
+
+export function workspaces(): string[] {
+  const manifest = readFileSync(join(repositoryRoot, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { workspaces: string[] }).workspaces;
+}
 
 export function remoteNames(root = repositoryRoot): string[] {
   return readdirSync(root)
