@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import type { Route } from '@mindgrove/contracts/http/route';
+import { type Routes, routes } from '@mindgrove/contracts/routes';
+
 import { type Account, newTrialUser } from '../../test/factories.js';
 import { newRound, storedFor } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const IDEMPOTENT = (Object.keys(routes) as (keyof Routes)[]).filter((key) => (routes[key] as Route).idempotent);
 
 type KeyedRoute =
   'POST /add-memorychallenge' | 'POST /add-speedchallenge' | 'POST /game-scores' | 'POST /rounds' | 'POST /add-chat';
@@ -40,6 +45,19 @@ describe('a call with an Idempotency-Key', () => {
     );
     return Number(sum);
   };
+
+  it.each(IDEMPOTENT)('to %s stores the response under the key', async (route) => {
+    const { example }: Route = routes[route];
+    // Some bodies name the member who makes the call.
+    const body = { ...example?.body, ...(example?.body && 'user_id' in example.body && { user_id: member.user.id }) };
+    const headers = { 'idempotency-key': key };
+
+    const { status } = await api.call(route, { token: member.token, params: example?.params, body, headers });
+
+    expect(status).toBe(200);
+    const stored = await api.dataSource.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [member.user.id]);
+    expect(stored).toEqual([{ key }]);
+  });
 
   describe.each(Object.keys(BODIES) as KeyedRoute[])('to %s', (route) => {
     it('has one effect and one answer, however often it is made', async () => {

@@ -25,7 +25,7 @@ export interface Route {
   response: z.ZodType;
   status?: number; // Of a success; 200 unless given.
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
-  /** Calls with the same `Idempotency-Key` have one effect and one response. */
+  /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
   /** A valid request; required where the schemas have required fields. */
   example?: RouteExample;
