@@ -44,6 +44,7 @@ export default defineConfig(
       'max-lines': ['error', 300],
       // Control characters are what the checks of texts look for.
       'no-control-regex': 'off',
+      'sort-imports': ['error', { ignoreDeclarationSort: true, ignoreCase: true }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
       '@typescript-eslint/consistent-type-imports': [
         'error',

@@ -7,7 +7,7 @@ import { inParallel } from '@mindgrove/tools/processes/in-parallel';
 
 import { newAdmin } from '../test/factories.js';
 import * as hostile from '../test/hostile-input.js';
-import { type RawResponse, type RawCall, sendRaw } from '../test/send-raw.js';
+import { type RawCall, type RawResponse, sendRaw } from '../test/send-raw.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 
 // Thousands of calls each.

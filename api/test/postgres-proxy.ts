@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Stands between the API and its database, so that a test can take it away and restore it. */
 export async function startPostgresProxy(databaseUrl: string) {

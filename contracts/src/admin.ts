@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { idParam, passwordField, twoFactorCodeField, text } from './schemas/fields.ts';
+import { idParam, passwordField, text, twoFactorCodeField } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';

@@ -5,9 +5,9 @@ import {
   nameField,
   newPasswordField,
   passwordField,
-  twoFactorCodeField,
   text,
   timeZoneField,
+  twoFactorCodeField,
 } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';

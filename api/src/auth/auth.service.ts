@@ -16,7 +16,7 @@ import { EmailVerificationService } from './recovery/email-verification.service.
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
 import type { WithSessionCookies } from './sessions/session-cookies.service.js';
-import { type VerifiedCredentials, type IssuedSession, SessionsService } from './sessions/sessions.service.js';
+import { type IssuedSession, SessionsService, type VerifiedCredentials } from './sessions/sessions.service.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 
 const sessionEnded = () =>

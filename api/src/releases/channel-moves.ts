@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { Release } from './release.entity.js';
-import { channelMoved, noPreviousRelease, assertNoViolations, releaseNotFound } from './releases.errors.js';
+import { assertNoViolations, channelMoved, noPreviousRelease, releaseNotFound } from './releases.errors.js';
 import { channelViolations } from './releases.gate.js';
 
 export type ChannelPointer = RouteResponse<'POST /channels/:channel/promote'>;

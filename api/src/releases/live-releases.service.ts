@@ -8,8 +8,8 @@ import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import {
   type CurrentRelease,
-  type MoveResult,
   type Mover,
+  type MoveResult,
   promote,
   readCurrentReleases,
   rollback,

@@ -12,9 +12,9 @@ import { ChannelsService } from './channels.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { Release } from './release.entity.js';
 import {
-  fileNotFound,
-  assertNoViolations,
   assertMayPublish,
+  assertNoViolations,
+  fileNotFound,
   releaseNotFound,
   versionTaken,
 } from './releases.errors.js';

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { OTHER_MEMBERS, DEMO_ADMIN, DEMO_MEMBER } from './demo-accounts.js';
+import { DEMO_ADMIN, DEMO_MEMBER, OTHER_MEMBERS } from './demo-accounts.js';
 import { DEMO_CONVERSATION } from './demo-conversation.js';
 import { DEMO_TICKETS } from './demo-tickets.js';
 import { addDemoTraining } from './demo-training.js';

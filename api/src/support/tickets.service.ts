@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ADMIN_PAGE_SIZE, type Ticket as TicketResponse, ticketFilter } from '@mindgrove/contracts/admin';
+import { ADMIN_PAGE_SIZE, ticketFilter, type Ticket as TicketResponse } from '@mindgrove/contracts/admin';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
 import { dailySet } from './daily-set.js';
 

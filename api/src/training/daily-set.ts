@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { GAME_IDS, GAMES, type GameId, type Skill } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/games';
 
 /** Three games make 10 to 15 minutes. */
 const SECONDS_PER_GAME = 240;

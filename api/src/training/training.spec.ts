@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { GAME_IDS, GAMES, type GameId } from '@mindgrove/contracts/games';
+import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 import { dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { maxPoints, isLevel, isPossibleScore, trialPoints } from './game-rules.ts';
-import { GAME_IDS, GAMES, type GameId } from '../games.ts';
+import { isLevel, isPossibleScore, maxPoints, trialPoints } from './game-rules.ts';
+import { GAME_IDS, type GameId, GAMES } from '../games.ts';
 
 const ADAPTIVE = GAME_IDS.filter((game) => GAMES[game].isAdaptive);
 const levelsOf = (game: GameId) => Array.from({ length: GAMES[game].levels }, (_, index) => index + 1);

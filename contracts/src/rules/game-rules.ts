@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '../games.ts';
+import { type GameId, GAMES } from '../games.ts';
 import { moveLimit, PAIRS, roundScore, storedScore } from './memory-rules.ts';
 import { answerPoints, MAX_ANSWERS } from './speed-rules.ts';
 

@@ -4,7 +4,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
 import { scoreSaved } from './rounds.toasts.ts';
-import { toQueuedRound, roundQueue } from './round-queue.ts';
+import { roundQueue, toQueuedRound } from './round-queue.ts';
 
 const AFFECTED_ROUTES = [
   'GET /dashboard-overview',

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import {
+  createClone,
   LOCKED_VERSIONS,
   lockFile,
   remoteJson,
-  createClone,
   removeClones,
   type Sources,
   writeFiles,

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@mindgrove/contracts/releases';
 
-import { remoteJson, createClone, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
+import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
 
 const run = promisify(execFile);
 const OVERTAKEN = 'Somebody else was quicker.';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { watchTypes, typeErrorPrinter } from './type-check.ts';
+import { typeErrorPrinter, watchTypes } from './type-check.ts';
 
 const WRONG = "export const moods: number = 'good';\n";
 const RIGHT = 'export const moods = 5;\n';

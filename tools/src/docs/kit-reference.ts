@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 import { git, lastCommitOnMain } from '../repository/git.ts';
 import { repositoryRoot } from '../repository/packages.ts';
-import { type Declared, declarationsIn, docOf, namesOf, typesUsed } from './declarations.ts';
+import { declarationsIn, type Declared, docOf, namesOf, typesUsed } from './declarations.ts';
 
 export const REFERENCE_FILE = join(repositoryRoot, 'docs/kit.md');
 

@@ -1,9 +1,9 @@
 import { API_FOUNDATION, isApiPublic, isOtherApiModule } from './api-modules.ts';
 import {
   apiModuleOf,
-  isOtherFeature,
   featureOf,
   isFrontEnd,
+  isOtherFeature,
   isProduct,
   isRemote,
   isTest,

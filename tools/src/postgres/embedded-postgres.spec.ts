@@ -18,7 +18,7 @@ import pWaitFor from 'p-wait-for';
 
 import { repositoryRoot } from '../repository/packages.ts';
 import { canReach } from './account.ts';
-import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
+import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { query, startInChild } from './test/other-process.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { canReach, serverAccount, type Account } from './account.ts';
+import { type Account, canReach, serverAccount } from './account.ts';
 import { installedPostgres } from './binaries.ts';
 
 export interface PostgresInstallation {

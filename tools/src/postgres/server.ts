@@ -7,7 +7,7 @@ import pWaitFor from 'p-wait-for';
 
 import { findFreePort } from '../processes/free-port.ts';
 import { type LogFile, openLog } from '../processes/log-file.ts';
-import { type Connection, connect, findRunning, type Notify, waitForConnection } from './connection.ts';
+import { connect, type Connection, findRunning, type Notify, waitForConnection } from './connection.ts';
 import { acquireLease, type Lease, maintainLease, type Server } from './lease.ts';
 import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 
-import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
+import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type OtherProcess, query, startInChild } from './test/other-process.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { currentCommit } from '../repository/git.ts';
 import { findFreePort } from './free-port.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 describe('startServerProcess', () => {
   let folder: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
-import { stepRunner, printLine, silentStepRunner, type StepRunner } from '../cli/progress.ts';
+import { printLine, silentStepRunner, type StepRunner, stepRunner } from '../cli/progress.ts';
 import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { ensurePortFree, findFreePort } from '../processes/free-port.ts';

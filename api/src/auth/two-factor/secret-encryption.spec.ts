@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { encryptSecret, decryptSecret } from './secret-encryption.js';
+import { decryptSecret, encryptSecret } from './secret-encryption.js';
 
 const KEY = 'a secret of this installation, long enough';
 const secret = Buffer.from('twenty bytes of it..');

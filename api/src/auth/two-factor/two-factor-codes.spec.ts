@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   generateRecoveryCodes,
   generateSecret,
-  normalizeCode,
   hashRecoveryCode,
+  normalizeCode,
   timeStepOfCode,
 } from './two-factor-codes.js';
 

@@ -7,8 +7,8 @@ import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
-import { lockTwoFactor, consumeCode } from './two-factor-store.js';
-import { twoFactorRequired, signInCodeWrong } from './two-factor.errors.js';
+import { consumeCode, lockTwoFactor } from './two-factor-store.js';
+import { signInCodeWrong, twoFactorRequired } from './two-factor.errors.js';
 
 interface Account {
   id: number;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { decryptSecret } from './secret-encryption.js';
-import { isTotpCode, normalizeCode, hashRecoveryCode, timeStepOfCode } from './two-factor-codes.js';
+import { hashRecoveryCode, isTotpCode, normalizeCode, timeStepOfCode } from './two-factor-codes.js';
 
 export interface TwoFactorRow {
   user_id: number;

@@ -11,10 +11,10 @@ import { CredentialsService } from '../passwords/credentials.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { encryptSecret } from './secret-encryption.js';
-import { generateRecoveryCodes, generateSecret, normalizeCode, hashRecoveryCode } from './two-factor-codes.js';
+import { generateRecoveryCodes, generateSecret, hashRecoveryCode, normalizeCode } from './two-factor-codes.js';
 import { attemptsKey } from './two-factor-login.service.js';
-import { lockTwoFactor, timeStep, consumeCode } from './two-factor-store.js';
-import { codeWrong, nothingToConfirm, twoFactorNotEnabled, twoFactorEnabled } from './two-factor.errors.js';
+import { consumeCode, lockTwoFactor, timeStep } from './two-factor-store.js';
+import { codeWrong, nothingToConfirm, twoFactorEnabled, twoFactorNotEnabled } from './two-factor.errors.js';
 
 type BeginBody = RouteBody<'POST /admin/two-step'>;
 type ConfirmBody = RouteBody<'POST /admin/two-step/confirm'>;

@@ -13,7 +13,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { addRound, type GameCounters, toGameCounters } from './game-counters.js';
-import { type FinishedRound, implausibleScore, isWin, assertPlausible } from './round-rules.js';
+import { assertPlausible, type FinishedRound, implausibleScore, isWin } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
 /** A browser stores rounds that it could not send, but not for ever. */

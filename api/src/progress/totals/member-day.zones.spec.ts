@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 
-import { dayStarts, type DayStart, stretchesOf, ZONES } from '../../../test/zone-clock.js';
+import { type DayStart, dayStarts, stretchesOf, ZONES } from '../../../test/zone-clock.js';
 import { continueStreak, shownStreak, type Streak } from './streak.js';
 
 /** Includes the days that Apia and Fakaofo skipped in 2011, and clocks that were set back past 03:00. */

@@ -1,8 +1,8 @@
 import type { GameModule } from '../../../games/catalog.ts';
-import { howToPlay as nBackHowTo, nBack } from '../../../games/n-back/n-back.game.ts';
-import { howToPlay as reactionTimeHowTo, reactionTime } from '../../../games/reaction-time/reaction-time.game.ts';
-import { howToPlay as sequenceSpanHowTo, sequenceSpan } from '../../../games/sequence-span/sequence-span.game.ts';
-import { howToPlay as wordSortingHowTo, wordSorting } from '../../../games/word-sorting/word-sorting.game.ts';
+import { nBack, howToPlay as nBackHowTo } from '../../../games/n-back/n-back.game.ts';
+import { reactionTime, howToPlay as reactionTimeHowTo } from '../../../games/reaction-time/reaction-time.game.ts';
+import { sequenceSpan, howToPlay as sequenceSpanHowTo } from '../../../games/sequence-span/sequence-span.game.ts';
+import { wordSorting, howToPlay as wordSortingHowTo } from '../../../games/word-sorting/word-sorting.game.ts';
 import type { AssessmentGame } from './assessment-plan.ts';
 
 /** Imported together with the page, so that a lost connection cannot stop an assessment that has started. */
