@@ -1,7 +1,11 @@
-import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+import {
+  RATE_LIMIT_LOGIN_ACCOUNT,
+  RATE_LIMIT_SETTINGS,
+  type RateLimitSetting,
+} from '@mindgrove/contracts/http/rate-limits';
 import { z } from 'zod';
 
-/** Refused in production. */
+/** Rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
 const limit = z.coerce.number().int().positive();
@@ -20,7 +24,7 @@ const environment = z.object({
     .nullable()
     .default(null),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
-  ADMIN_EMAIL: z.email('must be an e-mail address').nullable().default(null),
+  ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
   PUBLIC_URL: z
@@ -32,12 +36,14 @@ const environment = z.object({
     .nullable()
     .default(null),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
-  RATE_LIMIT_LOGIN_ACCOUNT: limit.min(2, 'must be at least 2: the first wrong password is always answered').default(10),
+  RATE_LIMIT_LOGIN_ACCOUNT: limit
+    .min(2, 'must be at least 2: the first wrong password is always checked')
+    .default(RATE_LIMIT_LOGIN_ACCOUNT.wrongPasswords),
   ...(Object.fromEntries(limitSettings.map((name) => [name, limit.optional()])) as OptionalLimits),
 });
 
 export interface ReleaseToken {
-  /** The release that it may publish; `*` for every one. */
+  /** The release that it may publish; `*` for all. */
   name: string;
   token: string;
 }
@@ -53,24 +59,24 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => describe(issue, set)).join('\n'));
   }
-  const lacking = missingSettings(parsed.data, set);
-  if (lacking.length > 0) throw new Error(lacking.map(missing).join('\n'));
+  const missingNames = missingSettings(parsed.data, set);
+  if (missingNames.length > 0) throw new Error(missingNames.map(missing).join('\n'));
   return { ...defaultLimits(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
 }
 
 function defaultLimits(environment: Config['NODE_ENV']) {
-  const place = environment === 'production' ? 'production' : 'development';
-  return Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][place]]));
+  const tier = environment === 'production' ? 'production' : 'development';
+  return Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][tier]]));
 }
 
-/** What has no default: the secret in production, and what another setting needs. */
+/** Those without a default: the secret in production, and settings that another one requires. */
 function missingSettings(values: z.output<typeof environment>, set: NodeJS.ProcessEnv): string[] {
-  const isOpen = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
+  const usesDevelopmentSecret = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
   const needed = [
     ...(values.SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'] : []),
     ...(values.ADMIN_EMAIL || values.ADMIN_PASSWORD ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : []),
   ];
-  return [...(isOpen ? ['JWT_SECRET'] : []), ...needed.filter((name) => set[name] === undefined)];
+  return [...(usesDevelopmentSecret ? ['JWT_SECRET'] : []), ...needed.filter((name) => set[name] === undefined)];
 }
 
 function describe(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {

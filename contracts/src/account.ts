@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { emailField, nameField, newPasswordField, passwordField, timeZoneField } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
+import { messageResponse } from './schemas/message-response.ts';
 import { textSize, user } from './schemas/user.ts';
 
-/** Days in which a requested deletion can be taken back. */
+/** Days in which a scheduled deletion can be canceled. */
 export const DELETION_DAYS = 14;
 
 export const profileBody = z.strictObject({ name: nameField, time_zone: timeZoneField });
@@ -52,26 +53,26 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   'POST /account/email': {
     access: 'signed-in',
     limit: 'mail',
-    summary: 'Mail a link to a new address, which becomes the account’s when the link is opened',
+    summary: 'Mail a link to a new address, which becomes the account’s once the link is opened',
     body: changeEmailBody,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     example: { body: { email: 'robin.new@example.test', password: EXAMPLE.password } },
   },
   'POST /account/password': {
     access: 'signed-in',
     summary: 'Change the password; ends every other session',
     body: changePasswordBody,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     example: { body: { current_password: EXAMPLE.password, new_password: EXAMPLE.password } },
   },
   'GET /account/sessions': {
     access: 'signed-in',
-    summary: 'Where the account is signed in, the last used first',
+    summary: 'Where the account is signed in, last used first',
     response: z.object({ data: z.array(accountSession) }),
   },
   'DELETE /account/sessions': {
     access: 'signed-in',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out everywhere, including here',
     response: z.undefined(),
     status: 204,
   },
@@ -85,15 +86,15 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /account/export': {
     access: 'signed-in',
-    summary: 'Everything that is kept of the account, as one JSON document',
+    summary: 'All data of the account, as one JSON document',
     response: z.record(z.string(), z.unknown()),
   },
   'POST /account/delete': {
     access: 'signed-in',
-    summary: `Ask for the account to be deleted in ${DELETION_DAYS} days`,
+    summary: `Schedule the account's deletion in ${DELETION_DAYS} days`,
     body: deleteAccountBody,
     response: changed,
     example: { body: { password: EXAMPLE.password } },
   },
-  'POST /account/keep': { access: 'signed-in', summary: 'Take the deletion back', response: changed },
+  'POST /account/keep': { access: 'signed-in', summary: 'Cancel the scheduled deletion', response: changed },
 });

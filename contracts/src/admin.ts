@@ -10,7 +10,7 @@ export const ADMIN_PAGE_SIZE = 25;
 
 const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 const withId = z.object({ id: idParam });
-/** The smallest id that is shown already. */
+/** The smallest id that is already shown. */
 const beforeId = idParam.optional();
 
 export const adminMember = z.object({
@@ -45,7 +45,7 @@ export const adminRelease = z.object({
   name: releaseName,
   kind: z.enum(['remote', 'host']),
   live: releaseVersion.nullable(),
-  previous: releaseVersion.nullable(), // What a rollback would bring back.
+  previous: releaseVersion.nullable(), // What a rollback would restore.
   /** The newest ten. */
   versions: z.array(
     z.object({ version: releaseVersion, commit: z.string(), published_at: z.iso.datetime(), bytes: z.number().int() }),
@@ -85,17 +85,17 @@ const oneRelease = z.object({ data: adminRelease });
 export const adminRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/members': {
     access: 'admin',
-    summary: 'Members, the newest first',
+    summary: 'Members, newest first',
     query: memberFilter,
     response: page(adminMember),
   },
   'POST /admin/members/:id/grant': {
     access: 'admin',
-    summary: 'Give access for some days from now, without a plan',
+    summary: 'Grant access for some days from now, without a plan',
     params: withId,
     body: grantBody,
     response: oneMember,
-    example: { ...UNKNOWN_ID, body: { days: 7, reason: 'At their wish' } },
+    example: { ...UNKNOWN_ID, body: { days: 7, reason: 'At their request' } },
   },
   'POST /admin/members/:id/end-access': {
     access: 'admin',
@@ -103,27 +103,27 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
     params: withId,
     body: reasonBody,
     response: oneMember,
-    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
+    example: { ...UNKNOWN_ID, body: { reason: 'At their request' } },
   },
   'POST /admin/members/:id/suspend': {
     access: 'admin',
-    summary: 'Sign a member out everywhere and keep them out',
+    summary: 'Suspend a member and end all their sessions',
     params: withId,
     body: reasonBody,
     response: oneMember,
-    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
+    example: { ...UNKNOWN_ID, body: { reason: 'At their request' } },
   },
   'POST /admin/members/:id/unsuspend': {
     access: 'admin',
-    summary: 'Let a suspended member in again',
+    summary: 'Lift a suspension',
     params: withId,
     body: reasonBody,
     response: oneMember,
-    example: { ...UNKNOWN_ID, body: { reason: 'At their wish' } },
+    example: { ...UNKNOWN_ID, body: { reason: 'At their request' } },
   },
   'GET /admin/tickets': {
     access: 'admin',
-    summary: 'What people wrote to support, the newest first',
+    summary: 'Messages to support, newest first',
     query: ticketFilter,
     response: page(ticket),
   },
@@ -136,7 +136,7 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/tickets/:id/reopen': {
     access: 'admin',
-    summary: 'Open it again',
+    summary: 'Reopen a ticket',
     params: withId,
     response: oneTicket,
     example: UNKNOWN_ID,
@@ -156,39 +156,39 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/releases/:name/rollback': {
     access: 'admin',
-    summary: 'Bring back the version that was live before',
+    summary: 'Roll back to the previous live version',
     params: z.object({ name: releaseName }),
     response: oneRelease,
     example: { params: { name: EXAMPLE.release.name }, status: 409 },
   },
   'GET /admin/audit': {
     access: 'admin',
-    summary: 'What administrators did, the newest first',
+    summary: 'What administrators did, newest first',
     query: z.strictObject({ before_id: beforeId }),
     response: page(auditEntry),
   },
   'GET /admin/two-step': {
     access: 'admin',
-    summary: 'Whether the own account asks for a second step',
+    summary: 'Whether two-factor authentication is on for your account',
     response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
   },
   'POST /admin/two-step': {
     access: 'admin',
-    summary: 'Make a secret for an authenticator; it counts once it is confirmed',
+    summary: 'Create an authenticator secret; takes effect once confirmed',
     body: z.strictObject({ password: passwordField }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     example: { body: { password: EXAMPLE.password } },
   },
   'POST /admin/two-step/confirm': {
     access: 'admin',
-    summary: 'Switch the second step on; answers with recovery codes, which are shown once',
+    summary: 'Turn on two-factor authentication; returns recovery codes, shown once',
     body: z.strictObject({ code: twoFactorCodeField }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
     example: { body: { code: '123456' }, status: 409 },
   },
   'POST /admin/two-step/disable': {
     access: 'admin',
-    summary: 'Switch the second step off',
+    summary: 'Turn off two-factor authentication',
     body: z.strictObject({ password: passwordField, code: twoFactorCodeField }),
     response: z.object({ enabled: z.literal(false) }),
     example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },

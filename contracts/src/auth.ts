@@ -11,6 +11,7 @@ import {
 } from './schemas/fields.ts';
 import { EXAMPLE } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
+import { messageResponse } from './schemas/message-response.ts';
 import { user } from './schemas/user.ts';
 
 export const loginBody = z.strictObject({
@@ -35,15 +36,13 @@ export type SessionResponse = z.infer<typeof sessionResponse>;
 export const forgotPasswordBody = z.strictObject({ email: emailField });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-/** Signed; valid once, for 30 minutes. */
+/** Signed; valid once, for `MAIL_LINK_MINUTES`. */
 const mailedToken = text().min(1).max(1000);
 
 export const resetPasswordBody = z.strictObject({ token: mailedToken, password: newPasswordField });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 export const verifyEmailBody = z.strictObject({ token: mailedToken });
-
-const saidInWords = z.object({ message: z.string() });
 
 export const authRoutes = /* @__PURE__ */ defineRoutes({
   'POST /register': {
@@ -81,31 +80,31 @@ export const authRoutes = /* @__PURE__ */ defineRoutes({
   'POST /password/forgot': {
     access: 'public',
     limit: 'password-mail',
-    summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
+    summary: 'Mail a link that sets a new password; the response is the same for an unknown address',
     body: forgotPasswordBody,
-    response: saidInWords,
+    response: messageResponse,
     example: { body: { email: EXAMPLE.email } },
   },
   'POST /password/reset': {
     access: 'public',
     limit: 'login',
-    summary: 'Set a new password by a mailed link; ends every session of the account',
+    summary: 'Set a new password with a mailed link; ends all sessions of the account',
     body: resetPasswordBody,
-    response: saidInWords,
+    response: messageResponse,
     example: { body: { token: 'made-up', password: EXAMPLE.password }, status: 400 },
   },
   'POST /email/verify': {
     access: 'public',
     limit: 'login',
-    summary: 'Confirm an address by a mailed link',
+    summary: 'Confirm an address with a mailed link',
     body: verifyEmailBody,
-    response: saidInWords,
+    response: messageResponse,
     example: { body: { token: 'made-up' }, status: 400 },
   },
   'POST /email/verification': {
     access: 'signed-in',
     limit: 'mail',
-    summary: 'Mail the link that confirms the address once more',
-    response: saidInWords,
+    summary: 'Mail the link that confirms the address again',
+    response: messageResponse,
   },
 });

@@ -45,7 +45,7 @@ export const chatRoutes = /* @__PURE__ */ defineRoutes({
   },
   'DELETE /delete-chat/:id': {
     access: 'member',
-    summary: 'Delete an own message',
+    summary: 'Delete one of your own messages',
     params: z.object({ id: idParam }),
     response: z.undefined(),
     status: 204,

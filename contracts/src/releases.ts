@@ -20,7 +20,7 @@ export const RELEASE_BODY_LIMIT = 33_554_432;
 export const publishBody = z.strictObject({
   record: releaseRecord,
   files: z.record(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
-  dry_run: z.boolean().optional(), // Checks alone: nothing is stored.
+  dry_run: z.boolean().optional(), // Only checks: nothing is stored.
 });
 export type PublishBody = z.infer<typeof publishBody>;
 
@@ -65,7 +65,7 @@ const exampleRelease: PublishBody = {
 export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   'POST /releases': {
     access: 'publisher',
-    summary: 'Publish a release; 409 for the same version with other bytes, 422 with the reasons of the gate',
+    summary: "Publish a release; 409 for the same version with other bytes, 422 with the gate's reasons",
     body: publishBody,
     bodyLimit: RELEASE_BODY_LIMIT,
     response: z.object({ name: releaseName, version: releaseVersion, created: z.boolean() }),
@@ -82,7 +82,7 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /channels/:channel/rollback': {
     access: 'publisher',
-    summary: 'Point the channel back at the release before the present one',
+    summary: 'Point the channel back at the previous release',
     params: z.object({ channel: channelName }),
     body: z.strictObject({ name: releaseName }),
     response: pointer,
@@ -90,7 +90,7 @@ export const releasesRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /release-set': {
     access: 'public',
-    summary: 'Every release that a channel points at',
+    summary: 'Every release on a channel',
     query: z.strictObject({ channel: channelName.default('live') }),
     response: releaseSet,
   },

@@ -15,7 +15,7 @@ const score = z.number().int().min(0).max(100_000);
 const level = z.number().int().min(1);
 
 const roundDetails = {
-  /** From the browser: the same round counts once, and another round with its id is refused. */
+  /** From the browser: the same round counts once, and another round with its id is rejected. */
   round_id: z.uuid().optional(),
   seconds: z.number().int().min(0).max(MAX_ROUND_SECONDS).optional(),
   trials: z.number().int().min(0).max(MAX_TRIALS).optional(),
@@ -139,7 +139,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     limit: 'rounds',
     idempotent: true,
-    summary: 'Store a round of any game with what is known of it, and its staircase',
+    summary: 'Store a round of any game with its details and its staircase',
     body: roundBody,
     response: z.object({ data: gameProgress }),
     example: {
@@ -168,7 +168,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /game-records': {
     access: 'signed-in',
-    summary: "The member's best at each level of a game that was played",
+    summary: "The member's records at each level of a game",
     query: z.strictObject({ game: gameId }),
     response: z.object({ data: z.array(levelRecord) }),
     example: { query: { game: 'n-back' } },
@@ -176,7 +176,7 @@ export const roundsRoutes = /* @__PURE__ */ defineRoutes({
   'POST /game-stair': {
     access: 'member',
     limit: 'rounds',
-    summary: 'Choose how hard an adaptive game is',
+    summary: 'Set the difficulty of an adaptive game',
     body: staircaseBody,
     response: z.object({ data: gameProgress }),
     example: { body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } },

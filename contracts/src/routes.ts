@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { chatRoutes } from './chat.ts';
+import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
 import { releasesRoutes } from './releases.ts';
@@ -26,6 +27,20 @@ export const routes = {
   ...adminRoutes,
   ...systemRoutes,
 };
+
+export interface RouteEntry {
+  method: Method;
+  /** With the API base `/api`; parameters are written `:name`. */
+  url: string;
+  route: Route;
+}
+
+/** All routes by method and URL. For the API alone: `routes` would bring every schema into a page. */
+export const routeEntries = (): RouteEntry[] =>
+  (Object.keys(routes) as (keyof typeof routes)[]).map((key) => {
+    const { method, path } = parseRouteKey(key);
+    return { method, url: `/api${path}`, route: routes[key] };
+  });
 
 export type Routes = typeof routes;
 type Input<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =

@@ -21,7 +21,7 @@ export const supportRoutes = /* @__PURE__ */ defineRoutes({
   'POST /contact': {
     access: 'public',
     limit: 'contact',
-    summary: 'Write to support; answers with the ticket number',
+    summary: 'Write to support; returns the ticket number',
     body: contactBody,
     response: z.object({ ticket: z.string() }),
     example: {

@@ -83,18 +83,18 @@ export type TakenAssessment = z.infer<typeof takenAssessment>;
 export const trainingRoutes = /* @__PURE__ */ defineRoutes({
   'GET /training': {
     access: 'signed-in',
-    summary: "Where the member stands: games, today's exercise, the week, the assessment",
+    summary: "The member's training: games, today's exercise, the week, the assessment",
     response: z.object({ data: training }),
   },
   'GET /training-history': {
     access: 'signed-in',
-    summary: 'What was done on each day, oldest first',
+    summary: 'The training of each day, oldest first',
     query: z.strictObject({ days: wholeNumber(7, 366).default(182) }),
     response: z.object({ data: z.object({ from: day, to: day, days: z.array(trainingDay) }) }),
   },
   'POST /weekly-goal': {
     access: 'member',
-    summary: 'Choose how many sessions a week to aim at',
+    summary: 'Set the weekly goal in sessions',
     body: z.strictObject({ sessions: weeklyGoal }),
     response: z.object({ data: z.object({ weekly_goal: weeklyGoal }) }),
     example: { body: { sessions: 4 } },
@@ -119,7 +119,7 @@ export const trainingRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /assessments/skip': {
     access: 'member',
-    summary: 'Say "Not now" to the first assessment',
+    summary: 'Skip the first assessment',
     response: z.object({ data: assessmentOffer }),
   },
 });

@@ -34,8 +34,8 @@ export class AdministratorsService {
     return inTransaction(this.dataSource, async (manager) => {
       const id = await this.accounts.add(manager, { name, email, password_hash });
       if (id === undefined) return false;
-      const act = { action: 'administrator.make', target: `account ${id}`, detail: '' };
-      await this.audit.record(manager, 'system', act);
+      const event = { action: 'administrator.make', target: `account ${id}`, detail: '' };
+      await this.audit.record(manager, 'system', event);
       return true;
     });
   }
@@ -45,8 +45,8 @@ export class AdministratorsService {
     return inTransaction(this.dataSource, async (manager) => {
       const id = await this.accounts.promote(manager, email);
       if (id === undefined) return false;
-      const act = { action: 'administrator.promote', target: `account ${id}`, detail: '' };
-      await this.audit.record(manager, 'system', act);
+      const event = { action: 'administrator.promote', target: `account ${id}`, detail: '' };
+      await this.audit.record(manager, 'system', event);
       return true;
     });
   }

@@ -35,18 +35,19 @@ function parseField(field: z.ZodType<string>, value: string): string {
 }
 
 async function create(administrators: AdministratorsService, given: Options) {
-  if (!given.email && !process.stdin.isTTY) throw new Error('There is no terminal to ask on: give --email and --name.');
-  const email = parseField(emailField, given.email ?? (await prompt('E-mail    ')));
+  if (!given.email && !process.stdin.isTTY)
+    throw new Error('There is no terminal to prompt on: pass --email and --name.');
+  const email = parseField(emailField, given.email ?? (await prompt('Email     ')));
   const role = await administrators.roleOf(email);
-  if (role === 'admin') throw new Error(`${email} is an administrator already.`);
+  if (role === 'admin') throw new Error(`${email} is already an administrator.`);
   if (role === 'member') return promote(administrators, email, given);
-  if (given.promote) throw new Error(`There is no account ${email}: leave --promote out to make one.`);
+  if (given.promote) throw new Error(`${email} has no account: omit --promote to create one.`);
   await createNew(administrators, email, given);
 }
 
 async function promote(administrators: AdministratorsService, email: string, given: Options) {
   if (!given.promote) {
-    throw new Error(`${email} is a member. To make this member an administrator, add --promote.`);
+    throw new Error(`${email} is a member. To promote this member, add --promote.`);
   }
   if (!(await administrators.promote(email))) {
     throw new Error(`Anybody may have signed up as ${email}. The member has to confirm the address on /account first.`);
@@ -58,7 +59,7 @@ async function createNew(administrators: AdministratorsService, email: string, g
   const name = parseField(nameField, given.name ?? (given.email ? 'Administrator' : await prompt('Name      ')));
   const password = given.email ? randomCode(GENERATED_PASSWORD_LENGTH) : await promptNewPassword();
   if (!(await administrators.create({ name, email, password }))) {
-    throw new Error(`${email} has an account since a moment ago. Please try again.`);
+    throw new Error(`${email} was registered just now. Please try again.`);
   }
   if (given.email) printLine(`Password  ${password}`);
   printLine(`${email} is an administrator now, and signs in at /admin/login.`);

@@ -19,11 +19,11 @@ export class FirstAdministratorService implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config;
     if (!email || !password) return;
-    const isMade = !(await this.administrators.roleOf(email)) && (await this.create(email, password));
-    if (isMade || (await this.administrators.roleOf(email)) === 'admin') return;
+    const isCreated = !(await this.administrators.roleOf(email)) && (await this.create(email, password));
+    if (isCreated || (await this.administrators.roleOf(email)) === 'admin') return;
     this.logger.warn(
-      'ADMIN_EMAIL is the address of a member, whom a setting does not make an administrator: ' +
-        'name another one, or run "npm run admin:create -- --promote --email <address>"',
+      'ADMIN_EMAIL is the address of a member. A setting does not promote members: ' +
+        'set another address, or run "npm run admin:create -- --promote --email <address>"',
     );
   }
 

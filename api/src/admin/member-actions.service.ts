@@ -9,7 +9,7 @@ import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { PlansService } from '../plans/plans.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
-import { type MemberRow, selectMembers, toAdminMember } from './member.read-model.js';
+import { LOCK_MEMBER, type MemberRow, toAdminMember } from './member.read-model.js';
 
 type Admin = Exclude<AuditActor, 'system'>;
 interface MemberAction {
@@ -99,8 +99,7 @@ export class MemberActionsService {
 
 /** Keeps others from changing the member, or starting a trial, until the transaction ends. */
 async function lockMember(manager: EntityManager, id: number, now: Date): Promise<MemberRow> {
-  const lock = `${selectMembers('$2::timestamptz')} WHERE u.id = $1 FOR UPDATE OF u`;
-  const [member] = await manager.query<MemberRow[]>(lock, [id, now]);
+  const [member] = await manager.query<MemberRow[]>(LOCK_MEMBER, [id, now]);
   if (!member) throw memberNotFound();
   return member;
 }

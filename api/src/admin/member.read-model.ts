@@ -20,6 +20,9 @@ export const selectMembers = (instant: string) => `
     u.suspended_at IS NOT NULL AS suspended, ${accessColumns(instant)}, t.plan_id
   FROM users u LEFT JOIN trials t ON t.user_id = u.id`;
 
+/** `$1` is the member's id, `$2` the instant. */
+export const LOCK_MEMBER = `${selectMembers('$2::timestamptz')} WHERE u.id = $1 FOR UPDATE OF u`;
+
 export function toAdminMember(row: MemberRow): AdminMember {
   return {
     id: row.id,

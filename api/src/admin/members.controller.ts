@@ -11,7 +11,7 @@ import { MembersService } from './members.service.js';
 export class MembersController {
   constructor(
     private readonly members: MembersService,
-    private readonly acts: MemberActionsService,
+    private readonly actions: MemberActionsService,
   ) {}
 
   @Handle('GET /admin/members')
@@ -24,7 +24,7 @@ export class MembersController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/grant'>,
   ) {
-    return { data: await this.acts.grant(admin, id, body) };
+    return { data: await this.actions.grant(admin, id, body) };
   }
 
   @Handle('POST /admin/members/:id/end-access')
@@ -32,7 +32,7 @@ export class MembersController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/end-access'>,
   ) {
-    return { data: await this.acts.endAccess(admin, id, body) };
+    return { data: await this.actions.endAccess(admin, id, body) };
   }
 
   @Handle('POST /admin/members/:id/suspend')
@@ -40,7 +40,7 @@ export class MembersController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/suspend'>,
   ) {
-    return { data: await this.acts.suspend(admin, id, body) };
+    return { data: await this.actions.suspend(admin, id, body) };
   }
 
   @Handle('POST /admin/members/:id/unsuspend')
@@ -48,6 +48,6 @@ export class MembersController {
     @CurrentUser() admin: SignedInUser,
     @Input() { params: { id }, body }: RouteInput<'POST /admin/members/:id/unsuspend'>,
   ) {
-    return { data: await this.acts.unsuspend(admin, id, body) };
+    return { data: await this.actions.unsuspend(admin, id, body) };
   }
 }

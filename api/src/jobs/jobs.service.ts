@@ -8,10 +8,14 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { jobDatabase } from '../database/migrate-jobs.js';
 
+export type { Job, Queue } from 'pg-boss';
+
+export const EVERY_TEN_MINUTES = '*/10 * * * *';
+
 const POLLING_SECONDS = 2;
 const SCHEDULE_POLLING_SECONDS = 30;
 const BATCH_SIZE = 10;
-/** Jobs that take longer are cut short when the process stops, and run again elsewhere. */
+/** Jobs that take longer are aborted at shutdown and retried by another replica. */
 const STOP_TIMEOUT_MS = 3000;
 
 /** Background work that the replicas share: pg-boss keeps it in the same database, so jobs join transactions. */
@@ -19,6 +23,7 @@ const STOP_TIMEOUT_MS = 3000;
 export class JobsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobsService.name);
   private readonly boss: PgBoss;
+  /** Worker ids by queue. */
   private readonly workers = new Map<string, string>();
   private isFailing = false;
 
@@ -41,7 +46,7 @@ export class JobsService implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown() {
-    const finished = Promise.all([...this.workers.keys()].map((queue) => this.boss.offWork(queue)));
+    const finished = Promise.all([...this.workers].map(([queue, id]) => this.boss.offWork(queue, { id, wait: true })));
     await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await this.boss.stop({ graceful: false });
   }
@@ -53,15 +58,17 @@ export class JobsService implements BeforeApplicationShutdown {
 
   /** Joins the transaction. In an `exclusive` queue, a key has at most one job that waits or runs. */
   async send(manager: EntityManager, queue: string, data: object, key: string) {
-    if (!manager.queryRunner) throw new Error('A job is sent within a transaction: use inTransaction');
+    if (!manager.queryRunner) throw new Error('Jobs are sent within a transaction: use inTransaction');
     await this.boss.send(queue, data, { singletonKey: key, db: jobDatabase(manager.queryRunner) });
   }
 
   async work<Data extends object>(queue: string, perform: (job: Job<Data>) => Promise<void>) {
     const options = {
-      ...{ batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true as const },
+      batchSize: BATCH_SIZE,
+      burstWhenBatchFull: true,
+      perJobResults: true,
       pollingIntervalSeconds: POLLING_SECONDS,
-    };
+    } as const;
     const work = (jobs: Job<Data>[]) => Promise.all(jobs.map((job) => settle(job, perform)));
     this.workers.set(queue, await this.boss.work<Data>(queue, options, work));
   }
@@ -74,22 +81,18 @@ export class JobsService implements BeforeApplicationShutdown {
       try {
         await perform();
       } catch (error) {
-        this.logger.warn(`${name} failed (${nameOf(error)}), and runs again at its next time`);
+        this.logger.warn(`${name} failed (${nameOf(error)}) and will run at its next scheduled time`);
       }
     };
     const options = { pollingIntervalSeconds: SCHEDULE_POLLING_SECONDS };
     this.workers.set(name, await this.boss.work(name, options, work));
   }
 
-  wake(queue: string) {
-    this.boss.notifyWorker(this.workers.get(queue) ?? '');
-  }
-
   /** Every poll fails in an outage. Only the first failure is logged, until a statement succeeds again. */
   private warnOnce(error: Error) {
     if (this.isFailing) return;
     this.isFailing = true;
-    this.logger.warn(`Background jobs cannot run (${nameOf(error)}), and go on once the database answers`);
+    this.logger.warn(`Background jobs cannot run (${nameOf(error)}) and resume when the database is reachable`);
   }
 }
 

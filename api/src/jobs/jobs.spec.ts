@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 
 import { startPostgresProxy } from '../../test/postgres-proxy.js';
 import { createTestDatabase } from '../../test/test-database.js';
+import { wakeWorker } from '../../test/wake-worker.js';
 import { databaseOptions } from '../database/data-source.js';
 import { JobsService } from './jobs.service.js';
 
@@ -34,7 +35,7 @@ describe('background jobs', () => {
 
   const send = (queue: string, number: number) =>
     dataSource.transaction((manager) => jobs.send(manager, queue, { number }, String(number)));
-  const until = async (isTrue: () => boolean) => {
+  const waitFor = async (isTrue: () => boolean) => {
     while (!isTrue()) await sleep(20);
   };
   /** A queue whose jobs go to a list. */
@@ -55,9 +56,9 @@ describe('background jobs', () => {
     });
     await expect(rolledBack).rejects.toThrow('the change failed');
     await send('transactions', 3);
-    jobs.wake('transactions');
+    wakeWorker(jobs, 'transactions');
 
-    await until(() => numbers.includes(3));
+    await waitFor(() => numbers.includes(3));
     expect(numbers.toSorted()).toEqual([1, 3]);
   });
 
@@ -80,7 +81,7 @@ describe('background jobs', () => {
     });
 
     await send('failing', 1);
-    jobs.wake('failing');
+    wakeWorker(jobs, 'failing');
 
     const output = async () => {
       const rows = await dataSource.query("SELECT output FROM pgboss.job WHERE name = 'failing' AND state = 'failed'");
@@ -95,15 +96,15 @@ describe('background jobs', () => {
     const numbers = await performed('outages');
     proxy.disconnect();
     for (let poll = 0; poll < 5; poll++) {
-      jobs.wake('outages');
+      wakeWorker(jobs, 'outages');
       await sleep(50);
     }
 
     await proxy.restore();
     await send('outages', 1);
-    jobs.wake('outages');
+    wakeWorker(jobs, 'outages');
 
-    await until(() => numbers.length > 0);
+    await waitFor(() => numbers.length > 0);
     const told = warn.mock.calls.filter(([line]) => String(line).includes('Background jobs cannot run'));
     warn.mockRestore();
     expect(told).toHaveLength(1);
@@ -118,7 +119,7 @@ describe('background jobs', () => {
       return new Promise(() => undefined);
     });
     await send('hanging', 1);
-    replica.wake('hanging');
+    wakeWorker(replica, 'hanging');
     await started.promise;
     const begun = performance.now();
 

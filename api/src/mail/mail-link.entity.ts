@@ -1,5 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
+export type LinkPurpose = 'password' | 'email' | 'new-email';
+
 @Entity('mail_links')
 @Unique('mail_links_purpose_key', ['user_id', 'purpose'])
 @Check('mail_links_purpose_check', `purpose IN ('password', 'email', 'new-email')`)
@@ -12,7 +14,7 @@ export class MailLinkEntity {
   user_id: number | null;
 
   @Column('text')
-  purpose: 'password' | 'email' | 'new-email';
+  purpose: LinkPurpose;
 
   @Column('text')
   email: string;

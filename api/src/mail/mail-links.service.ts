@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../config.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { readSignedText, signText } from '../core/signed-text.js';
+import type { LinkPurpose } from './mail-link.entity.js';
 
-export type LinkPurpose = 'password' | 'email' | 'new-email';
-
-export const MAIL_LINK_MINUTES = 30;
 const SIGNATURE_PURPOSE = 'mail-link';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGES: Record<LinkPurpose, string> = {

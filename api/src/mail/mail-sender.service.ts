@@ -1,13 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { Job } from 'pg-boss';
 
 import { CONFIG, type Config } from '../config.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { EVERY_TEN_MINUTES, type Job, JobsService } from '../jobs/jobs.service.js';
 import { MailLinksService } from './mail-links.service.js';
 import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
 
-const EVERY_TEN_MINUTES = '*/10 * * * *';
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Without a mail server, mails stay in the outbox. */

@@ -6,6 +6,7 @@ import { mailsTo, newUser } from '../../test/factories.js';
 import { startMailServer } from '../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
+import { wakeWorker } from '../../test/wake-worker.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailSenderService } from './mail-sender.service.js';
 
@@ -38,7 +39,7 @@ describe('mail', () => {
   /** Has the sender look now, and waits until it has tried every mail that is due. */
   const sendDue = async (looking = api) => {
     do {
-      looking.app.get(JobsService).wake('mail');
+      wakeWorker(looking.app.get(JobsService), 'mail');
       await sleep(20);
     } while (await isAnyDue());
   };

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Queue } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../database/transaction.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import type { Mail } from './mail.entity.js';
@@ -35,7 +34,9 @@ export const MAIL_QUEUE: Queue = {
   name: 'mail',
   policy: 'exclusive',
   // Waits of 2 to 4 minutes, 4 to 8, 8 to 16 …, with jitter.
-  ...{ retryLimit: 9, retryDelay: 120, retryBackoff: true },
+  retryLimit: 9,
+  retryDelay: 120,
+  retryBackoff: true,
   // Longer than the sender's timeouts, so its process must have died.
   expireInSeconds: 120,
   retentionSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,

@@ -1,4 +1,5 @@
 import type { Plan as PlanOffer } from '@mindgrove/contracts/plans';
+import { annualSaving } from '@mindgrove/contracts/rules/annual-saving';
 
 import type { Plan } from './plan.entity.js';
 
@@ -11,13 +12,7 @@ const FEATURES = [
   'Premium content library',
 ];
 
-const MONTHS_A_YEAR = 12;
 const CENTS_A_DOLLAR = 100;
-
-/** Whole percent, floored, so that it never promises too much. */
-export function yearlySaving(monthlyCents: number, annualCents: number): number {
-  return Math.floor((1 - annualCents / (monthlyCents * MONTHS_A_YEAR)) * 100);
-}
 
 export function toOffers(plans: readonly Plan[]): PlanOffer[] {
   const monthly = plans.find(({ interval }) => interval === 'month');
@@ -26,7 +21,7 @@ export function toOffers(plans: readonly Plan[]): PlanOffer[] {
 
 function toOffer(plan: Plan, monthly: Plan | undefined): PlanOffer {
   const { id, code, name, description, interval, highlighted } = plan;
-  const saving = plan.interval === 'year' && monthly ? yearlySaving(monthly.price_cents, plan.price_cents) : 0;
+  const saving = plan.interval === 'year' && monthly ? annualSaving(monthly.price_cents, plan.price_cents) : 0;
   return {
     id,
     code,

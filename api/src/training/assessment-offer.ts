@@ -1,12 +1,8 @@
 import type { AssessmentOffer } from '@mindgrove/contracts/training';
 
-const CHECK_IN_INTERVAL_MS = 30 * 86_400_000;
+import type { AssessmentStatus } from '../progress/totals/training-progress.service.js';
 
-export interface AssessmentStatus {
-  assessments: number;
-  last_assessed_at: Date | null;
-  assessment_skipped_at: Date | null;
-}
+const CHECK_IN_INTERVAL_MS = 30 * 86_400_000;
 
 export function assessmentOffer(status: AssessmentStatus, now: Date): AssessmentOffer {
   const { assessments: form, last_assessed_at: last, assessment_skipped_at: skipped } = status;

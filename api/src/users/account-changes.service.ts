@@ -105,7 +105,7 @@ export class AccountChangesService {
   }
 
   async purge(manager: EntityManager, atMost: number): Promise<DeletedAccount[]> {
-    const [gone] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);
-    return gone;
+    const [deleted] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);
+    return deleted;
   }
 }

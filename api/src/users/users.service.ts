@@ -48,13 +48,10 @@ export class UsersService {
     return (await manager.findOne(User, { where: { id }, select: { name: true } }))?.name;
   }
 
-  async loadRow(id: number): Promise<UserRow> {
+  async loadUser(id: number): Promise<UserResponse> {
     const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
     // Deleted during this request.
     if (!row) throw notSignedIn();
-    return row;
-  }
-  async loadUser(id: number): Promise<UserResponse> {
-    return toUser(await this.loadRow(id));
+    return toUser(row);
   }
 }

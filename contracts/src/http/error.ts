@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shape of every 4xx and 5xx response. */
+/** The body of every 4xx and 5xx response. */
 export const errorBody = z.strictObject({
   error: z.string().min(1), // The text for people.
   /** The details for programmers; names the field of a validation error. */

@@ -1,6 +1,6 @@
+import { MAIL_LINK_MINUTES } from '../rules/mail-links.ts';
+
 const MINUTE = 60;
-/** As long as a mailed link is valid. */
-const LINK = 1800;
 
 interface Allowance {
   production: number;
@@ -14,19 +14,22 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_REGISTER: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_LOGIN: { production: 30, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
-  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: LINK },
+  RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: MAIL_LINK_MINUTES * MINUTE },
   RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
 } satisfies Record<string, Allowance>;
 export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;
 
+/** Wrong passwords per account or known device, which the sign-in counts; the last one is rejected without a check. */
+export const RATE_LIMIT_LOGIN_ACCOUNT = { wrongPasswords: 10, seconds: MINUTE };
+
 /** Whose calls are counted together. */
 export type CountedBy =
   | 'address' // The caller's IP address.
   | 'member'
-  | 'email' // The e-mail address in the body.
-  | 'recipient' // The e-mail address in the body, or else the member's own.
+  | 'email' // The email address in the body.
+  | 'recipient' // The email address in the body, or else the member's own.
   | 'owner'; // As `email`, but apart: no other mail may use up the link that lets the owner in.
 
 export interface RateLimitRule {

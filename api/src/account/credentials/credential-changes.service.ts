@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChangeEmailBody, ChangePasswordBody } from '@mindgrove/contracts/account';
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource } from 'typeorm';
 
 import { CredentialsService, wrongPassword } from '../../auth/passwords/credentials.service.js';
@@ -10,7 +11,7 @@ import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
 import { ActiveSessionsService } from '../../auth/sessions/active-sessions.service.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
-import { MAIL_LINK_MINUTES, MailLinksService } from '../../mail/mail-links.service.js';
+import { MailLinksService } from '../../mail/mail-links.service.js';
 import { composeMail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';

@@ -3,11 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
-import { JobsService } from '../../jobs/jobs.service.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
 import { SenderTicketsService } from '../../support/sender-tickets.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 
-const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** So few that all their rows are deleted within the statement timeout. */
 const BATCH_SIZE = 10;
 
@@ -31,12 +30,12 @@ export class PurgeService implements OnApplicationBootstrap {
 
   private purgeSome(): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
-      const gone = await this.accounts.purge(manager, BATCH_SIZE);
+      const deleted = await this.accounts.purge(manager, BATCH_SIZE);
       await this.support.delete(
         manager,
-        gone.filter((account) => account.is_confirmed).map(({ email }) => email),
+        deleted.filter((account) => account.is_confirmed).map(({ email }) => email),
       );
-      return gone.length;
+      return deleted.length;
     });
   }
 }

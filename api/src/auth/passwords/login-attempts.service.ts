@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { RATE_LIMIT_LOGIN_ACCOUNT } from '@mindgrove/contracts/http/rate-limits';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { CONFIG, type Config } from '../../config.js';
@@ -20,7 +21,11 @@ export class LoginAttemptsService {
   constructor(@Inject(CONFIG) config: Config, limiters: RateLimitersService) {
     // The last one is rejected without a check.
     const points = config.RATE_LIMIT_LOGIN_ACCOUNT - 1;
-    this.limiter = limiters.get({ name: 'RATE_LIMIT_LOGIN_ACCOUNT', points, seconds: 60 });
+    this.limiter = limiters.get({
+      name: 'RATE_LIMIT_LOGIN_ACCOUNT',
+      points,
+      seconds: RATE_LIMIT_LOGIN_ACCOUNT.seconds,
+    });
   }
 
   /** Throws TooManyAttempts when too many checks failed. Concurrent guesses queue for the points that are left. */

@@ -1,21 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
-import { routes } from '@mindgrove/contracts/routes';
+import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
 import { findPublisher, releaseTokenMissing } from './publisher.js';
 
-const table = Object.entries(routes) as [RouteKey, Route][];
 const publisherRoutes = new Set(
-  table
-    .filter(([, { access }]) => access === 'publisher')
-    .map(([key]) => parseRouteKey(key))
-    .map(({ method, path }) => `${method} /api${path}`),
+  routeEntries()
+    .filter(({ route }) => route.access === 'publisher')
+    .map(({ method, url }) => `${method} ${url}`),
 );
 
-/** Guards run after the body is parsed. A release has many megabytes, so strangers are rejected before that. */
+/** Guards run after the body is parsed. A release has many megabytes, so unauthorized callers are rejected before that. */
 @Injectable()
 export class PublisherHook implements OnModuleInit {
   constructor(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
@@ -34,7 +35,7 @@ export class EmailVerificationService {
   async resendLink(user: SignedInUser) {
     if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
     await inTransaction(this.dataSource, (manager) => this.sendLink(manager, user));
-    return { message: 'We have mailed you a new link. It works for 30 minutes.' };
+    return { message: `We have mailed you a new link. It works for ${MAIL_LINK_MINUTES} minutes.` };
   }
 
   async verify(token: string) {

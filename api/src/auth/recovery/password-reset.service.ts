@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ResetPasswordBody } from '@mindgrove/contracts/auth';
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
@@ -39,7 +40,9 @@ export class PasswordResetService {
   async sendLink(email: string) {
     const link = this.links.create('password');
     await Promise.all([this.mailOwner(email, link), sleep(MIN_RESPONSE_MS)]);
-    return { message: 'If an account belongs to this address, a link is on its way. It works for 30 minutes.' };
+    return {
+      message: `If an account belongs to this address, a link is on its way. It works for ${MAIL_LINK_MINUTES} minutes.`,
+    };
   }
 
   private async mailOwner(address: string, link: MailLink) {

@@ -1,4 +1,5 @@
-import { MAIL_LINK_MINUTES } from '../../mail/mail-links.service.js';
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
+
 import { composeMail } from '../../mail/outbox.service.js';
 
 const VALID_ONCE = `It works once, for ${MAIL_LINK_MINUTES} minutes.`;

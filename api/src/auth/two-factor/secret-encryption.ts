@@ -18,14 +18,14 @@ export function encryptSecret(jwtSecret: string, userId: number, secret: Uint8Ar
 }
 
 /** Undefined when it was encrypted with another key, for another account, or was altered. */
-export function decryptSecret(jwtSecret: string, userId: number, sealed: Buffer): Buffer | undefined {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+export function decryptSecret(jwtSecret: string, userId: number, encrypted: Buffer): Buffer | undefined {
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
+  const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(CIPHER, deriveKey(jwtSecret), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(String(userId)))
     .setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
     return undefined;
   }

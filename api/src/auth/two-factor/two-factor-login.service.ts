@@ -37,10 +37,10 @@ export class TwoFactorLoginService {
   private consumeAndRecord(account: Account, code: string | undefined): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await lockTwoFactor(manager, account.id);
-      const isAsked = row?.confirmed === true;
-      if (isAsked && code === undefined) throw twoFactorRequired();
-      const used = isAsked && (await consumeCode(manager, row, code ?? '', this.config.JWT_SECRET));
-      if (isAsked && !used) return false;
+      const isEnabled = row?.confirmed === true;
+      if (isEnabled && code === undefined) throw twoFactorRequired();
+      const used = isEnabled && (await consumeCode(manager, row, code ?? '', this.config.JWT_SECRET));
+      if (isEnabled && !used) return false;
       const detail = used ? `password and ${used}` : 'password alone';
       const actor = { id: account.id, name: (await this.users.findName(manager, account.id)) ?? '' };
       await this.audit.record(manager, actor, { action: 'admin.sign-in', target: `account ${account.id}`, detail });

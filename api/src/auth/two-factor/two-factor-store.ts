@@ -21,8 +21,8 @@ export async function lockTwoFactor(manager: EntityManager, userId: number): Pro
 
 /** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */
 export function timeStep({ user_id, secret }: TwoFactorRow, code: string, jwtSecret: string): number | undefined {
-  const opened = decryptSecret(jwtSecret, user_id, secret);
-  return opened && timeStepOfCode(opened, code, Date.now());
+  const decrypted = decryptSecret(jwtSecret, user_id, secret);
+  return decrypted && timeStepOfCode(decrypted, code, Date.now());
 }
 
 export async function consumeCode(

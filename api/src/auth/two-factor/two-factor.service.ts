@@ -53,8 +53,8 @@ export class TwoFactorService {
     await this.credentials.confirm(admin, password, client);
     const { bytes, base32, uri } = generateSecret(admin.email);
     return inTransaction(this.dataSource, async (manager) => {
-      const sealed = encryptSecret(this.config.JWT_SECRET, admin.id, bytes);
-      const stored = await manager.query<unknown[]>(BEGIN, [admin.id, sealed]);
+      const encrypted = encryptSecret(this.config.JWT_SECRET, admin.id, bytes);
+      const stored = await manager.query<unknown[]>(BEGIN, [admin.id, encrypted]);
       if (stored.length === 0) throw twoFactorEnabled();
       await this.record(manager, admin, 'two-step.begin');
       return { secret: base32, uri };

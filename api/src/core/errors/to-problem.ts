@@ -45,7 +45,7 @@ export function toProblem(exception: unknown): Problem {
 const rejection = (status: number): Omit<Problem, 'status'> => ({
   code: 'request_refused',
   error: 'The request could not be answered.',
-  message: STATUS_CODES[status] ?? 'The request was refused.',
+  message: STATUS_CODES[status] ?? 'The request was rejected.',
 });
 
 /** Fastify's router has errors of its own. */

@@ -51,7 +51,7 @@ export class RateLimitGuard implements CanActivate {
     const route = this.reflector.get(RouteOf, context.getHandler());
     if (!route?.limit) return true;
     const request = context.switchToHttp().getRequest<LimitedRequest>();
-    // An invalid call must not use up the limit of the e-mail address in its body.
+    // An invalid call must not use up the limit of the email address in its body.
     const body = route.body?.safeParse(request.body).data;
     for (const { setting, by } of RATE_LIMITS[route.limit]) await this.count(setting, CALLERS[by](request, body));
     return true;

@@ -4,17 +4,17 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import { CONFIG, type Config } from '../../config.js';
 
-/** A silent Redis must not delay calls. */
+/** An unresponsive Redis must not delay requests. */
 const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500 };
 
 interface Limit {
   name: string;
-  /** Of each key; they come back together, `seconds` after the first was taken. */
+  /** Of each key; they are reset together, `seconds` after the first was taken. */
   points: number;
   seconds: number;
 }
 
-/** Counts in Redis for all replicas; in this process without `REDIS_URL` or while Redis is away. */
+/** Counts in Redis for all replicas; in this process without `REDIS_URL` or while Redis is unreachable. */
 @Injectable()
 export class RateLimitersService implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitersService.name);
@@ -49,26 +49,26 @@ export class RateLimitersService implements OnApplicationShutdown {
   private connect(url: string) {
     const redis = new Redis(url, CONNECTION);
     redis.on('error', ({ name }: Error) =>
-      this.reportRedis(true, `Redis cannot be reached (${name}): limits count here`),
+      this.reportRedis(true, `Redis is unreachable (${name}): rate limits are counted per process`),
     );
-    redis.on('ready', () => this.reportRedis(false, 'Redis is back: limits count there'));
+    redis.on('ready', () => this.reportRedis(false, 'Redis is reachable again: rate limits are shared'));
     return redis;
   }
 
-  /** ioredis reports each attempt to connect. */
-  private reportRedis(isAway: boolean, message: string) {
-    if (isAway !== this.isRedisDown) this.logger.warn(message);
-    this.isRedisDown = isAway;
+  /** Once per change: ioredis reports each attempt to connect. */
+  private reportRedis(isDown: boolean, message: string) {
+    if (isDown !== this.isRedisDown) this.logger.warn(message);
+    this.isRedisDown = isDown;
   }
 }
 
-/** @returns the seconds until the points come back; undefined when one was taken */
+/** @returns the seconds until the points are reset; undefined when one was taken */
 export async function takePoint(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    throw rejection;
   }
 }

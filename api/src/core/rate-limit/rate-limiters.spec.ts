@@ -9,18 +9,18 @@ const LIMITS = { RATE_LIMIT_LOGIN: '4', RATE_LIMIT_LOGIN_ACCOUNT: '3' };
 
 describe('limits with a REDIS_URL', () => {
   let api: TestApi;
-  let silent: Server | undefined;
+  let unresponsive: Server | undefined;
 
   afterEach(async () => {
     await api.stop();
-    silent?.close();
-    silent = undefined;
+    unresponsive?.close();
+    unresponsive = undefined;
   });
 
   /** Listens, and never replies. */
-  async function startSilentServer() {
+  async function startUnresponsiveServer() {
     const server = createServer();
-    silent = server;
+    unresponsive = server;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
     const address = server.address();
     return typeof address === 'object' && address ? address.port : 0;
@@ -33,8 +33,8 @@ describe('limits with a REDIS_URL', () => {
   };
 
   it.each([
-    ['cannot be reached', async () => 1],
-    ['keeps silent', startSilentServer],
+    ['is unreachable', async () => 1],
+    ['is unresponsive', startUnresponsiveServer],
   ])('are counted in the process while Redis %s', async (_, findPort) => {
     api = await startTestApi({ ...LIMITS, REDIS_URL: `redis://127.0.0.1:${await findPort()}` });
     const { email } = await newUser(api);
@@ -44,10 +44,10 @@ describe('limits with a REDIS_URL', () => {
     expect((await login(newEmail())).status).toBe(429);
   });
 
-  it('say in the log once that Redis cannot be reached', async () => {
+  it('log once that Redis is unreachable', async () => {
     api = await startTestApi({ REDIS_URL: 'redis://127.0.0.1:1' });
     await new Promise((resolve) => setTimeout(resolve, 500));
 
-    expect(api.logs.filter((line) => line.includes('Redis cannot be reached'))).toHaveLength(1);
+    expect(api.logs.filter((line) => line.includes('Redis is unreachable'))).toHaveLength(1);
   });
 });

@@ -32,7 +32,10 @@ export type InputRoute<H> = H extends (...args: infer Args) => unknown
 
 type InputRequest = FastifyRequest & { routeInput?: object };
 
-/** Where a route declares no query or no body, every field of it is unknown. */
+/**
+ * A guard, since a pipe sees one argument at a time. Where a route declares no query or no body, every field of it is
+ * unknown.
+ */
 export class RouteInputGuard implements CanActivate {
   constructor(private readonly route: Route) {}
 

@@ -6,7 +6,7 @@ import { toProblem } from '../errors/to-problem.js';
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What Node cannot parse never becomes a request, so this writes to the bare socket. */
+/** What Node cannot parse never becomes a request, so this writes to the raw socket. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket) {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, ...body } = toProblem({ statusCode: STATUS[error.code ?? ''] ?? 400 });

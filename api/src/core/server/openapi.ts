@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { errorBody } from '@mindgrove/contracts/http/error';
 import { RATE_LIMIT_SETTINGS, RATE_LIMITS, type RateLimitRule } from '@mindgrove/contracts/http/rate-limits';
-import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
-import { routes } from '@mindgrove/contracts/routes';
+import type { Route } from '@mindgrove/contracts/http/route';
+import { routeEntries } from '@mindgrove/contracts/routes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { z } from 'zod';
@@ -21,7 +21,11 @@ const KEY_HEADER = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-const inPlace = (schema: z.ZodObject | undefined, place: 'path' | 'query', examples: Record<string, string> = {}) =>
+const parametersIn = (
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  examples: Record<string, string> = {},
+) =>
   Object.entries<z.ZodType>(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -31,8 +35,8 @@ const inPlace = (schema: z.ZodObject | undefined, place: 'path' | 'query', examp
   }));
 
 const parametersOf = ({ params, query, idempotent, example }: Route) => [
-  ...inPlace(params, 'path', example?.params),
-  ...inPlace(query, 'query', example?.query),
+  ...parametersIn('path', params, example?.params),
+  ...parametersIn('query', query, example?.query),
   ...(idempotent ? [KEY_HEADER] : []),
 ];
 
@@ -40,8 +44,8 @@ const describeRule = ({ setting, by }: RateLimitRule) =>
   `${setting} in ${RATE_LIMIT_SETTINGS[setting].seconds} s by ${by}`;
 
 function describe({ access, limit }: Route) {
-  const counted = limit && `Limit: ${limit} (${RATE_LIMITS[limit].map(describeRule).join('; ')})`;
-  return [`Access: ${access}`, counted].filter((line) => line !== undefined).join('\n\n');
+  const limitText = limit && `Limit: ${limit} (${RATE_LIMITS[limit].map(describeRule).join('; ')})`;
+  return [`Access: ${access}`, limitText].filter((line) => line !== undefined).join('\n\n');
 }
 
 const tooManyCalls = {
@@ -68,9 +72,8 @@ const toOperation = (route: Route) => ({
 /** Derives from the route table, not from the handlers. */
 export function createOpenApiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
-  for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
-    const { method, path } = parseRouteKey(key);
-    const template = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+  for (const { method, url, route } of routeEntries()) {
+    const template = url.replaceAll(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [method.toLowerCase()]: toOperation(route) };
   }
   return {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { parseRouteKey, type Route, type RouteKey } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
-import { routes } from '@mindgrove/contracts/routes';
+import { routeEntries } from '@mindgrove/contracts/routes';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,12 +14,11 @@ import { sendProblem } from '../errors/error.filter.js';
 const BODY_LIMIT = 1_048_576;
 /** By method and URL. */
 const bodyLimits = new Map<string, number>(
-  (Object.entries(routes) as [RouteKey, Route][]).flatMap(([key, { bodyLimit }]) => {
-    const { method, path } = parseRouteKey(key);
-    return bodyLimit === undefined ? [] : [[`${method} /api${path}`, bodyLimit] as const];
-  }),
+  routeEntries().flatMap(({ method, url, route: { bodyLimit } }) =>
+    bodyLimit === undefined ? [] : [[`${method} ${url}`, bodyLimit] as const],
+  ),
 );
-/** What a client may still send after its call was refused. */
+/** What a client may still send after its request was rejected. */
 const REJECTED_BODY_LIMITS = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -48,7 +46,7 @@ export function createServer(logger: Logger, trustProxy: number) {
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
     clientErrorHandler: sendClientError,
-    // Fastify's own 503 would have another shape.
+    // Fastify's own 503 would have another body.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => validRequestId(request.headers['x-request-id']) ?? randomUUID(),

@@ -28,8 +28,14 @@ const RECORDS = {
 };
 
 const EXPORTED_ROUND = {
-  ...{ game: true, level: true, score: true, seconds: true, trials: true, hits: true },
-  ...{ best_streak: true, played_at: true },
+  game: true,
+  level: true,
+  score: true,
+  seconds: true,
+  trials: true,
+  hits: true,
+  best_streak: true,
+  played_at: true,
 } as const;
 const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
 

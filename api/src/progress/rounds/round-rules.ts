@@ -2,6 +2,7 @@ import { HttpStatus } from '@nestjs/common';
 import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
+import { MIN_WIN_POINTS, storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import { lastStep } from '@mindgrove/contracts/rules/staircase';
 
 import { ApiError } from '../../core/errors/api-error.js';
@@ -11,16 +12,13 @@ export interface FinishedRound extends Omit<RoundBody, 'round_id'> {
   round_id?: string | undefined;
 }
 
-/** Stored score of the slowest win at Memory Match; a lost round has 0. */
-const LOWEST_WIN = 10;
-
 const unprocessable = (code: string, error: string) => new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, code, error);
 export const implausibleScore = () => unprocessable('implausible_score', 'No round can end with this score.');
 const invalid = (field: string, rule: string) =>
   new ApiError(HttpStatus.BAD_REQUEST, 'validation_failed', `Please check ${field}.`, `${field}: ${rule}`);
 
 export const isWin = ({ game, score }: Pick<FinishedRound, 'game' | 'score'>) =>
-  game === 'memory-match' && score >= LOWEST_WIN;
+  game === 'memory-match' && score >= storedScore(MIN_WIN_POINTS);
 
 export function assertPlausible(round: FinishedRound, unlocked: UnlockedLevels) {
   const { game, level, score } = round;

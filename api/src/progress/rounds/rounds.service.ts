@@ -16,7 +16,7 @@ import { addRound, type GameCounters, toGameCounters } from './game-counters.js'
 import { assertPlausible, type FinishedRound, implausibleScore, isWin } from './round-rules.js';
 import { storeRound } from './store-round.js';
 
-/** A browser stores rounds that it could not send, but not for ever. */
+/** A browser stores unsent rounds, but not forever. */
 const MAX_AGE_MS = 14 * 86_400_000;
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;

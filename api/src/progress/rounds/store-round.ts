@@ -59,12 +59,27 @@ export async function storeRound(
 ): Promise<GameProgressRow | undefined> {
   const { step, reason, run } = round.stair ?? INITIAL_STAIRCASE;
   const [row] = await manager.query<GameProgressRow[]>(STORE, [
-    ...[user_id, round.round_id, game, level, score],
-    ...[round.seconds, round.trials, round.hits, round.best_streak, round.playedAt],
+    user_id,
+    round.round_id,
+    game,
+    level,
+    score,
+    round.seconds,
+    round.trials,
+    round.hits,
+    round.best_streak,
+    round.playedAt,
     isWin({ game, score }),
-    ...[after.memory_game_level, after.memory_game_progress, after.speed_math_level, after.speed_math_progress],
-    ...[after.brain_score, round.day],
-    ...[step, reason, run, round.stair !== undefined],
+    after.memory_game_level,
+    after.memory_game_progress,
+    after.speed_math_level,
+    after.speed_math_progress,
+    after.brain_score,
+    round.day,
+    step,
+    reason,
+    run,
+    round.stair !== undefined,
   ]);
   return row;
 }

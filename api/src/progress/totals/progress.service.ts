@@ -43,7 +43,7 @@ export class ProgressService {
 
   private async loadGames(userId: number): Promise<GamesRow> {
     const [row] = await runPrepared<GamesRow>(this.dataSource, GAMES, [userId]);
-    if (!row) throw new Error('a query without a condition found nothing');
+    if (!row) throw new Error('a query that always returns a row returned none');
     return row;
   }
 }

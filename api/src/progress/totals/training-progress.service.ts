@@ -13,6 +13,8 @@ import {
   type TrainingProgressRow,
 } from './training-progress.js';
 
+export type { AssessmentStatus } from './training-progress.js';
+
 const SET_GOAL = `
   INSERT INTO progress (user_id, weekly_goal) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET weekly_goal = excluded.weekly_goal`;
@@ -32,7 +34,7 @@ export class TrainingProgressService {
   async load(userId: number, since: Day, today: Day): Promise<TrainingProgress> {
     const values = [userId, since, today];
     const [row] = await runPrepared<TrainingProgressRow>(this.dataSource, TRAINING_PROGRESS, values);
-    if (!row) throw new Error('a query without a condition found nothing');
+    if (!row) throw new Error('a query that always returns a row returned none');
     return toTrainingProgress(row);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { annualSaving, priceText } from './price-text.ts';
+import { offeredSaving, priceText } from './price-text.ts';
 
 const monthly = (price: number) => ({ price, interval: 'month' as const, trialDays: 0 });
 const annual = (price: number) => ({ price, interval: 'year' as const, trialDays: 0 });
@@ -23,9 +23,9 @@ describe('priceText', () => {
   });
 });
 
-describe('annualSaving', () => {
+describe('offeredSaving', () => {
   it('rounds 16.63 % down to 16', () => {
-    expect(annualSaving([monthly(19.99), annual(199.99)])).toBe(16);
+    expect(offeredSaving([monthly(19.99), annual(199.99)])).toBe(16);
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('annualSaving', () => {
     [10, 118.81, 0],
     [0.1, 0.9, 25],
   ])('of %d a month against %d a year is %d', (month, year, saving) => {
-    expect(annualSaving([monthly(month), annual(year)])).toBe(saving);
+    expect(offeredSaving([monthly(month), annual(year)])).toBe(saving);
   });
 
   it('is never negative', () => {
-    expect(annualSaving([monthly(10), annual(150)])).toBe(0);
+    expect(offeredSaving([monthly(10), annual(150)])).toBe(0);
   });
 
   it('is 0 while one of the two plans is not on offer', () => {
-    expect(annualSaving([annual(199.99)])).toBe(0);
+    expect(offeredSaving([annual(199.99)])).toBe(0);
   });
 });

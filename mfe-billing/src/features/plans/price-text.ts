@@ -1,3 +1,5 @@
+import { annualSaving } from '@mindgrove/contracts/rules/annual-saving';
+
 import type { PlanCard } from './plan-cards.ts';
 
 const MONTHS = { month: 1, year: 12 };
@@ -21,11 +23,9 @@ export function priceText({
   };
 }
 
-/** Percent that a yearly plan saves against twelve months, rounded down. */
-export function annualSaving(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
+/** In percent; 0 while one of the two plans is not on offer. */
+export function offeredSaving(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
   const priceOf = (interval: PlanCard['interval']) => cards.find((card) => card.interval === interval)?.price;
   const [monthly, annual] = [priceOf('month'), priceOf('year')];
-  if (!monthly || !annual) return 0;
-  const twelveMonths = cents(monthly) * MONTHS.year;
-  return Math.max(0, Math.floor(((twelveMonths - cents(annual)) * 100) / twelveMonths));
+  return monthly && annual ? annualSaving(cents(monthly), cents(annual)) : 0;
 }

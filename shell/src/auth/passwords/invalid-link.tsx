@@ -1,3 +1,4 @@
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ export function InvalidLink({ text = INCOMPLETE }: { text?: string }) {
   return (
     <>
       <Alert tone="error">{text}</Alert>
-      <p>You can ask for a new link at any time. Each one works once, for 30 minutes.</p>
+      <p>You can ask for a new link at any time. Each one works once, for {MAIL_LINK_MINUTES} minutes.</p>
       <p>
         <Link to={paths.forgotPassword} className={buttonClass()}>
           Send me a new link

@@ -1,3 +1,4 @@
+import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import { call } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -29,7 +30,7 @@ export function LinkSent({ email, onOtherAddress }: Props) {
     <div className={styles.panel}>
       <div ref={text} tabIndex={-1} className={styles.text}>
         <h2>Check your email</h2>
-        <p>If an account belongs to this address, a link is on its way. It works for 30 minutes.</p>
+        <p>If an account belongs to this address, a link is on its way. It works for {MAIL_LINK_MINUTES} minutes.</p>
         <p className={styles.address}>{email}</p>
         <p>Nothing there after a minute or two? Check your spam folder as well.</p>
       </div>

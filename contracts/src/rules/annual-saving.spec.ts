@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { yearlySaving } from './plan-offer.js';
+import { annualSaving } from './annual-saving.ts';
 
-describe('the yearly saving', () => {
+describe('the annual saving', () => {
   it('is floored, so that it never promises too much', () => {
-    expect(yearlySaving(1999, 19_999)).toBe(16);
+    expect(annualSaving(1999, 19_999)).toBe(16);
   });
 
   it('is nothing when twelve months cost the same', () => {
-    expect(yearlySaving(1000, 12_000)).toBe(0);
+    expect(annualSaving(1000, 12_000)).toBe(0);
   });
 });
