@@ -80,8 +80,8 @@ test('a wrong release token is reported, however large the release', async ({ pr
     return [response.status, ((await response.json()) as { code: string }).code];
   };
 
-  const answers: unknown[] = [];
-  for (let n = 0; n < 10; n++) answers.push(await publish());
+  const responses: unknown[] = [];
+  for (let n = 0; n < 10; n++) responses.push(await publish());
 
-  expect(answers).toEqual(Array(10).fill([401, 'release_token_required']));
+  expect(responses).toEqual(Array(10).fill([401, 'release_token_required']));
 });

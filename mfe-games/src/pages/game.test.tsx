@@ -79,7 +79,7 @@ async function playRound(...[sense, slips]: [typeof byEar, number?]) {
 }
 
 describe("a game's page", () => {
-  it('exists for every adaptive game; the practice stands beside Speed Math', () => {
+  it('exists for every adaptive game; the practice is next to Speed Math', () => {
     const routes = manifest.routes.filter(({ page }) => page === 'game').map(({ path }) => path);
     const adaptive = GAME_IDS.filter((id) => GAMES[id].isAdaptive && id !== 'math-practice');
 

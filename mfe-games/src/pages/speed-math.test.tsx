@@ -145,7 +145,7 @@ describe('the Speed Math page', () => {
     expect(screen.getByRole('button', { name: 'Level 2' })).toBeDisabled();
   });
 
-  it('stands still while it is paused', async () => {
+  it('does not advance while it is paused', async () => {
     openSpeedMath();
     await start();
     await wait(10_000);

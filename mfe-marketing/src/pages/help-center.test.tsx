@@ -41,7 +41,7 @@ describe('the help center', () => {
     expect(screen.queryByRole('heading', { name: 'Games and results' })).not.toBeInTheDocument();
   });
 
-  it('does not find what only stands in the address of a link', async () => {
+  it('does not find text that is only in the address of a link', async () => {
     open();
 
     await userEvent.type(searchField(), 'privacy-policy');

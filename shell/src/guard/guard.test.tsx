@@ -84,7 +84,7 @@ describe('the guard', () => {
     expect(await screen.findByText('/dashboard')).toBeInTheDocument();
   });
 
-  it('redirects a member without access to the plans, after asking the server', async () => {
+  it('redirects a member without access to the plans, after checking with the server', async () => {
     serverKnows(ended);
     open('member', ended);
 

@@ -18,7 +18,7 @@ describe('reading preferences', () => {
     document.cookie = 'mindgrove_reading=; Path=/; Max-Age=0';
   });
 
-  it("draws the page in the member's text size and motion, and keeps both for the next page", () => {
+  it("renders the page in the member's text size and motion, and keeps both for the next page", () => {
     renderPage(<Frame />, { user: newUser({ text_size: 'large', reduced_motion: true }) });
 
     expect(drawnAs()).toMatchObject({ textSize: 'large', motion: 'reduced' });

@@ -164,7 +164,7 @@ describe('the shell server', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('answers a missing file with 404 and without a page, so that a script tag fails at once', async () => {
+  it('responds to a missing file with 404 and without a page, so that a script tag fails at once', async () => {
     const answer = await server.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
 
     expect(answer.statusCode).toBe(404);

@@ -15,7 +15,7 @@ import { compile, filesRead } from '../webpack/compile.ts';
 
 interface PrerenderedModule {
   module: string;
-  /** An offer may stand on any page, so its HTML must not depend on the address. */
+  /** An offer can appear on any page, so its HTML must not depend on the address. */
   address: string;
 }
 

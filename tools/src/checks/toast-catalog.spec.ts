@@ -6,7 +6,7 @@ import type { ToastContent } from '@mindgrove/kit';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-/** Section 8 of the specification, word for word, by feature; `TEXT` stands for what the server or the moment adds. */
+/** Section 8 of the specification, word for word, by feature; `TEXT` is a placeholder for variable text. */
 const CATALOG: Record<string, string[]> = {
   plans: [
     'Login Required: Please login to continue',

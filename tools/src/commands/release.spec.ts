@@ -13,27 +13,27 @@ import { type PromoteBody, promoteBody, type PublishBody, publishBody } from '@m
 import { createClone, remoteJson, removeClones, SAMPLE_REMOTE, writeFiles } from '../test/sample-product.ts';
 
 const run = promisify(execFile);
-const OVERTAKEN = 'Somebody else was quicker.';
+const CHANNEL_MOVED = 'Somebody else was quicker.';
 
-/** Responds like the registry: what it stores is real, what it rejects is for the api's own tests. */
+/** A registry without the gate, which the API's own tests cover. */
 class Registry {
   readonly published: ReleaseRecord[] = [];
   readonly promoted: PromoteBody[] = [];
   dryRuns = 0;
-  isOvertaken = false;
+  hasChannelMoved = false;
   private readonly live = new Map<string, ReleaseRecord>();
 
   readonly server: Server = createServer(async (request, response) => {
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
-    if (request.method === 'GET') return send(200, this.set());
+    if (request.method === 'GET') return send(200, this.releaseSet());
     const body = await json(request);
     if (request.url === '/api/releases') return send(201, this.publish(publishBody.parse(body)));
-    if (this.isOvertaken)
-      return send(409, { error: OVERTAKEN, message: OVERTAKEN, code: 'channel_moved', requestId: '1' });
+    if (this.hasChannelMoved)
+      return send(409, { error: CHANNEL_MOVED, message: CHANNEL_MOVED, code: 'channel_moved', requestId: '1' });
     return send(200, this.promote(promoteBody.parse(body)));
   });
 
-  private set() {
+  private releaseSet() {
     return { revision: 1, releases: [...this.live.values()].map((record) => ({ record, fallback: null })) };
   }
 
@@ -104,12 +104,12 @@ describe('the release command', () => {
 
   it('sends the version that was live at its start, and prints why it was rejected', async () => {
     await release('mfe-sample');
-    registry.isOvertaken = true;
+    registry.hasChannelMoved = true;
 
     const rejected = release('mfe-sample');
 
-    await expect(rejected).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(OVERTAKEN) });
-    registry.isOvertaken = false;
+    await expect(rejected).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(CHANNEL_MOVED) });
+    registry.hasChannelMoved = false;
     await release('mfe-sample');
     expect(registry.promoted.map(({ replaces }) => replaces)).toEqual([null, registry.published[0]?.version]);
   });

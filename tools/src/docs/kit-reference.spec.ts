@@ -21,13 +21,13 @@ describe('the reference of kit', () => {
     expect(referenceProblem(present, readReference(), readReferenceOnMain())).toBeNull();
   }, 60_000);
 
-  it('asks for a new version when a signature changes', () => {
+  it('requires a new version when a signature changes', () => {
     const changed = reference('1.2.0', 'An id.', 'declare function newId(): number');
 
     expect(referenceProblem(changed, committed)).toEqual(NEW_VERSION);
   });
 
-  it('asks for a new version when an export goes', () => {
+  it('requires a new version when an export is removed', () => {
     const without = committed.replace(/### newId[^]*/, '');
 
     expect(referenceProblem(without, committed)).toEqual(NEW_VERSION);
@@ -40,7 +40,7 @@ describe('the reference of kit', () => {
     expect(referenceProblem(present, committed)).toEqual(OUT_OF_DATE);
   });
 
-  it('needs one new version for all changes of a branch', () => {
+  it('requires one new version for all changes of a branch', () => {
     const first = reference('1.3.0', 'An id.', 'declare function newId(): number');
     const second = reference('1.3.0', 'An id.', 'declare function newId(): bigint');
 

@@ -57,7 +57,7 @@ describe('startPostgres', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('keeps a row over a stop and a start', async () => {
+  it('keeps a row after a restart', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
 
@@ -91,7 +91,7 @@ describe('startPostgres', () => {
     await expect(query(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('starts when the number in a stale pid file belongs to another program now', async () => {
+  it('starts when the process id in a stale file now belongs to another program', async () => {
     const first = await start();
     const pid = pidOf(dataDir);
     process.kill(pid, 'SIGKILL');

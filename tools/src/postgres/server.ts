@@ -23,7 +23,7 @@ export interface SharedServer {
   lease: Lease;
 }
 
-/** Undefined if the new server exits before it answers. */
+/** Undefined if the new server exits before it responds. */
 async function launch(server: Server, log: LogFile): Promise<Connection | undefined> {
   const { dataDir, binaries, account } = server.installation;
   const port = await findFreePort();

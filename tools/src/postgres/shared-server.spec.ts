@@ -43,7 +43,7 @@ describe('a server that several processes share', () => {
   });
   afterAll(() => rmSync(parent, { recursive: true }));
 
-  it('runs on for another process when its starter stops, and says so', async () => {
+  it('keeps running for another process when its starter stops, and says so', async () => {
     const first = await start();
     const other = await startElsewhere();
 
@@ -64,7 +64,7 @@ describe('a server that several processes share', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('is still in use after all its connections were cut', async () => {
+  it('is still in use after all its connections were closed', async () => {
     const first = await start();
     const second = await start();
     const users = () => query(first.url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
@@ -78,7 +78,7 @@ describe('a server that several processes share', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual(ONE);
   });
 
-  it('is waited for while it stops, and then started again', async () => {
+  it('is started again once it has stopped', async () => {
     const other = await startElsewhere();
     const { pid = 0 } = readPostmaster(dataDir) ?? {};
     // SIGTERM: the server rejects new connections and exits after the last one.

@@ -21,7 +21,7 @@ describe('inParallel', () => {
     expect(most).toBe(2);
   });
 
-  it('starts nothing more after a failure, and rejects when the running work has ended', async () => {
+  it('starts no more work after a failure, and rejects once the running work has ended', async () => {
     const started: number[] = [];
     let hasSlowOneEnded = false;
 

@@ -30,9 +30,9 @@ describe('startServerProcess', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is ready when it responds, and is gone after it was stopped', async () => {
+  it('is ready when it responds, and gone after a stop', async () => {
     await start(`import http from 'node:http';
-      http.createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1');`);
+      http.createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`);
 
     await server.waitUntilReady(url);
     await server.stop();
