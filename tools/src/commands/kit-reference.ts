@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 import { runCommand } from '../cli/run-command.ts';
-import {
-  kitReference,
-  readReference,
-  readReferenceOnMain,
-  REFERENCE_FILE,
-  referenceProblem,
-} from '../docs/kit-reference.ts';
+import { kitReference } from '../docs/kit-reference.ts';
+import { readReference, readReferenceOnMain, REFERENCE_FILE, referenceProblem } from '../docs/reference-file.ts';
 
 await runCommand(async () => {
   const present = await kitReference();

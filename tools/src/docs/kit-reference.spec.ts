@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { kitReference, readReference, readReferenceOnMain, referenceProblem } from './kit-reference.ts';
+import { kitReference } from './kit-reference.ts';
+import { readReference, readReferenceOnMain, referenceProblem } from './reference-file.ts';
 
 const reference = (version: string, doc: string, type: string) =>
   `# kit ${version}\n\n## \`@mindgrove/kit\`\n\n### newId\n\n${doc}\n\n\`\`\`ts\n/** ${doc} */\n${type};\n\`\`\`\n`;

@@ -4,50 +4,16 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
-import { git, lastCommitOnMain } from '../repository/git.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 import { declarationsIn, type Declared, docOf, namesOf, typesUsed } from './declarations.ts';
+import { REFERENCE_COMMAND, REFERENCE_FILE } from './reference-file.ts';
 
-export const REFERENCE_FILE = join(repositoryRoot, 'docs/kit.md');
-
-const COMMAND = '`npm run reference -w kit`';
 const KIT = join(repositoryRoot, 'kit');
-const INTRODUCTION = `Generated from kit's types by ${COMMAND}; edit the doc sentences in \`kit/src\` instead.
+const INTRODUCTION = `Generated from kit's types by ${REFERENCE_COMMAND}; edit the doc sentences in \`kit/src\` instead.
 
 Remotes import the entries below, except \`@mindgrove/kit/host\`, which only the shell may use, and
 \`@mindgrove/kit/testing\`, which only tests may use. A change of any signature needs a new version in
 \`kit/package.json\`: a major one if a remote that is live could break, else a minor one.`;
-
-export interface ReferenceProblem {
-  kind: 'needs-new-version' | 'out-of-date';
-  message: string;
-}
-
-/**
- * Compares the `present` reference with the `committed` one, and with the one on main, within whose version doc
- * sentences may change, but not signatures.
- */
-export function referenceProblem(present: string, committed: string, onMain = committed): ReferenceProblem | null {
-  if (versionIn(onMain) === versionIn(present) && signaturesIn(onMain) !== signaturesIn(present)) {
-    const message = `kit's exports changed: give kit/package.json a new version, then run ${COMMAND}.`;
-    return { kind: 'needs-new-version', message };
-  }
-  if (committed === present) return null;
-  return { kind: 'out-of-date', message: `docs/kit.md is out of date: run ${COMMAND}.` };
-}
-
-export const readReference = () => readFileSync(REFERENCE_FILE, 'utf8');
-
-/** The reference in the last commit on main; undefined without an `origin/main` that has it. */
-export function readReferenceOnMain(): string | undefined {
-  const commit = lastCommitOnMain();
-  if (commit === undefined || git(['ls-tree', commit, 'docs/kit.md']) === '') return undefined;
-  return git(['show', `${commit}:docs/kit.md`]);
-}
-
-const versionIn = (reference: string) => /^# kit (\S+)$/m.exec(reference)?.[1];
-const signaturesIn = (reference: string) =>
-  [...reference.matchAll(/^###? .*$|^```ts\n[^]*?^```$/gm)].join('\n').replace(/\/\*\*[^]*?\*\/\s*/g, '');
 
 /** The text of `docs/kit.md`: each export of each entry, with its doc sentence and its signature. */
 export async function kitReference(): Promise<string> {
