@@ -14,14 +14,14 @@ import { RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 jest.setTimeout(120_000);
 
 const keys = Object.keys(routes) as (keyof Routes)[];
-const ALL_YOU_LIKE = '1000000';
+const UNLIMITED = '1000000';
 const CALLS_AT_ONCE = 8;
 const STACK_TRACE = /\bat .+:\d+:\d+|node_modules|\/api\/(src|dist)\//;
 
-/** A route with its example, in which one thing at a time is made hostile, so that it meets all that lies behind. */
+/** A route with its example. Tests make one part of it hostile at a time, so that the request gets past the others. */
 interface Target {
   method: Method;
-  /** The path of the example, with one parameter put in its place. */
+  /** The example's path, with some parameters replaced. */
   pathWith(params?: Record<string, string>): string;
   body: object;
   params: string[];
@@ -43,7 +43,7 @@ function targetOf(key: keyof Routes): Target {
   };
 }
 
-/** JSON.stringify could not write every text that is put into the field. */
+/** JSON.stringify cannot produce all of these field values. */
 const withField = (good: object, field: string, json: string) =>
   JSON.stringify({ ...good, [field]: '<field>' }).replace('"<field>"', () => json);
 
@@ -51,18 +51,18 @@ describe('every route survives', () => {
   let api: TestApi;
   const authorizations: Partial<Record<keyof Routes, string>> = {};
 
-  const authorize = (asked: (keyof Routes)[]) =>
-    inParallel(asked, CALLS_AT_ONCE, async (key) => {
+  const authorize = (called: (keyof Routes)[]) =>
+    inParallel(called, CALLS_AT_ONCE, async (key) => {
       const token = routes[key].access === 'publisher' ? RELEASE_TOKEN : (await newAdmin(api)).token;
       authorizations[key] = `Bearer ${token}`;
     });
 
   beforeAll(async () => {
     const limits = Object.keys({ ...RATE_LIMIT_SETTINGS, RATE_LIMIT_LOGIN_ACCOUNT: {} });
-    api = await startTestApi(Object.fromEntries(limits.map((name) => [name, ALL_YOU_LIKE])));
+    api = await startTestApi(Object.fromEntries(limits.map((name) => [name, UNLIMITED])));
     await authorize(keys);
   });
-  // Only signing out costs a session.
+  // Only signing out ends a session.
   beforeEach(() => authorize(keys.filter((key) => /^DELETE .*session/.test(key))));
   afterAll(() => api.stop());
 
@@ -118,13 +118,13 @@ describe('every route survives', () => {
   it('every method', () => survives(() => hostile.UNUSUAL_METHODS.map((method) => ({ method }))));
 });
 
-/** What an answer to bad input must not be; empty when it is as it should. */
+/** What is wrong with a response to bad input; empty if nothing is. */
 function faultOf({ status, text }: RawResponse, call: Partial<RawCall>): string {
-  const told = `${status} ${text.slice(0, 300)} for ${JSON.stringify(call).slice(0, 300)}`;
-  if (status >= 500) return `a failure: ${told}`;
-  if (STACK_TRACE.test(text)) return `a stack trace: ${told}`;
+  const details = `${status} ${text.slice(0, 300)} for ${JSON.stringify(call).slice(0, 300)}`;
+  if (status >= 500) return `a server error: ${details}`;
+  if (STACK_TRACE.test(text)) return `a stack trace: ${details}`;
   if (status < 400 || call.method === 'HEAD') return '';
-  return isProblem(text) ? '' : `another shape: ${told}`;
+  return isProblem(text) ? '' : `not the error body: ${details}`;
 }
 
 function isProblem(text: string) {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from '@jest/globals';
+import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 
 import { loadConfig } from './config.js';
 
@@ -25,7 +28,7 @@ describe('settings', () => {
     expect(() => loadConfig({ PORT: 'x', TRUST_PROXY: '-1' })).toThrow(/PORT.*\nTRUST_PROXY.*\nDATABASE_URL/s);
   });
 
-  it('refuse the development secret in production', () => {
+  it('reject the development secret in production', () => {
     expect(() => loadConfig({ DATABASE_URL, NODE_ENV: 'production' })).toThrow('JWT_SECRET is missing');
   });
 
@@ -40,9 +43,25 @@ describe('settings', () => {
     expect(loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN: '7' }).RATE_LIMIT_LOGIN).toBe(7);
   });
 
-  it('refuse the tenth wrong password everywhere, and never the first', () => {
+  it('reject the tenth wrong password everywhere, and never the first', () => {
     expect(loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT).toBe(10);
     expect(() => loadConfig({ DATABASE_URL, RATE_LIMIT_LOGIN_ACCOUNT: '1' })).toThrow('RATE_LIMIT_LOGIN_ACCOUNT');
+  });
+
+  it('for rate limits are in .env.example with their defaults', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^(RATE_LIMIT_\w+)=$/gm)].map(([, name = '']) => name);
+    const names = listed.filter((name): name is RateLimitSetting => name in RATE_LIMIT_SETTINGS);
+    const list = (tier: 'production' | 'development') =>
+      new Intl.ListFormat('en-GB').format(names.map((name) => String(RATE_LIMIT_SETTINGS[name][tier])));
+
+    expect(listed.toSorted()).toEqual([...Object.keys(RATE_LIMIT_SETTINGS), 'RATE_LIMIT_LOGIN_ACCOUNT'].toSorted());
+    expect(example).toContain(
+      `They default to ${list('production')} in production, and to ${list('development')} elsewhere.`,
+    );
+    expect(example).toContain(
+      `rejected without a check; ${loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT} everywhere.`,
+    );
   });
 
   it('need no mail server, and with one the address of the product and the sender', () => {
@@ -78,7 +97,7 @@ describe('settings', () => {
   });
 
   it.each(['token-without-a-name', 'mfe-games=short', '=token-without-a-name'])(
-    'refuse the release token "%s"',
+    'reject the release token "%s"',
     (value) => {
       expect(() => loadConfig({ DATABASE_URL, RELEASE_TOKENS: value })).toThrow('RELEASE_TOKENS cannot be used');
     },

@@ -9,7 +9,7 @@ import { type Account, newAdmin, newEndedUser, newTrialUser } from '../test/fact
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../test/test-api.js';
 
 const keys = Object.keys(routes) as (keyof Routes)[];
-/** A valid request, and the status of its response when the calls are made in the order of the table. */
+/** A valid request, and the status of its response if the routes are called in the order of the table. */
 const exampleOf = (key: keyof Routes) => {
   const { status = 200, example }: Route = routes[key];
   return { status, ...example };
@@ -31,87 +31,87 @@ describe('the route table', () => {
   afterAll(() => api.stop());
 
   const tokenFor = (key: keyof Routes) => (routes[key].access === 'publisher' ? RELEASE_TOKEN : admin.token);
-  /** Whoever is just let in; a new account each time, since some calls end the sessions of whoever makes them. */
-  async function leastCallerOf(key: keyof Routes): Promise<CallOptions> {
+  /** A new account each time, since some calls end the caller's sessions. */
+  async function leastPrivilegedCaller(key: keyof Routes): Promise<CallOptions> {
     const { access } = routes[key];
     if (access === 'public') return {};
     if (access === 'publisher') return { token: RELEASE_TOKEN };
     return { token: (await (access === 'signed-in' ? newEndedUser : newAdmin)(api)).token };
   }
-  /** Each response to the example but for the options, with the name of its route. */
-  async function answersTo(asked: (keyof Routes)[], optionsFor: (key: keyof Routes) => CallOptions) {
+  /** The response to each route's example, changed by the options. */
+  async function responsesTo(called: (keyof Routes)[], optionsFor: (key: keyof Routes) => CallOptions) {
     const call = async (key: keyof Routes) => {
       const { status, problem } = await api.call(key, { ...exampleOf(key), ...optionsFor(key) });
       return { key, status, ...problem };
     };
-    return Promise.all(asked.map(call));
+    return Promise.all(called.map(call));
   }
 
-  it('lets in whoever it says, and answers as it should', async () => {
+  it('admits the declared callers with the declared status', async () => {
     const responses = [];
     for (const key of keys) {
-      const { status } = await api.call(key, { ...exampleOf(key), ...(await leastCallerOf(key)) });
+      const { status } = await api.call(key, { ...exampleOf(key), ...(await leastPrivilegedCaller(key)) });
       responses.push({ key, status });
     }
 
     expect(responses).toEqual(keys.map((key) => ({ key, status: exampleOf(key).status })));
   });
 
-  it('refuses a visitor everything that is not public', async () => {
-    const asked = keysWith('signed-in', 'member', 'admin', 'publisher');
+  it('rejects a visitor on every route that is not public', async () => {
+    const called = keysWith('signed-in', 'member', 'admin', 'publisher');
 
-    const responses = await answersTo(asked, () => ({}));
+    const responses = await responsesTo(called, () => ({}));
 
-    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 401, error: expect.stringMatching(/./) })));
+    expect(responses).toMatchObject(called.map((key) => ({ key, status: 401, error: expect.stringMatching(/./) })));
   });
 
-  it('refuses an ended member what is for members', async () => {
-    const asked = keysWith('member');
+  it('rejects a member whose access has ended on routes for members', async () => {
+    const called = keysWith('member');
 
-    const responses = await answersTo(asked, () => ({ token: ended.token }));
+    const responses = await responsesTo(called, () => ({ token: ended.token }));
 
     const error = 'Your access has ended. Choose a plan to continue.';
-    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 402, code: 'access_ended', error })));
+    expect(responses).toMatchObject(called.map((key) => ({ key, status: 402, code: 'access_ended', error })));
   });
 
-  it('refuses a member what is for administrators', async () => {
-    const asked = keysWith('admin');
+  it('rejects a member on routes for administrators', async () => {
+    const called = keysWith('admin');
 
-    const responses = await answersTo(asked, () => ({ token: member.token }));
+    const responses = await responsesTo(called, () => ({ token: member.token }));
 
-    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 403 })));
+    expect(responses).toMatchObject(called.map((key) => ({ key, status: 403 })));
   });
 
-  it('refuses everybody without a release token what is for publishers', async () => {
-    const asked = keysWith('publisher');
+  it('rejects callers without a release token on routes for publishers', async () => {
+    const called = keysWith('publisher');
 
-    const responses = await answersTo(asked, () => ({ token: admin.token }));
+    const responses = await responsesTo(called, () => ({ token: admin.token }));
 
-    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 401, code: 'release_token_required' })));
+    expect(responses).toMatchObject(called.map((key) => ({ key, status: 401, code: 'release_token_required' })));
   });
 
-  it('refuses an unknown field in every body', async () => {
-    const asked = keys.filter((key) => !key.startsWith('GET '));
+  it('rejects an unknown field in every body', async () => {
+    const called = keys.filter((key) => !key.startsWith('GET '));
 
-    const responses = await answersTo(asked, (key) => ({ token: tokenFor(key), body: { unexpected: true } }));
+    const responses = await responsesTo(called, (key) => ({ token: tokenFor(key), body: { unexpected: true } }));
 
     const message = expect.stringContaining('unexpected');
-    expect(responses).toMatchObject(asked.map((key) => ({ key, status: 400, message })));
+    expect(responses).toMatchObject(called.map((key) => ({ key, status: 400, message })));
   });
 
-  it('refuses an unknown field in every query', async () => {
-    const responses = await answersTo(keys, (key) => ({ token: tokenFor(key), query: { unexpected: 'x' } }));
+  it('rejects an unknown field in every query', async () => {
+    const responses = await responsesTo(keys, (key) => ({ token: tokenFor(key), query: { unexpected: 'x' } }));
 
     const message = expect.stringContaining('unexpected');
     expect(responses).toMatchObject(keys.map((key) => ({ key, status: 400, message })));
   });
 
-  it('holds every route that a controller mounts', () => {
+  it('contains every route that a controller mounts', () => {
     expect(mountedRoutes(api).sort()).toEqual([...keys].sort());
   });
 });
 
-/** Read from the decorators themselves, so that a plain `@Get()` beside the table is found. */
+/** Read from the decorators, so that a plain `@Get()` outside the table is found. */
 function mountedRoutes({ app }: TestApi): string[] {
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   const scanner = new MetadataScanner();

@@ -5,7 +5,7 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 
 import type { ApiResponse, TestApi } from './test-api.js';
 
-/** Of every account: the routes' examples sign in with it. */
+/** Every account has this password, and the routes' examples sign in with it. */
 export const PASSWORD = EXAMPLE.password;
 
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
   token: string;
   /** The refresh cookie, as a browser sends it back. */
   cookie: string;
-  /** The cookie by which the browser is known as the member's. */
+  /** The cookie that marks the browser as the member's. */
   device: string;
 }
 
@@ -22,7 +22,7 @@ export const newEmail = () => `member-${randomUUID()}@example.test`;
 
 type WithHeaders = Pick<ApiResponse<'POST /login'>, 'headers'>;
 
-/** A cookie that was set, as a browser sends it back; the refresh cookie unless another is named. */
+/** A cookie of the response as a browser sends it back; by default the refresh cookie. */
 export function cookieOf({ headers }: WithHeaders, name = 'mindgrove_refresh'): string {
   const cookie = headers.getSetCookie().find((header) => header.startsWith(`${name}=`));
   return cookie?.split(';')[0] ?? '';
@@ -38,7 +38,7 @@ export async function newUser(api: TestApi, fields: { email?: string; name?: str
   return { user, email: body.email, token, cookie: cookieOf(response), device: deviceOf(response) } as Account;
 }
 
-/** The mails to an address, the newest first. */
+/** The mails to an address, newest first. */
 export const mailsTo = (api: TestApi, email: string) =>
   api.dataSource.query<{ subject: string; text: string }[]>(
     'SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY id DESC',
@@ -59,7 +59,7 @@ export async function newTrialUser(api: TestApi): Promise<Account> {
   return account;
 }
 
-/** Signed up, chose nothing, and the welcome day is over. */
+/** A member without a plan whose welcome day is over. */
 export async function newEndedUser(api: TestApi): Promise<Account> {
   const account = await newUser(api);
   await api.dataSource.query("UPDATE users SET created_at = now() - interval '25 hours' WHERE id = $1", [

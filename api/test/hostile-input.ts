@@ -1,15 +1,15 @@
-/** JSON texts that some day arrive where something else was meant. */
+/** JSON values for fields that expect something else. */
 export const HOSTILE_JSON = [
   ...['null', 'true', '0', '-1', '1.5', '9e99', '1e400', '9223372036854775808', '[]', '[[]]', '{}', '""', '" "'],
   ...['"a\\u0000b"', '"\\ud800"', '"\\u202e"', '"%00"', '"../../etc/passwd"', '"/etc/passwd"', '"__proto__"'],
   ...['"\' OR 1=1; --"', '"<script>alert(1)</script>"', '"${7*7}"', '"constructor"', '["a", "b"]', '{"a": 1}'],
   ...['{"toString": null, "valueOf": null}', '{"length": 1e9}', '{"constructor": {"prototype": {}}}'],
   ...['{"__proto__": {"admin": true}}', JSON.stringify('🧠'.repeat(20_000))],
-  // Deeper than the call stack, which ends at some ten thousand.
+  // Deeper than the call stack, which overflows at about ten thousand.
   '['.repeat(20_000) + ']'.repeat(20_000),
 ];
 
-/** Bodies that are no object of JSON at all. */
+/** Bodies that are not JSON objects. */
 export const UNREADABLE_BODIES = [
   '{',
   '{"a": 1,}',
@@ -26,7 +26,7 @@ export const HOSTILE_IDS = [
   ...['..%2f..', '%2e%2e', "1'--", '<b>', '%F0%9F%A7%A0', 'constructor', '__proto__', '9'.repeat(300)],
 ];
 
-/** What may stand behind `<name>` in a query, the equals sign included. */
+/** What may follow `<name>` in a query, including the equals sign. */
 export const HOSTILE_QUERY_VALUES = [
   ...['', '=', '=1&NAME=2', '[]=1', '[a]=1', '=%00', '=a%00b', '=%zz', '=%', '=%ed%a0%80', '=-1', '=1.5', '=9e99'],
   ...['=9223372036854775808', '=NaN', '=null', '=../../etc/passwd', '=__proto__', `=${'9'.repeat(3000)}`],

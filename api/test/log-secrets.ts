@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
 const SECRET_FIELDS = new Set(['email', 'password', 'current_password', 'new_password', 'token', 'code', 'secret']);
-/** Anything shorter stands in many lines by chance. */
+/** Shorter texts are in many lines by chance. */
 const MIN_LENGTH = 6;
 const MAILED_TOKEN = /#token=(\S+)/g;
 
-/** Remembers what was sent and answered that no log line may hold. */
+/** Collects the secrets of requests and responses, which must not be logged. */
 export class LogSecrets {
   private readonly seen = new Set<string>();
 
@@ -25,7 +25,7 @@ export class LogSecrets {
     for (const pair of pairs) this.noteToken(pair.slice(pair.indexOf('=') + 1));
   }
 
-  /** What was mailed, and to whom, wherever the test read it. */
+  /** Recipients and tokens of all mails. */
   async noteMails(dataSource: DataSource) {
     const mails = await dataSource.query<{ recipient: string; text: string | null }[]>(
       'SELECT recipient, text FROM mails',
@@ -36,20 +36,20 @@ export class LogSecrets {
     }
   }
 
-  /** Fails the test file whose api wrote a secret into its log. */
+  /** Throws if a line contains a secret. */
   assertAbsentFrom(lines: readonly string[]) {
-    const written = lines.map(withoutChance);
+    const written = lines.map(withoutGeneratedNumbers);
     const log = written.join('\n');
     const secrets = new Set([...this.seen].flatMap((secret) => [secret, asJson(secret)]));
     const secret = [...secrets].find((text) => log.includes(text));
     if (secret === undefined) return;
     const leaking = written.find((line) => line.includes(secret));
-    throw new Error(`An e-mail address, a token or a password stands in the log: ${leaking}`);
+    throw new Error(`An email address, a token or a password is in the log: ${leaking}`);
   }
 }
 
 const asJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Leaves out the numbers that the logger makes itself: sooner or later they hold some code of six digits. */
-const withoutChance = (line: string) =>
+/** Removes numbers that the logger generates: they may contain a code of six digits by chance. */
+const withoutGeneratedNumbers = (line: string) =>
   line.replace(/"(time|pid|ms)":[\d.]+,/g, '').replace(/"requestId":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}",?/, '');

@@ -1,42 +1,42 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-export interface TakenMail {
+export interface ReceivedMail {
   recipient: string;
-  /** Headers and body as they came, with soft line breaks undone. */
+  /** Headers and body as received, without soft line breaks. */
   data: string;
 }
 
-/** A mail server that keeps what it takes; while it is told to, it refuses and quotes the address, as real ones do. */
+/** A mail server that stores mails. While `isRejecting`, it rejects them and quotes the address, as real ones do. */
 export async function startMailServer() {
-  const taken: TakenMail[] = [];
-  const state = { isRefusing: false };
-  const server = createServer((socket) => talk(socket, taken, state));
+  const received: ReceivedMail[] = [];
+  const state = { isRejecting: false };
+  const server = createServer((socket) => talk(socket, received, state));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, taken, state, stop: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, received, state, stop: () => server.close() };
 }
 
-function talk(socket: Socket, taken: TakenMail[], state: { isRefusing: boolean }) {
+function talk(socket: Socket, received: ReceivedMail[], state: { isRejecting: boolean }) {
   let recipient = '';
   let data: string[] | undefined;
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const reply = (line: string) => socket.write(`${line}\r\n`);
   const command = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'RCPT') recipient = /<(.+)>/.exec(line)?.[1] ?? '';
-    if (verb === 'RCPT' && state.isRefusing) return say(`550 no mailbox <${recipient}> here`);
+    if (verb === 'RCPT' && state.isRejecting) return reply(`550 no mailbox <${recipient}> here`);
     if (verb === 'DATA') data = [];
     if (verb === 'QUIT') return socket.end('221 bye\r\n');
-    say(verb === 'DATA' ? '354 go on' : '250 ok');
+    reply(verb === 'DATA' ? '354 go on' : '250 ok');
   };
   const line = (text: string) => {
     if (!data) return command(text);
     if (text !== '.') return data.push(text);
-    taken.push({ recipient, data: data.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=') });
+    received.push({ recipient, data: data.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=') });
     data = undefined;
-    say('250 taken');
+    reply('250 taken');
   };
   let rest = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -45,5 +45,5 @@ function talk(socket: Socket, taken: TakenMail[], state: { isRefusing: boolean }
     lines.forEach(line);
   });
   socket.on('error', () => undefined);
-  say('220 ready');
+  reply('220 ready');
 }

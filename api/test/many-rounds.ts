@@ -2,15 +2,15 @@
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 interface Fill {
-  /** Whoever the calls are made by, with so many rounds each. */
+  /** Those who make the requests, with `ownRounds` each. */
   members: readonly number[];
   ownRounds: number;
-  /** The others, with so many each. */
+  /** How many other members there are, with `roundsEach`. */
   others: number;
   roundsEach: number;
 }
 
-/** A member's rounds are spread over so many pairs of a day and a game, three a day, however many they are. */
+/** A member's rounds are spread over this many pairs of a day and a game, three a day. */
 const SLOTS = 100;
 
 const USERS = `
@@ -55,7 +55,7 @@ const COUNTERS = `
     4, sum(score) FILTER (WHERE game = 'memory-match'), 3, sum(score) FILTER (WHERE game = 'speed-math')
   FROM rounds GROUP BY user_id`;
 
-/** Fills a database in which nobody has played with rounds of many members, and with all sums over them. */
+/** Fills a database without rounds with those of many members, and with all sums over them. */
 export async function fillWithRounds(query: Query, { members, ownRounds, others, roundsEach }: Fill) {
   await query(USERS, [others]);
   await query(ROUNDS, [members, ownRounds, roundsEach]);

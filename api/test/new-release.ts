@@ -17,10 +17,10 @@ const page = (path: string) => ({
   styles: [],
 });
 
-/** The n-th version of something. */
+/** The n-th version. */
 export const version = (n: number) => `1.0.0+${String(n).padStart(12, '0')}`;
 
-/** A release with one page and one script, as a build would leave it. */
+/** A release with one page and one script, as a build produces it. */
 export function newRelease(fields: Partial<ReleaseRecord> = {}, script = 'run()'): PublishBody {
   const name = fields.name ?? 'mfe-games';
   const ownVersion = fields.version ?? version(1);

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the API and its database, so that a test can take it away and restore it. */
+/** A proxy between the API and its database, with which a test can interrupt the connection. */
 export async function startPostgresProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let silent = false;
+  let isHanging = false;
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => socket.destroy()));
-    if (silent) return;
+    if (isHanging) return;
     const upstream = connect(Number(target.port), target.hostname);
     sockets.add(upstream.on('error', () => upstream.destroy()));
     socket.pipe(upstream).pipe(socket);
@@ -23,18 +23,18 @@ export async function startPostgresProxy(databaseUrl: string) {
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
-    /** Connections break and new ones are refused, as when the server stops. */
+    /** Connections break and new ones are rejected, as when the server stops. */
     disconnect: () => {
       server.close();
       cut();
     },
-    /** Connections break and new ones are accepted but never answered, as behind a broken network. */
+    /** Connections break, and new ones are accepted but get no response, as in a broken network. */
     hang: () => {
-      silent = true;
+      isHanging = true;
       cut();
     },
     restore: async () => {
-      silent = false;
+      isHanging = false;
       cut();
       if (!server.listening) await listen(port);
     },

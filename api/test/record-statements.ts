@@ -3,7 +3,7 @@ import { Client, type QueryConfig } from 'pg';
 
 export type Statement = Required<Pick<QueryConfig, 'text' | 'values'>>;
 
-/** What the work sends to PostgreSQL, without the statements of background jobs, which run at any time. */
+/** The statements that the work sends to PostgreSQL, except those of background jobs, which run at any time. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = jest.spyOn(Client.prototype, 'query');
   await work();

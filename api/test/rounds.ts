@@ -5,7 +5,7 @@ import type { RoundBody } from '@mindgrove/contracts/rounds';
 import type { Account } from './factories.js';
 import type { TestApi } from './test-api.js';
 
-/** A round that anyone may play: five of ten right at the level where everyone begins. */
+/** A round that every member may play: five of ten right at the initial level. */
 export const newRound = (fields: Partial<RoundBody> = {}): RoundBody => ({
   ...{ game: 'sequence-span', level: 2, score: 30, seconds: 90, trials: 10, hits: 5 },
   round_id: randomUUID(),
@@ -15,7 +15,7 @@ export const newRound = (fields: Partial<RoundBody> = {}): RoundBody => ({
 export const sendRound = (api: TestApi, { token }: Pick<Account, 'token'>, fields: Partial<RoundBody> = {}) =>
   api.call('POST /rounds', { token, body: newRound(fields) });
 
-/** All that is kept of a member's rounds: the history, and every sum over it. */
+/** All stored data of a member's rounds: the history, and every sum over it. */
 export async function storedFor({ dataSource }: TestApi, { user }: Pick<Account, 'user'>) {
   const of = (table: string, order: string) =>
     dataSource.query(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY ${order}`, [user.id]);

@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface RawCall {
   method: string;
-  /** The path with its query, percent-encoded or not, as it is to be sent. */
+  /** The path with its query, sent as it is. */
   path: string;
   headers: OutgoingHttpHeaders;
   body?: string;
@@ -13,7 +13,7 @@ export interface RawResponse {
   text: string;
 }
 
-/** Sends what `fetch` would refuse to send or would put right. */
+/** Sends what `fetch` would reject or correct. */
 export function sendRaw(base: string, { method, path, headers, body }: RawCall): Promise<RawResponse> {
   const { hostname, port, pathname } = new URL(base);
   const framing = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -24,17 +24,17 @@ export interface CallOptions {
 export interface ApiResponse<K extends keyof Routes> {
   status: number;
   headers: Headers;
-  /** What a success answers. */
+  /** The body of a success. */
   body: RouteResponse<K>;
-  /** The same bytes, read as an error. */
+  /** The same body, typed as an error. */
   problem: ErrorBody;
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /**
- * The real API on a port and a database of its own; settings are environment variables. Stopping it fails when a secret
- * that went through its calls stands in its log.
+ * The real API on its own port and database; settings are environment variables. Stopping it throws if a secret of its
+ * requests or responses is in its log.
  */
 export async function startTestApi(settings: Record<string, string> = {}) {
   const database = settings['DATABASE_URL'] ? undefined : await createTestDatabase();
@@ -56,9 +56,9 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     logs,
     dataSource,
     call: async <K extends keyof Routes>(key: K, options: CallOptions = {}) => {
-      const answer = await call(url, key, options);
-      noteSecrets(secrets, options, answer);
-      return answer;
+      const response = await call(url, key, options);
+      noteSecrets(secrets, options, response);
+      return response;
     },
     stop: async () => {
       if (dataSource.isInitialized) await secrets.noteMails(dataSource);
@@ -91,10 +91,10 @@ async function call<K extends keyof Routes>(base: string, key: K, options: CallO
 function noteSecrets<K extends keyof Routes>(
   secrets: LogSecrets,
   { token, body, headers }: CallOptions,
-  answer: ApiResponse<K>,
+  response: ApiResponse<K>,
 ) {
   if (token !== undefined) secrets.noteToken(token);
   secrets.note(body);
-  secrets.note(answer.body);
-  secrets.noteCookies([headers?.['cookie'] ?? '', ...answer.headers.getSetCookie()]);
+  secrets.note(response.body);
+  secrets.noteCookies([headers?.['cookie'] ?? '', ...response.headers.getSetCookie()]);
 }

@@ -4,7 +4,7 @@ import 'reflect-metadata';
 
 import { Client } from 'pg';
 
-/** Any constant will do, as long as every spec file uses the same. */
+/** Any constant that all spec files share. */
 const TEMPLATE_LOCK = 7_202_612;
 
 function setting(name: string): string {
@@ -40,7 +40,7 @@ async function startApiOnce(url: string) {
   await app.close();
 }
 
-/** The first spec file prepares a database; the others wait for it, and copy it. */
+/** The first spec file prepares a database; the others wait for it and copy it. */
 const ensureTemplate = (template: string) =>
   onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -60,12 +60,12 @@ async function createDatabase(options = '') {
   return { url: databaseUrl(name), drop };
 }
 
-/** A migrated database of its own, so that spec files can run side by side. */
+/** A new migrated database, so that spec files can run in parallel. */
 export async function createTestDatabase() {
   const template = setting('TEST_DATABASE_TEMPLATE');
   await ensureTemplate(template);
   return createDatabase(`TEMPLATE ${template}`);
 }
 
-/** The same without a table, for tests of the migrations. */
+/** A new database without tables, for tests of migrations. */
 export const createEmptyDatabase = () => createDatabase();

@@ -2,13 +2,13 @@ const DAY_MS = 86_400_000;
 const STEP_MS = 10 * DAY_MS;
 const DAY_STARTS_MS = 3 * 3_600_000;
 
-/** The clocks of a zone run with one offset from UTC, in milliseconds, from an instant on until the next stretch. */
+/** A period in which a zone has one offset from UTC, in milliseconds; it ends when the next one begins. */
 export interface Stretch {
   from: number;
   offset: number;
 }
 
-/** A day of members there, counted from 1 January 1970, and the instant at which it begins. */
+/** A member's day, counted from 1 January 1970, and the instant at which it begins. */
 export interface DayStart {
   day: number;
   at: number;
@@ -16,7 +16,7 @@ export interface DayStart {
 
 export const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** How a zone's clocks were and will be set between two instants, by the offsets that Intl tells. */
+/** A zone's offsets between two instants, as Intl reports them. */
 export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   const offsetAt = offsetsOf(zone);
   const stretches = [{ from, offset: offsetAt(from) }];
@@ -34,7 +34,7 @@ export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   return stretches;
 }
 
-/** A day begins when clocks show three on its date for the first time, or when they jump past it. */
+/** A day begins when clocks first show 03:00 on its date, or jump past it. */
 export function dayStarts(stretches: readonly Stretch[], to: number): DayStart[] {
   const starts: DayStart[] = [];
   for (const [index, { from, offset }] of stretches.entries()) {

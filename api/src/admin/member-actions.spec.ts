@@ -118,14 +118,14 @@ describe('administrators', () => {
   it('cannot suspend themselves or each other, nor end each other’s access', async () => {
     const other = await newAdmin(api);
 
-    const refusals = [
+    const rejections = [
       await act('suspend', admin.user.id),
       await act('suspend', other.user.id),
       await act('end-access', other.user.id),
       await grant(other.user.id, 7),
     ];
 
-    expect(refusals.map(({ status, problem }) => [status, problem.code, problem.error])).toEqual([
+    expect(rejections.map(({ status, problem }) => [status, problem.code, problem.error])).toEqual([
       [409, 'is_administrator', 'You cannot suspend yourself.'],
       [409, 'is_administrator', 'An administrator cannot be suspended.'],
       [409, 'is_administrator', "An administrator's access cannot be ended."],

@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('rejects an e-mail address that has an account, in any letter case', async () => {
+  it('rejects an email address that has an account, in any letter case', async () => {
     const { email } = await newUser(api);
 
     const response = await register({ email: email.toUpperCase() });

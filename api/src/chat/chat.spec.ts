@@ -63,7 +63,7 @@ describe('chat', () => {
     ['', 'Please enter a message.'],
     ['   ', 'Please enter a message.'],
     ['x'.repeat(2001), 'A message can have at most 2000 characters.'],
-  ])('refuses a message that is empty or too long', async (message, error) => {
+  ])('rejects a message that is empty or too long', async (message, error) => {
     const response = await add(author, message);
 
     expect(response.status).toBe(400);
@@ -88,7 +88,7 @@ describe('chat', () => {
     ['limit', 'ten'],
     ['offset', '-1'],
     ['before_id', '0'],
-  ])('refuses a page whose %s is %s', async (name, value) => {
+  ])('rejects a page whose %s is %s', async (name, value) => {
     const response = await api.call('GET /get-chat', { token: author.token, query: { [name]: value } });
 
     expect(response.status).toBe(400);

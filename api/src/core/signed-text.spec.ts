@@ -17,7 +17,7 @@ describe('a signed text', () => {
     ['without a signature', 'text'],
     ['by nobody', '.'],
     ['and left empty', signText(SECRET, 'link', '')],
-  ])('is refused when it was signed %s', (_, signed) => {
+  ])('is rejected when it was signed %s', (_, signed) => {
     expect(readSignedText(SECRET, 'link', signed)).toBeUndefined();
   });
 });

@@ -71,7 +71,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await countOf(member)).toBe(1);
     });
 
-    it('is refused when the key was used for another body', async () => {
+    it('is rejected when the key was used for another body', async () => {
       const body = BODIES[route](member);
       const first = await send(route, body);
 
@@ -115,7 +115,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(response.body.data).toMatchObject({ speed_math_progress: 40 });
   });
 
-  it('is refused when the key was used for another call', async () => {
+  it('is rejected when the key was used for another call', async () => {
     await send('POST /add-memorychallenge', { score: 40, level: 1 });
 
     const response = await send('POST /add-speedchallenge', { score: 40, level: 1 });
@@ -123,15 +123,15 @@ describe('a call with an Idempotency-Key', () => {
     expect(response.problem.code).toBe('idempotency_key_reused');
   });
 
-  it('leaves the key free when it was refused', async () => {
-    const refused = await send('POST /add-memorychallenge', { score: 40, level: 2 });
+  it('leaves the key free when it was rejected', async () => {
+    const rejected = await send('POST /add-memorychallenge', { score: 40, level: 2 });
 
     const response = await send('POST /add-memorychallenge', { score: 40, level: 1 });
 
-    expect([refused.status, response.status]).toEqual([422, 200]);
+    expect([rejected.status, response.status]).toEqual([422, 200]);
   });
 
-  it.each(['', 'two words', 'x'.repeat(201), 'naïve'])('is refused with the key "%s"', async (unusable) => {
+  it.each(['', 'two words', 'x'.repeat(201), 'naïve'])('is rejected with the key "%s"', async (unusable) => {
     const response = await send('POST /rounds', newRound(), unusable);
 
     expect(response.status).toBe(400);

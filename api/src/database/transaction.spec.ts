@@ -65,7 +65,7 @@ describe('inTransaction', () => {
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 4')).toHaveLength(1);
   });
 
-  it('does not repeat a mistake, and a constraint’s refusal becomes a conflict', async () => {
+  it('does not repeat a mistake, and a violated constraint becomes a conflict', async () => {
     const work = jest.fn((manager: EntityManager) => manager.query('INSERT INTO notes VALUES (3), (3)'));
 
     const error: unknown = await inTransaction(dataSource, work).catch((reason: unknown) => reason);

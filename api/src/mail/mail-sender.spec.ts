@@ -28,7 +28,7 @@ describe('mail', () => {
     api = await startTestApi(settings);
   });
   afterEach(() => {
-    server.state.isRefusing = false;
+    server.state.isRejecting = false;
   });
   afterAll(async () => {
     await api.stop();
@@ -50,7 +50,7 @@ describe('mail', () => {
     );
     return due.length > 0;
   };
-  const takenFor = (email: string) => server.taken.filter(({ recipient }) => recipient === email);
+  const takenFor = (email: string) => server.received.filter(({ recipient }) => recipient === email);
   const rowOf = async (email: string) => {
     const [row] = await api.dataSource.query('SELECT text, sent_at FROM mails WHERE recipient = $1', [email]);
     return row;
@@ -90,14 +90,14 @@ describe('mail', () => {
 
   it('is tried again after waits that grow, until it is taken', async () => {
     const { email } = await newUser(api);
-    server.state.isRefusing = true;
+    server.state.isRejecting = true;
     const waits: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
       await passWait(email);
       await sendDue();
       waits.push(await waitOf(email));
     }
-    server.state.isRefusing = false;
+    server.state.isRejecting = false;
     await sendDue();
     expect(takenFor(email)).toHaveLength(0);
 
@@ -110,7 +110,7 @@ describe('mail', () => {
 
   it('is logged without the address when a server rejects it', async () => {
     const { email } = await newUser(api);
-    server.state.isRefusing = true;
+    server.state.isRejecting = true;
 
     await sendDue();
 

@@ -73,10 +73,10 @@ describe('plans', () => {
 
     const responses = await Promise.all(Array.from({ length: 20 }, () => buy(account, FREE)));
 
-    const refused = responses.filter(({ status }) => status === 409);
+    const rejected = responses.filter(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(refused).toHaveLength(19);
-    for (const { problem } of refused) {
+    expect(rejected).toHaveLength(19);
+    for (const { problem } of rejected) {
       expect(problem).toMatchObject({ code: 'already_subscribed', error: 'You are already subscribed to a plan' });
     }
   });
@@ -124,13 +124,13 @@ describe('plans', () => {
     expect(response.problem.code).toBe('plan_not_found');
   });
 
-  it('refuse a plan id beyond the range of integers', async () => {
+  it('reject a plan id beyond the range of integers', async () => {
     const response = await buy(await newUser(api), { plan_id: 99_999_999_999, payment_method_id: null });
 
     expect(response.status).toBe(404);
   });
 
-  it('refuse a price from the browser', async () => {
+  it('reject a price from the browser', async () => {
     const response = await buy(await newUser(api), { plan_id: 4, payment_method_id: 'pm_1', price: 0 });
 
     expect(response.status).toBe(400);

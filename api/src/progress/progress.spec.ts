@@ -107,7 +107,7 @@ describe('progress', () => {
     ]);
   });
 
-  it.each([0, 61, 1.5, '5'])('refuses %p minutes', async (minutes) => {
+  it.each([0, 61, 1.5, '5'])('rejects %p minutes', async (minutes) => {
     const response = await meditate({ minutes });
 
     expect(response.status).toBe(400);

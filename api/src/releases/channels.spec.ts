@@ -143,7 +143,7 @@ describe('channels', () => {
     expect(response.problem.message).toContain('path /mfe-games belongs to mfe-other');
   });
 
-  it('refuses a rollback onto a path that another remote has taken', async () => {
+  it('rejects a rollback onto a path that another remote has taken', async () => {
     await publish(newRelease({ version: version(4), routes: [route('/elsewhere')] }));
     await promote('mfe-games', 1);
     await promote('mfe-games', 4);
@@ -154,7 +154,7 @@ describe('channels', () => {
     expect((await liveVersions())['mfe-games']).toBe(version(4));
   });
 
-  it('refuses a host that does not satisfy a live remote', async () => {
+  it('rejects a host that does not satisfy a live remote', async () => {
     const response = await publish(newHost({ kit: '2.0.0' }));
 
     expect(response.status).toBe(422);

@@ -25,9 +25,9 @@ describe('recordViolations', () => {
     [
       'a remote without a container',
       newRelease({ container: '' }),
-      'the container is called "" and not mfe_games_1_0_0_',
+      'the container must be named mfe_games_1_0_0_000000000001, not ""',
     ],
-    ["a container that takes the browser's own name", newRelease({ container: 'document' }), 'called "document"'],
+    ["a container that takes the browser's own name", newRelease({ container: 'document' }), 'not "document"'],
     ['a host with a container', newHost({ container: 'shell_1' }), 'a host has no container'],
     [
       "a menu entry that leads to no page or to another team's page",
@@ -35,12 +35,12 @@ describe('recordViolations', () => {
       'navigation "Prices" leads to /pricing',
     ],
     ['a slot that is offered twice', newRelease(withOffers('pricing', 'pricing')), 'slot pricing is offered twice'],
-    ['a path that stands there twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name stands there twice'],
-  ])('refuses %s', (_, { record }, reason) => {
+    ['a path that is listed twice', newRelease(withPages('/a/:id', '/a/:name')), 'path /a/:name is listed twice'],
+  ])('rejects %s', (_, { record }, reason) => {
     expect(recordViolations(record)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('refuses a page that needs a missing file', () => {
+  it('rejects a page that needs a missing file', () => {
     const files = { scripts: ['remoteEntry.js', 'a.js'], styles: ['constructor'], html: 'a.html' };
 
     const { record } = newRelease({ routes: [{ ...route('/a'), ...files }] });
@@ -52,7 +52,7 @@ describe('recordViolations', () => {
     ]);
   });
 
-  it('refuses an offer that needs a missing file', () => {
+  it('rejects an offer that needs a missing file', () => {
     const { record } = newRelease({ offers: [{ slot: 'pricing', scripts: [], styles: ['a.css'], html: 'a.html' }] });
 
     expect(recordViolations(record)).toEqual([
@@ -61,7 +61,7 @@ describe('recordViolations', () => {
     ]);
   });
 
-  it('refuses a remote without the entry that the host loads', () => {
+  it('rejects a remote without the entry that the host loads', () => {
     expect(recordViolations(newRelease({ routes: [], files: {} }).record)).toEqual([
       expect.stringContaining('remoteEntry.js is not among the files'),
     ]);
@@ -75,7 +75,7 @@ describe('fileViolations', () => {
     expect(fileViolations(record, bytesOf(files))).toEqual([]);
   });
 
-  it('refuses a missing, an extra and an altered file', () => {
+  it('rejects a missing, an extra and an altered file', () => {
     expect(fileViolations(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
     expect(fileViolations(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
       'file more.js is not listed in the record',
@@ -88,16 +88,16 @@ describe('fileViolations', () => {
     ]);
   });
 
-  it('refuses a page above its budget of script, and a release above its own', () => {
+  it('rejects a page above its budget of script, and a release above its own', () => {
     const heavy = (bytes: number) => ({ ...record, files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes } } });
     const budgets = (bytes: number) => fileViolations(heavy(bytes), new Map()).slice(1);
 
     expect(budgets(400_000)).toEqual([]);
-    expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script; 400000 are allowed']);
+    expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script, at most 400000 are allowed']);
     expect(fileViolations({ ...heavy(400_001), routes: [], ...withOffers('pricing') }, new Map())).toContain(
-      'slot pricing loads 400001 bytes of script; 400000 are allowed',
+      'slot pricing loads 400001 bytes of script, at most 400000 are allowed',
     );
-    expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes; 16000000 are allowed');
+    expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes, at most 16000000 are allowed');
   });
 });
 
@@ -113,19 +113,19 @@ describe('channelViolations', () => {
     expect(channelViolations(billing, [host, billing])).toEqual([]);
   });
 
-  it('refuses a kit that the host does not provide', () => {
+  it('rejects a kit that the host does not provide', () => {
     expect(channelViolations(newRelease({ kit: '^2.0.0' }).record, [host])).toEqual([
       expect.stringContaining('kit ^2.0.0 is needed, and shell provides 1.2.0'),
     ]);
   });
 
-  it("refuses a path of another remote, whatever its parameter's name", () => {
+  it("rejects a path of another remote, whatever its parameter's name", () => {
     expect(channelViolations(newRelease(withPages('/plans/:code')).record, [billing])).toEqual([
       expect.stringContaining('path /plans/:code belongs to mfe-billing'),
     ]);
   });
 
-  it('refuses a path of the host', () => {
+  it('rejects a path of the host', () => {
     const owner = newHost(withPages('/login')).record;
 
     expect(channelViolations(newRelease(withPages('/login')).record, [owner])).toEqual([
@@ -133,7 +133,7 @@ describe('channelViolations', () => {
     ]);
   });
 
-  it('refuses a slot that another remote offers for, and lets a release keep its own', () => {
+  it('rejects a slot that another remote offers for, and lets a release keep its own', () => {
     const offering = newRelease({ name: 'mfe-billing', ...withOffers('pricing') }).record;
 
     expect(channelViolations(newRelease(withOffers('demo', 'pricing')).record, [offering])).toEqual([
@@ -142,7 +142,7 @@ describe('channelViolations', () => {
     expect(channelViolations(offering, [offering])).toEqual([]);
   });
 
-  it('refuses a host that takes the kit or a path from a live remote', () => {
+  it('rejects a host that takes the kit or a path from a live remote', () => {
     expect(channelViolations(newHost({ kit: '2.0.0' }).record, [billing])).toEqual([
       expect.stringContaining('mfe-billing needs kit ^1.0.0, not 2.0.0'),
     ]);
@@ -151,9 +151,9 @@ describe('channelViolations', () => {
     ]);
   });
 
-  it('refuses a second host', () => {
+  it('rejects a second host', () => {
     expect(channelViolations(newHost({ name: 'other-shell' }).record, [host])).toEqual([
-      'shell is the host already: there can be one',
+      'shell is already the host: only one host is allowed',
     ]);
   });
 });

@@ -33,7 +33,7 @@ function remoteRecordViolations({ name, version, kit, container, files }: Releas
   return [
     ...(semver.validRange(kit) ? [] : [`kit "${kit}" is not a range of versions`]),
     // Another name could overwrite another release's container, or a global of the browser.
-    ...(container === own ? [] : [`the container is called "${container}" and not ${own}`]),
+    ...(container === own ? [] : [`the container must be named ${own}, not "${container}"`]),
     ...(Object.hasOwn(files, ENTRY_FILE) ? [] : [`${ENTRY_FILE} is not among the files: the host could not load it`]),
   ];
 }
@@ -56,11 +56,11 @@ function moduleViolations(record: ReleaseRecord): Violations {
     ),
     ...routes
       .filter(({ path }, index) => patterns.indexOf(pathPattern(path)) < index)
-      .map(({ path }) => `path ${path} stands there twice`),
+      .map(({ path }) => `path ${path} is listed twice`),
     ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
     ...navigation
       .filter(({ to }) => !routes.some(({ path }) => path === to))
-      .map(({ label, to }) => `navigation "${label}" leads to ${to}, which is no page of this release`),
+      .map(({ label, to }) => `navigation "${label}" leads to ${to}, which is not a page of this release`),
   ];
 }
 
@@ -89,10 +89,10 @@ function budgetViolations(record: ReleaseRecord): Violations {
     bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
   }));
   return [
-    ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes; ${RELEASE_BUDGET} are allowed`] : []),
+    ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes, at most ${RELEASE_BUDGET} are allowed`] : []),
     ...modules
       .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
-      .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script; ${PAGE_SCRIPT_BUDGET} are allowed`),
+      .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script, at most ${PAGE_SCRIPT_BUDGET} are allowed`),
   ];
 }
 
@@ -113,7 +113,7 @@ function routeViolations({ routes }: ReleaseRecord, others: readonly ReleaseReco
   });
 }
 
-// A page asks for a slot by its name alone.
+// Pages request a slot by its name alone.
 function offerViolations({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
   return offers.flatMap(({ slot }) => {
@@ -136,7 +136,7 @@ function hostViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]
   const otherHost = others.find(({ kind }) => kind === 'host');
   const unmet = others.filter((remote) => remote.kind === 'remote' && !semver.satisfies(kit, remote.kit));
   return [
-    ...(otherHost ? [`${otherHost.name} is the host already: there can be one`] : []),
+    ...(otherHost ? [`${otherHost.name} is already the host: only one host is allowed`] : []),
     ...unmet.map(
       ({ name, kit: range }) => `${name} needs kit ${range}, not ${kit}: release ${name} with a wider range first`,
     ),

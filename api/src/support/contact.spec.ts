@@ -96,7 +96,7 @@ describe('the limit of contact', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  it('stops one client address with any e-mail, and nobody else', async () => {
+  it('stops one client address with any email, and nobody else', async () => {
     await write(newEmail(), '192.0.2.1');
     await write(newEmail(), '192.0.2.1');
 
@@ -107,7 +107,7 @@ describe('the limit of contact', () => {
     expect(other.status).toBe(200);
   });
 
-  it('stops one e-mail from any client address', async () => {
+  it('stops one email from any client address', async () => {
     const email = newEmail();
     await write(email, '192.0.2.11');
     await write(email.toUpperCase(), '192.0.2.12');

@@ -123,7 +123,7 @@ describe('assessments', () => {
     expect(await takenBy(member)).toHaveLength(1);
   });
 
-  it('of another member are refused, and change nothing', async () => {
+  it('of another member are rejected, and change nothing', async () => {
     const other = await newTrialUser(api);
     const body = newAssessment();
     await take(other, body);
@@ -148,7 +148,7 @@ describe('assessments', () => {
   it.each([
     { form: 1, code: 'assessment_not_next' },
     { form: 7, code: 'assessment_not_next' },
-  ])('are refused with form $form before the first', async ({ form, code }) => {
+  ])('are rejected with form $form before the first', async ({ form, code }) => {
     const response = await take(member, newAssessment({ form }));
 
     expect([response.status, response.problem.code]).toEqual([409, code]);
@@ -158,7 +158,7 @@ describe('assessments', () => {
     { form: 0, code: 'assessment_taken' },
     { form: 1, code: 'assessment_not_due' },
     { form: 2, code: 'assessment_not_next' },
-  ])('are refused with form $form a day after the first', async ({ form, code }) => {
+  ])('are rejected with form $form a day after the first', async ({ form, code }) => {
     await take(member);
     await daysPass(member, 1);
 
@@ -168,18 +168,18 @@ describe('assessments', () => {
     expect(response.problem.error).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('are refused with the name of the wrong field', async () => {
+  it('are rejected with the name of the wrong field', async () => {
     const responses = [];
     for (const fields of WRONG_FIELDS) {
       const { status, problem } = await take(member, newAssessment(fields));
       responses.push({ fields, status, message: problem.message });
     }
 
-    const refusal = (fields: object) => ({
+    const rejection = (fields: object) => ({
       status: 400,
       message: expect.stringMatching(`^${Object.keys(fields)[0]}`),
     });
-    expect(responses).toEqual(WRONG_FIELDS.map((fields) => ({ fields, ...refusal(fields) })));
+    expect(responses).toEqual(WRONG_FIELDS.map((fields) => ({ fields, ...rejection(fields) })));
     expect(await takenBy(member)).toEqual([]);
   });
 

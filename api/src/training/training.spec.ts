@@ -177,7 +177,7 @@ describe('training', () => {
     expect(await trainingOf(other)).toMatchObject({ weekly_goal: 3 });
   });
 
-  it.each([2, 6, 3.5, '4', null])('refuses a weekly goal of %j', async (sessions) => {
+  it.each([2, 6, 3.5, '4', null])('rejects a weekly goal of %j', async (sessions) => {
     const response = await api.call('POST /weekly-goal', { token: member.token, body: { sessions } });
 
     expect(response.status).toBe(400);

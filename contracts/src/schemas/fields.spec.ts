@@ -11,7 +11,7 @@ describe('idParam', () => {
     expect(idParam.parse(value)).toBe(id);
   });
 
-  it('refuses whatever else might pass for a number', () => {
+  it('rejects whatever else might pass for a number', () => {
     const others = ['0', '-1', '1.5', '0x10', '1e2', '07', ' 7', '', '9007199254740993', 0, 1.5, true, null];
 
     expect(others.filter((value) => idParam.safeParse(value).success)).toEqual([]);
@@ -23,7 +23,7 @@ describe('text', () => {
     expect(text().parse(value)).toBe(value);
   });
 
-  it.each(['a\u0000b', '\ud800', 'x\udc00'])('refuses %j, which PostgreSQL cannot store', (value) => {
+  it.each(['a\u0000b', '\ud800', 'x\udc00'])('rejects %j, which PostgreSQL cannot store', (value) => {
     expect(text().safeParse(value).success).toBe(false);
   });
 });

@@ -45,8 +45,8 @@ describe('requesting mail', () => {
 
   it('does not count rejected requests', async () => {
     const { email } = await newUser(api);
-    const refused = { body: { email, more: true }, headers: from('192.0.2.21') };
-    for (let time = 0; time < 3; time++) await api.call('POST /password/forgot', refused);
+    const rejected = { body: { email, more: true }, headers: from('192.0.2.21') };
+    for (let time = 0; time < 3; time++) await api.call('POST /password/forgot', rejected);
 
     expect((await forgot(email, '192.0.2.22')).status).toBe(200);
   });

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     await forgot(email);
     return mailedToken(api, email);
   };
-  const refused = {
+  const rejected = {
     code: 'link_invalid',
     error: 'This link has expired or was used already. Please ask for a new one.',
   };
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     const response = await reset(token);
 
     expect(response.status).toBe(400);
-    expect(response.problem).toMatchObject(refused);
+    expect(response.problem).toMatchObject(rejected);
     expect((await login(member, PASSWORD)).status).toBe(200);
   });
 
@@ -124,14 +124,14 @@ describe('a forgotten password', () => {
     const former = await newLink(email);
     const latest = await newLink(email);
 
-    expect((await reset(former)).problem).toMatchObject(refused);
+    expect((await reset(former)).problem).toMatchObject(rejected);
     expect((await reset(latest)).status).toBe(200);
   });
 
   it('rejects a link for another purpose', async () => {
     const { email } = await newUser(api);
 
-    expect((await reset(await mailedToken(api, email))).problem).toMatchObject(refused);
+    expect((await reset(await mailedToken(api, email))).problem).toMatchObject(rejected);
   });
 
   it('rejects a link to the account’s former address', async () => {
@@ -139,13 +139,13 @@ describe('a forgotten password', () => {
     const token = await newLink(email);
     await api.dataSource.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, newEmail()]);
 
-    expect((await reset(token)).problem).toMatchObject(refused);
+    expect((await reset(token)).problem).toMatchObject(rejected);
   });
 
   it.each(['made-up', '5f0c1c5e-7d1f-4d27-9c0a-0b8f1c2d3e4f', '5f0c1c5e-7d1f-4d27-9c0a-0b8f1c2d3e4f.AAAA'])(
-    'refuses the token "%s"',
+    'rejects the token "%s"',
     async (token) => {
-      expect((await reset(token)).problem).toMatchObject(refused);
+      expect((await reset(token)).problem).toMatchObject(rejected);
     },
   );
 
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
       [user.id],
     );
 
-    expect((await reset(id)).problem).toMatchObject(refused);
+    expect((await reset(id)).problem).toMatchObject(rejected);
   });
 
   it('keeps the link when the new password is too common', async () => {

@@ -132,7 +132,7 @@ describe('a session', () => {
     });
 
     it.each(['', 'mindgrove_refresh=', 'mindgrove_refresh=made-up', 'mindgrove_refresh=%00'])(
-      'is refused when it is "%s"',
+      'is rejected when it is "%s"',
       async (cookie) => {
         const response = await refresh(cookie);
 

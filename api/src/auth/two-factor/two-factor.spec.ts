@@ -176,9 +176,9 @@ describe('the second step', () => {
     const admin = await newGuarded();
     const code = codeOf(admin.secret, 1);
 
-    const refusals = [await disable(admin, code, 'not-the-password'), await disable(admin, '000000')];
+    const rejections = [await disable(admin, code, 'not-the-password'), await disable(admin, '000000')];
 
-    expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual([
+    expect(rejections.map(({ status, problem }) => [status, problem.code])).toEqual([
       [400, 'wrong_password'],
       [400, 'two_step_wrong'],
     ]);

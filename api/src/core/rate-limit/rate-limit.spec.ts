@@ -45,7 +45,7 @@ describe('rate limits', () => {
     expect(response.status).toBe(200);
   });
 
-  it('stops guesses at one account from many addresses, however the e-mail is written', async () => {
+  it('stops guesses at one account from many addresses, however the email is written', async () => {
     await login('target@example.test', '192.0.2.11');
 
     const response = await login('TARGET@example.test', '192.0.2.12');
@@ -111,10 +111,10 @@ describe('rate limits', () => {
         api.call('POST /add-wellness', { token, body: { minutes: 1 } }),
       ]);
 
-    const [taken, refused] = [await send(), await send()];
+    const [taken, rejected] = [await send(), await send()];
 
     expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 200));
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 429));
     expect((await sendRound(api, other)).status).toBe(200);
   });
 });

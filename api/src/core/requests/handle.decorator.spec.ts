@@ -5,7 +5,7 @@ import type { RouteInput } from './route-input.js';
 
 type DecoratorOf<Method> = (target: object, name: string, descriptor: TypedPropertyDescriptor<Method>) => void;
 type Verdict<Method> =
-  ReturnType<typeof Handle<'POST /weekly-goal'>> extends DecoratorOf<Method> ? 'compiles' : 'is refused';
+  ReturnType<typeof Handle<'POST /weekly-goal'>> extends DecoratorOf<Method> ? 'compiles' : 'is rejected';
 
 interface Right {
   data: { weekly_goal: number };
@@ -22,16 +22,16 @@ describe('@Handle', () => {
     expect([withInput, withMore, withoutInput]).toEqual(['compiles', 'compiles', 'compiles']);
   });
 
-  it('refuses a method with the input of another route', () => {
-    const ofAnother: Verdict<(input: RouteInput<'POST /add-wellness'>) => Right> = 'is refused';
-    const ofEither: Verdict<(input: RouteInput<'POST /add-wellness' | 'POST /weekly-goal'>) => Right> = 'is refused';
+  it('rejects a method with the input of another route', () => {
+    const ofAnother: Verdict<(input: RouteInput<'POST /add-wellness'>) => Right> = 'is rejected';
+    const ofEither: Verdict<(input: RouteInput<'POST /add-wellness' | 'POST /weekly-goal'>) => Right> = 'is rejected';
 
-    expect([ofAnother, ofEither]).toEqual(['is refused', 'is refused']);
+    expect([ofAnother, ofEither]).toEqual(['is rejected', 'is rejected']);
   });
 
-  it('refuses a method with another response', () => {
-    const ofAnother: Verdict<(input: RouteInput<'POST /weekly-goal'>) => { data: string }> = 'is refused';
+  it('rejects a method with another response', () => {
+    const ofAnother: Verdict<(input: RouteInput<'POST /weekly-goal'>) => { data: string }> = 'is rejected';
 
-    expect(ofAnother).toBe('is refused');
+    expect(ofAnother).toBe('is rejected');
   });
 });

@@ -26,26 +26,26 @@ describe('the input of a call', () => {
     expect(added.body.message).toBe('Hello');
   });
 
-  it('is refused by its path', async () => {
+  it('is rejected by its path', async () => {
     const { status, problem } = await grant('none', { days: 7, reason: 'At their wish' });
 
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
     expect(problem.message).toMatch(/^id: /);
   });
 
-  it('is refused by its body before its path', async () => {
+  it('is rejected by its body before its path', async () => {
     const { problem } = await grant('none', { days: 7, reason: 'x' });
 
     expect(problem).toMatchObject({ error: 'Please write why', message: 'reason: Please write why' });
   });
 
-  it('is refused by a query that the route does not declare before all else', async () => {
+  it('is rejected by a query that the route does not declare before all else', async () => {
     const { problem } = await grant('none', { days: 7, reason: 'x' }, { page: '2' });
 
     expect(problem.message).toBe('Unrecognized key: "page"');
   });
 
-  it('is refused by an Idempotency-Key that cannot be used before its body', async () => {
+  it('is rejected by an Idempotency-Key that cannot be used before its body', async () => {
     const headers = { 'idempotency-key': 'two words' };
 
     const { problem } = await api.call('POST /add-chat', { token: admin.token, body: {}, headers });

@@ -35,7 +35,7 @@ describe('a connection', () => {
   it.each([
     ['what is not HTTP', 'NONSENSE', 400],
     ['headers that are too long', `GET /api/health HTTP/1.1\r\n${HOST}\r\ncookie: ${'x'.repeat(20_000)}`, 431],
-  ])('answers %s in the one shape and ends', async (_, sent, status) => {
+  ])('responds to %s with the error body and ends', async (_, sent, status) => {
     write(sent);
 
     const response = await text(socket);
@@ -47,7 +47,7 @@ describe('a connection', () => {
   it('is told that its release token is wrong, even if it sends all before it listens, as proxies do', async () => {
     const headers = ['authorization: Bearer wrong', 'content-type: application/json', 'connection: close'];
     write('POST /api/releases HTTP/1.1', HOST, ...headers, `content-length: ${RELEASE_BYTES}`);
-    // Not JSON: it is refused before it is parsed.
+    // Not JSON: it is rejected before it is parsed.
     await new Promise((resolve) => socket.on('error', resolve).write(Buffer.alloc(RELEASE_BYTES, 'x'), resolve));
 
     const response = await text(socket);

@@ -21,7 +21,7 @@ describe('logs', () => {
     expect(lines[0].ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('never hold a password, a token, a cookie or an e-mail address', async () => {
+  it('never hold a password, a token, a cookie or an email address', async () => {
     const { email, token, cookie } = await newUser(api);
     await api.call('POST /login', { body: { email, password: PASSWORD } });
     await api.call('POST /login', { body: { email, password: 'wrong-but-secret' } });

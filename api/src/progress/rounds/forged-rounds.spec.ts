@@ -61,7 +61,7 @@ describe('a forged round', () => {
   const addSpeedRound = (body: object) => api.call('POST /add-speedchallenge', { token: member.token, body });
   const addScore = (body: object) => api.call('POST /game-scores', { token: member.token, body });
 
-  it('of any game is refused by every route with more points than its level can give', async () => {
+  it('of any game is rejected by every route with more points than its level can give', async () => {
     const tooMany = (game: GameId) => ({ level: 1, score: bestScore(game, 1) + 1 });
     const calls = GAME_IDS.flatMap((game) => [
       { game, send: () => sendRound(api, member, { game, ...tooMany(game) }) },
@@ -73,8 +73,8 @@ describe('a forged round', () => {
     responses.push({ game: 'memory-match', response: await addMemoryWin(tooMany('memory-match')) });
     responses.push({ game: 'speed-math', response: await addSpeedRound(tooMany('speed-math')) });
 
-    const refusal = { status: 422, problem: { code: 'implausible_score' } };
-    expect(responses).toMatchObject(responses.map(({ game }) => ({ game, response: refusal })));
+    const rejection = { status: 422, problem: { code: 'implausible_score' } };
+    expect(responses).toMatchObject(responses.map(({ game }) => ({ game, response: rejection })));
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
@@ -94,7 +94,7 @@ describe('a forged round', () => {
     expect((await addMemoryWin({ score: 80, level: 1 })).status).toBe(200);
   });
 
-  it('of Memory Match is refused with fewer points than the slowest win has', async () => {
+  it('of Memory Match is rejected with fewer points than the slowest win has', async () => {
     const asWin = await addMemoryWin({ score: 9, level: 1 });
     const lost = await addMemoryWin({ score: 0, level: 1 });
     const asRound = await sendRound(api, member, { game: 'memory-match', score: 9, level: 1 });
@@ -114,7 +114,7 @@ describe('a forged round', () => {
     expect(response.body.data.memory_game_progress).toBe(80);
   });
 
-  it('is refused with the name of the wrong field', async () => {
+  it('is rejected with the name of the wrong field', async () => {
     const responses = [];
     for (const [field, fields] of WRONG_FIELDS) {
       const body = { ...newRound(), ...fields };
@@ -122,8 +122,8 @@ describe('a forged round', () => {
       responses.push({ field, fields, status, message: problem.message });
     }
 
-    const refusal = (field: string) => ({ status: 400, message: expect.stringContaining(field) });
-    expect(responses).toEqual(WRONG_FIELDS.map(([field, fields]) => ({ field, fields, ...refusal(field) })));
+    const rejection = (field: string) => ({ status: 400, message: expect.stringContaining(field) });
+    expect(responses).toEqual(WRONG_FIELDS.map(([field, fields]) => ({ field, fields, ...rejection(field) })));
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
@@ -135,7 +135,7 @@ describe('a forged round', () => {
     { score: 50 },
     { score: 50, level: 9 },
     { score: 50, level: 99_999_999_999 },
-  ])('of Memory Match is refused with the name of score or level: %j', async (round) => {
+  ])('of Memory Match is rejected with the name of score or level: %j', async (round) => {
     const response = await addMemoryWin(round);
 
     expect(response.status).toBe(400);
@@ -147,14 +147,14 @@ describe('a forged round', () => {
     { hits: 1, trials: 0 },
     { best_streak: 6, hits: 5 },
     { best_streak: 6, trials: 5 },
-  ])('is refused when its trials do not add up: %j', async (facts) => {
+  ])('is rejected when its trials do not add up: %j', async (facts) => {
     const response = await addSpeedRound({ score: 10, level: 1, ...facts });
 
     expect([response.status, response.problem.code]).toEqual([422, 'implausible_round']);
     expect(await storedFor(api, member)).toMatchObject(NOTHING);
   });
 
-  it('is refused by every route at a locked level of Memory Match', async () => {
+  it('is rejected by every route at a locked level of Memory Match', async () => {
     const facts = { score: 50, level: 2 };
 
     const responses = [
@@ -166,7 +166,7 @@ describe('a forged round', () => {
     for (const { status, problem } of responses) expect([status, problem.code]).toEqual([422, 'level_locked']);
   });
 
-  it('is refused two levels of Speed Math above the unlocked one', async () => {
+  it('is rejected two levels of Speed Math above the unlocked one', async () => {
     const response = await addSpeedRound({ score: 10, level: 3 });
 
     expect([response.status, response.problem.code]).toEqual([422, 'level_locked']);
@@ -185,7 +185,7 @@ describe('a forged round', () => {
   });
 
   it.each([{ score: 31 }, { level: 3 }, { game: 'n-back' as const }])(
-    'is refused with the id of a round with another result: %j',
+    'is rejected with the id of a round with another result: %j',
     async (otherwise) => {
       const round = newRound({ score: 30, level: 2 });
       await sendRound(api, member, round);
@@ -198,7 +198,7 @@ describe('a forged round', () => {
     },
   );
 
-  it("is refused with the id of another member's round, whether the results are equal or not", async () => {
+  it("is rejected with the id of another member's round, whether the results are equal or not", async () => {
     const other = await newTrialUser(api);
     const round = newRound();
     await sendRound(api, other, round);
@@ -229,7 +229,7 @@ describe('a forged round', () => {
     expect(stored.flatMap(({ days }) => days)).toMatchObject([{ rounds: 1 }]);
   });
 
-  it('is refused for another member, whether that member exists or not', async () => {
+  it('is rejected for another member, whether that member exists or not', async () => {
     const other = await newTrialUser(api);
     const round = { game_type: 'memory-match', score: 50, level: 1 };
 
@@ -247,7 +247,7 @@ describe('a forged round', () => {
     expect(await storedFor(api, other)).toMatchObject(NOTHING);
   });
 
-  it('is refused, like a real one, once access has ended, and the history stays readable', async () => {
+  it('is rejected, like a real one, once access has ended, and the history stays readable', async () => {
     const ended = await newEndedUser(api);
     const { token } = ended;
 

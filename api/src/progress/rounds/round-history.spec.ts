@@ -93,7 +93,7 @@ describe('the round history', () => {
     ['before_id', '0'],
     ['before_id', '1e2'],
     ['game', 'chess'],
-  ])('is refused where %s is %s', async (name, value) => {
+  ])('is rejected where %s is %s', async (name, value) => {
     const response = await api.call('GET /rounds', { token: member.token, query: { [name]: value } });
 
     expect(response.status).toBe(400);
@@ -135,7 +135,7 @@ describe('the round history', () => {
     expect(data).toMatchObject({ memory_game_progress: 66, memory_game_level: 2 });
   });
 
-  it.each(['chess', '', 'constructor'])('is refused for an unknown game: "%s"', async (type) => {
+  it.each(['chess', '', 'constructor'])('is rejected for an unknown game: "%s"', async (type) => {
     const response = await api.call('GET /game-scores', { token: member.token, query: { type } });
 
     expect(response.status).toBe(400);

@@ -103,7 +103,7 @@ describe('the difficulty of a game', () => {
     ['step', { step: 2.5 }],
     ['reason', { reason: 'luck' }],
     ['run', { run: -1 }],
-  ])('is refused with the name of the wrong field %s: %j', async (field, fields) => {
+  ])('is rejected with the name of the wrong field %s: %j', async (field, fields) => {
     const response = await choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0, ...fields });
 
     expect(response.status).toBe(400);
