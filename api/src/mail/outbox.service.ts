@@ -43,7 +43,7 @@ export const MAIL_QUEUE: Queue = {
   deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
 };
 
-/** Addresses nobody by name: whoever signs up with someone else's address chooses the name. */
+/** Mails contain no name: whoever signs up with someone else's address chooses it. */
 export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),

@@ -9,7 +9,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Handle('POST /contact')
-  async write(@Input() { body }: RouteInput<'POST /contact'>) {
+  async submit(@Input() { body }: RouteInput<'POST /contact'>) {
     return { ticket: await this.contact.submit(body) };
   }
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const SKILLS: readonly Skill[] = ['memory', 'focus', 'speed'];
 
-/** Math Practice has no time limit, so it is in no set of so many minutes. */
+/** Math Practice has no time limit, so it cannot be part of a set of fixed length. */
 const DAILY_GAMES = GAME_IDS.filter((game) => game !== 'math-practice');
 const gamesForSkill = (skill: Skill) => DAILY_GAMES.filter((game) => GAMES[game].skill === skill);
 

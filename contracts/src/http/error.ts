@@ -5,7 +5,7 @@ export const errorBody = z.strictObject({
   error: z.string().min(1), // The text for people.
   /** The details for programmers; names the field of a validation error. */
   message: z.string().min(1),
-  code: z.string().min(1), // A stable word for programs, such as `access_ended`.
+  code: z.string().min(1), // A stable code for programs, such as `access_ended`.
   requestId: z.string().min(1),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

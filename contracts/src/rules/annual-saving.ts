@@ -2,7 +2,7 @@
 
 const MONTHS_A_YEAR = 12;
 
-/** Percent that a year's price saves against twelve months', floored so that it never promises too much; at least 0. */
+/** Percent saved by paying for a year instead of twelve months: at least 0, rounded down to never promise too much. */
 export function annualSaving(monthlyCents: number, annualCents: number): number {
   const twelveMonths = monthlyCents * MONTHS_A_YEAR;
   return Math.max(0, Math.floor(((twelveMonths - annualCents) * 100) / twelveMonths));

@@ -10,7 +10,7 @@ import { AccountChangesService } from '../../users/account-changes.service.js';
 /** So few that all their rows are deleted within the statement timeout. */
 const BATCH_SIZE = 10;
 
-/** Deletes accounts once the time for a change of mind has passed. */
+/** Deletes accounts on their scheduled day. */
 @Injectable()
 export class PurgeService implements OnApplicationBootstrap {
   constructor(

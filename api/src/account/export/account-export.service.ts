@@ -12,7 +12,7 @@ interface ExportSection {
 }
 type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 
-/** Collects what modules offer by `@AccountData`. */
+/** Collects the sections that modules provide with `@AccountData`. */
 @Injectable()
 export class AccountExportService implements OnModuleInit {
   private sections: ExportSection[] = [];

@@ -12,7 +12,7 @@ const publisherRoutes = new Set(
     .map(({ method, url }) => `${method} ${url}`),
 );
 
-/** Guards run after the body is parsed. A release has many megabytes, so unauthorized callers are rejected before that. */
+/** Rejects unauthorized callers before the body, of many megabytes, is parsed. Guards run only after that. */
 @Injectable()
 export class PublisherHook implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** An error with the product's own words for the response. */
+/** An error with the response's text and code. */
 export class ApiError extends HttpException {
   constructor(
     status: number,

@@ -75,7 +75,7 @@ async function findStored(manager: EntityManager, userId: number, round: Finishe
   return known;
 }
 
-/** The clock of a browser may be wrong, or set to deceive. */
+/** The browser's clock may be wrong or manipulated. */
 function playedAt(claimed: string | undefined, now: Date): Date {
   const at = claimed === undefined ? now.getTime() : Date.parse(claimed);
   return new Date(Math.min(Math.max(at, now.getTime() - MAX_AGE_MS), now.getTime()));

@@ -2,7 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { StepReason } from '@mindgrove/contracts/rules/staircase';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What a member has reached in a game that they have played, or chosen a difficulty for. */
+/** A member's progress in a game that they have played or set the difficulty of. */
 @Entity('game_progress')
 export class GameProgressEntity {
   @ForeignKey('users', { onDelete: 'CASCADE' })
@@ -33,7 +33,7 @@ export class GameProgressEntity {
   @Column('integer')
   run: number;
 
-  /** A round that was sent late does not bring back an older difficulty. */
+  /** Keeps a round that was sent late from restoring an older difficulty. */
   @Column('timestamptz', { default: () => 'now()' })
   step_set_at: Date;
 }
