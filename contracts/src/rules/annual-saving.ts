@@ -1,5 +1,3 @@
-// Without zod: browsers load these rules.
-
 const MONTHS_A_YEAR = 12;
 
 /** Percent saved by paying for a year instead of twelve months: at least 0, rounded down to never promise too much. */

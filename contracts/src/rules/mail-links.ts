@@ -1,4 +1,2 @@
-// Without zod: browsers load these rules.
-
 /** Minutes for which a mailed link is valid; it works once. */
 export const MAIL_LINK_MINUTES = 30;

@@ -12,7 +12,6 @@ import { discardBody } from './discard-body.js';
 import { sendProblem } from '../errors/error.filter.js';
 
 const BODY_LIMIT = 1_048_576;
-/** By method and URL. */
 const bodyLimits = new Map<string, number>(
   routeEntries().flatMap(({ method, url, route: { bodyLimit } }) =>
     bodyLimit === undefined ? [] : [[`${method} ${url}`, bodyLimit] as const],
