@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { newRelease, startRegistry, VERSION } from '../test/registry.ts';
 import { ReleaseMirror } from './release-mirror.ts';
@@ -52,6 +54,27 @@ describe('ReleaseMirror', () => {
     const mirror = new ReleaseMirror(folder, registry.url);
 
     await expect(mirror.refresh()).rejects.toThrow('the registry responded with 404');
+  });
+
+  it('does not go back to the set of a slow response', async () => {
+    const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const slowly = () => (requested.resolve(), file.promise);
+    const set: ReleaseSet = setOf(newRelease(FILES));
+    registry = await startRegistry(set, { ...FILES, 'html/a.html': slowly });
+    const mirror = new ReleaseMirror(folder, registry.url);
+    const first = mirror.refresh();
+    await requested.promise;
+    Object.assign(set, { revision: 8, releases: [] });
+
+    const second = mirror.refresh();
+    await Promise.race([second, sleep(300)]);
+    const revision = mirror.current.revision;
+    file.resolve(FILES['html/a.html']);
+    await Promise.all([first, second]);
+
+    expect(mirror.current.revision).toBeGreaterThanOrEqual(revision);
+    await mirror.refresh();
+    expect(mirror.current.revision).toBe(8);
   });
 
   it('loads the last set after a restart without the registry', async () => {

@@ -21,6 +21,7 @@ export class ReleaseMirror {
   private readonly api: string;
   private set: ReleaseSet = EMPTY;
   private etag = '';
+  private refreshing: Promise<void> | null = null;
 
   constructor(folder: string, api: string) {
     this.folder = folder;
@@ -32,8 +33,15 @@ export class ReleaseMirror {
     return this.set;
   }
 
-  /** Takes over a new release set once all of its files are here. */
-  async refresh(): Promise<void> {
+  /** Takes over a new release set once all of its files are here. One at a time: a slow response may be outdated. */
+  refresh(): Promise<void> {
+    this.refreshing ??= this.takeOver().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  private async takeOver(): Promise<void> {
     const response = await this.get('/api/release-set', { 'if-none-match': this.etag });
     if (response.status === 304) return;
     if (!response.ok) throw new Error(`The registry responded with ${response.status}`);

@@ -30,14 +30,15 @@ export function newRelease(files: Record<string, string>, changes: Partial<Relea
 }
 
 /** A registry on a free port whose answers the test decides: the faults of a real one cannot be had on demand. */
-export async function startRegistry(set: ReleaseSet, files: Record<string, string>) {
-  const server = createServer((request, response) => {
+export async function startRegistry(set: ReleaseSet, files: Record<string, string | (() => Promise<string>)>) {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://registry');
     if (url.pathname === '/api/release-set') {
       response.setHeader('etag', `"${set.revision}"`).end(JSON.stringify(set));
       return;
     }
-    const text = files[url.searchParams.get('path') ?? ''];
+    const file = files[url.searchParams.get('path') ?? ''];
+    const text = typeof file === 'function' ? await file() : file;
     if (text === undefined) response.statusCode = 404;
     response.end(text);
   });
