@@ -23,7 +23,7 @@ export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi('progress/t
   TRAINING_DAYS: Statement;
   TRAINING_PROGRESS: Statement;
 };
-export const { lockProgress } = (await importApi('progress/totals/counters.js')) as {
+export const { lockProgress } = (await importApi('progress/totals/progress-row.js')) as {
   lockProgress(manager: Manager, userId: number): Promise<Counters>;
 };
 export const { storeRound } = (await importApi('progress/rounds/store-round.js')) as {
