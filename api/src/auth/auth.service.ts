@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { LoginBody, RegisterBody, SessionResponse } from '@mindgrove/contracts/auth';
+import type { LoginBody, RegisterBody } from '@mindgrove/contracts/auth';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
@@ -15,7 +15,6 @@ import { PasswordsService } from './passwords/passwords.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
-import type { WithSessionCookies } from './sessions/session-cookies.service.js';
 import { type IssuedSession, SessionsService, type VerifiedCredentials } from './sessions/sessions.service.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 
@@ -38,7 +37,7 @@ export class AuthService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async register(body: RegisterBody, client: ClientInfo): Promise<WithSessionCookies<SessionResponse>> {
+  async register(body: RegisterBody, client: ClientInfo) {
     const password_hash = await this.passwords.hashNew(body.password);
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
@@ -48,18 +47,14 @@ export class AuthService {
     return this.openSession({ id, password_hash }, client, 'Your account has been created successfully.');
   }
 
-  async login(
-    body: LoginBody,
-    roles: readonly string[],
-    client: ClientInfo,
-  ): Promise<WithSessionCookies<SessionResponse>> {
+  async login(body: LoginBody, roles: readonly string[], client: ClientInfo) {
     const member = await this.credentials.check(body, roles, client);
     if (member.suspended_at) throw suspended();
     await this.twoFactor.verify(member, body.code);
     return this.openSession(member, client, 'You have successfully logged in.');
   }
 
-  async refresh(refreshToken: string | undefined): Promise<WithSessionCookies<Omit<SessionResponse, 'message'>>> {
+  async refresh(refreshToken: string | undefined) {
     const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
     if (!session) throw sessionEnded();
     return this.toResponse(session);
@@ -69,11 +64,7 @@ export class AuthService {
     await this.sessions.revoke(user.session_id);
   }
 
-  private async openSession(
-    member: VerifiedCredentials,
-    client: ClientInfo,
-    message: string,
-  ): Promise<WithSessionCookies<SessionResponse>> {
+  private async openSession(member: VerifiedCredentials, client: ClientInfo, message: string) {
     const session = await this.sessions.open(member, client.userAgent);
     if (!session) throw sessionEnded();
     const { response, refreshToken } = await this.toResponse(session);

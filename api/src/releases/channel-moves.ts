@@ -75,12 +75,8 @@ async function moveChannel(
   to: Move,
 ): Promise<ChannelPointer> {
   const { record, ...position } = to;
-  assertNoViolations(
-    channelViolations(
-      record,
-      current.map((row) => row.record),
-    ),
-  );
+  const records = current.map((row) => row.record);
+  assertNoViolations(channelViolations(record, records));
   await manager.increment(Channel, { name: to.channel }, 'revision', 1);
   const { revision } = await manager.findOneByOrFail(Channel, { name: to.channel });
   await manager.insert(ChannelMove, { ...position, name: record.name, revision });

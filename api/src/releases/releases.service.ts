@@ -30,21 +30,18 @@ export class ReleasesService {
   ) {}
 
   async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<PublishResult> {
-    assertMayPublish(publisher, record.name);
+    const { name, version } = record;
+    assertMayPublish(publisher, name);
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
     assertNoViolations([...recordViolations(record), ...fileViolations(record, bytes)]);
-    if ((await this.isPublished(record)) && !dry_run) return toPublishResult(record, false);
+    if ((await this.isPublished(record)) && !dry_run) return { name, version, created: false };
     const { releases } = await this.channels.releaseSet('live');
-    assertNoViolations(
-      channelViolations(
-        record,
-        releases.map((live) => live.record),
-      ),
-    );
-    if (dry_run) return toPublishResult(record, false);
+    const live = releases.map((release) => release.record);
+    assertNoViolations(channelViolations(record, live));
+    if (dry_run) return { name, version, created: false };
     const created = await this.store(record, bytes, publisher);
     if (!created) await this.isPublished(record);
-    return toPublishResult(record, created);
+    return { name, version, created };
   }
 
   async record(name: string, version: string): Promise<ReleaseRecord> {
@@ -85,9 +82,3 @@ export class ReleasesService {
     });
   }
 }
-
-const toPublishResult = ({ name, version }: ReleaseRecord, created: boolean): PublishResult => ({
-  name,
-  version,
-  created,
-});

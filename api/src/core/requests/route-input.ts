@@ -32,10 +32,7 @@ export type InputRoute<H> = H extends (...args: infer Args) => unknown
 
 type InputRequest = FastifyRequest & { routeInput?: object };
 
-/**
- * A guard, since a pipe sees one argument at a time. Where a route declares no query or no body, every field of it is
- * unknown.
- */
+/** A guard, since a pipe sees one argument at a time. A query or body that the route does not declare must be empty. */
 export class RouteInputGuard implements CanActivate {
   constructor(private readonly route: Route) {}
 

@@ -30,11 +30,7 @@ export interface StoredRound {
 export class RoundsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  storeMemoryWin(
-    member: Member,
-    round: Omit<FinishedRound, 'game'>,
-    request?: IdempotentRequest,
-  ): Promise<StoredRound> {
+  storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
     const win = { ...round, game: 'memory-match' } as const;
     if (!isWin(win)) throw implausibleScore();
     return this.store(member, win, request);
@@ -47,11 +43,7 @@ export class RoundsService {
   }
 }
 
-async function storeOnce(
-  manager: EntityManager,
-  { id, time_zone }: Member,
-  round: FinishedRound,
-): Promise<StoredRound> {
+async function storeOnce(manager: EntityManager, { id, time_zone }: Member, round: FinishedRound) {
   const before = await lockProgress(manager, id);
   assertPlausible(round, before);
   const at = playedAt(round.played_at, new Date());
