@@ -2,30 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import {
-  type ReleaseRecord,
-  releaseRecord,
-  type ReleaseSet,
-  releaseSet,
-} from '@mindgrove/contracts/releases/release-record';
+import { type ReleaseRecord, type ReleaseSet, releaseSet } from '@mindgrove/contracts/releases/release-record';
 
 import { compressFile } from './compress-file.ts';
-import { integrityOf } from './integrity.ts';
+import { Registry } from './registry.ts';
 
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
-const REQUEST_TIMEOUT = 10_000;
 
 /** Keeps the live release set and its files on disk, so that pages work without the registry, even after a restart. */
 export class ReleaseMirror {
   readonly folder: string;
-  private readonly api: string;
+  private readonly registry: Registry;
   private set: ReleaseSet = EMPTY;
   private etag = '';
   private refreshing: Promise<void> | null = null;
 
   constructor(folder: string, api: string) {
     this.folder = folder;
-    this.api = api;
+    this.registry = new Registry(api);
     this.set = this.readStoredSet();
   }
 
@@ -42,10 +36,9 @@ export class ReleaseMirror {
   }
 
   private async takeOver(): Promise<void> {
-    const response = await this.get('/api/release-set', { 'if-none-match': this.etag });
-    if (response.status === 304) return;
-    if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
-    const set = releaseSet.parse(await response.json());
+    const changed = await this.registry.readSet(this.etag);
+    if (!changed) return;
+    const { set, etag } = changed;
     for (const { record, fallback } of set.releases) {
       await this.ensure(record);
       if (fallback) await this.ensureVersion(record.name, fallback);
@@ -53,16 +46,15 @@ export class ReleaseMirror {
     await mkdir(this.folder, { recursive: true });
     await writeFile(join(this.folder, 'release-set.json'), JSON.stringify(set));
     this.set = set;
-    this.etag = response.headers.get('etag') ?? '';
+    this.etag = etag;
   }
 
   /** The release's folder, fetched first if necessary, for a tab with an older release set. */
   async ensureVersion(name: string, version: string): Promise<string | null> {
     const folder = this.folderOf(name, version);
     if (existsSync(folder)) return folder;
-    const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}`);
-    if (!response.ok) return null;
-    return this.ensure(releaseRecord.parse(await response.json()));
+    const record = await this.registry.readRecord(name, version);
+    return record && this.ensure(record);
   }
 
   private async ensure(record: ReleaseRecord): Promise<string> {
@@ -83,21 +75,12 @@ export class ReleaseMirror {
     }
   }
 
-  private async fetchFile({ name, version, files }: ReleaseRecord, path: string, folder: string): Promise<void> {
-    const query = `path=${encodeURIComponent(path)}`;
-    const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}/file?${query}`);
-    if (!response.ok) throw new Error(`${name} ${version}: the registry responded with ${response.status} for ${path}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (integrityOf(bytes) !== files[path]?.integrity)
-      throw new Error(`${name} ${version}: ${path} was altered on its way`);
+  private async fetchFile(record: ReleaseRecord, path: string, folder: string): Promise<void> {
+    const bytes = await this.registry.readFile(record, path);
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
     await compressFile(file);
-  }
-
-  private get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.api + path, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
   }
 
   private folderOf(name: string, version: string): string {
