@@ -2,9 +2,9 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 
-import { newDraft, readDraft, saveDraft } from '../data/draft.ts';
+import { useDraft } from '../data/draft.ts';
 import styles from './composer.module.css';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -46,18 +46,6 @@ export function Composer({ memberId, onSent }: ComposerProps) {
       <SendRow isSending={isSending} />
     </form>
   );
-}
-
-function useDraft(userId: number) {
-  const [draft, setDraft] = useState(() => readDraft(userId));
-
-  function write(text: string) {
-    const next = newDraft(text);
-    setDraft(next);
-    saveDraft(userId, next);
-  }
-
-  return { draft, write };
 }
 
 function SendRow({ isSending }: { isSending: boolean }) {

@@ -1,4 +1,5 @@
 import { memberKey, newId } from '@mindgrove/kit';
+import { useState } from 'react';
 
 export interface Draft {
   text: string;
@@ -21,4 +22,16 @@ export function readDraft(userId: number): Draft {
 export function saveDraft(userId: number, { clientId, text }: Draft): void {
   if (text) sessionStorage.setItem(storageKey(userId), `${clientId}\n${text}`);
   else sessionStorage.removeItem(storageKey(userId));
+}
+
+export function useDraft(userId: number) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+
+  function write(text: string) {
+    const next = newDraft(text);
+    setDraft(next);
+    saveDraft(userId, next);
+  }
+
+  return { draft, write };
 }
