@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/schemas/user';
+import { ApiError } from '@mindgrove/kit';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen } from '@testing-library/react';
@@ -100,10 +101,13 @@ describe('the guard', () => {
   });
 
   it('uses what it knows when the server cannot be reached', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.get('http://localhost/api/me', () => HttpResponse.error()));
     open('member', ended);
 
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
+    expect(warn).toHaveBeenCalledWith('The access could not be checked', expect.any(ApiError));
+    warn.mockRestore();
   });
 
   it.each([
