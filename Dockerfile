@@ -1,5 +1,5 @@
 # One file for every image, so that they share their layers. It names no package but the api and the shell:
-# a new remote needs an entry in docker-compose.yml alone.
+# a new remote needs only an entry in docker-compose.yml.
 
 FROM node:24-trixie-slim AS base
 ENV NODE_ENV=production

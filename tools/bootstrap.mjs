@@ -10,7 +10,7 @@ import { installDependencies } from './bootstrap/install-dependencies.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commandsFolder = join(root, 'tools/src/commands');
 const ORPHAN_CHECK_MS = 500;
-const OLDEST_NODE = [24, 9];
+const MIN_NODE = [24, 9];
 
 function fail(message) {
   console.error(message);
@@ -32,9 +32,9 @@ function findNode() {
   const pinned = join(root, 'node_modules/node/bin/node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return process.execPath;
   return fail(
-    `Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.version}, and the pinned one is not installed. ` +
+    `Node ${MIN_NODE.join('.')} or later is needed; this is ${process.version}, and the pinned one is not installed. ` +
       'Run "npm rebuild node", or install a newer Node.',
   );
 }

@@ -8,7 +8,7 @@ import { loadConfig } from './config.js';
 const DATABASE_URL = 'postgres://localhost/mindgrove';
 
 describe('settings', () => {
-  it('need a database address alone outside production', () => {
+  it('need only a database address outside production', () => {
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL, PORT: 3001, NODE_ENV: 'development' });
   });
 
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(() => loadConfig({ DATABASE_URL, SMTP_URL: 'http://mail.example.test' })).toThrow('SMTP_URL cannot be used');
   });
 
-  it('write links with the origin of the product alone', () => {
+  it('write links with only the origin of the product', () => {
     const { PUBLIC_URL } = loadConfig({ DATABASE_URL, PUBLIC_URL: 'https://mindgrove.example/' });
 
     expect(PUBLIC_URL).toBe('https://mindgrove.example');

@@ -38,8 +38,8 @@ export async function newUser(api: TestApi, fields: { email?: string; name?: str
   return { user, email: body.email, token, cookie: cookieOf(response), device: deviceOf(response) } as Account;
 }
 
-/** The mails to an address, newest first. */
-export const mailsTo = (api: TestApi, email: string) =>
+/** The emails to an address, newest first. */
+export const emailsTo = (api: TestApi, email: string) =>
   api.dataSource.query<{ subject: string; text: string }[]>(
     'SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY id DESC',
     [email],
@@ -47,7 +47,7 @@ export const mailsTo = (api: TestApi, email: string) =>
 
 /** The token at the end of the link in the newest mail to an address. */
 export async function mailedToken(api: TestApi, email: string): Promise<string> {
-  const mails = await mailsTo(api, email);
+  const mails = await emailsTo(api, email);
   const token = mails.map(({ text }) => /#token=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
   if (!token) throw new Error('no link was mailed');
   return token;

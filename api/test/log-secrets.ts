@@ -25,8 +25,8 @@ export class LogSecrets {
     for (const pair of pairs) this.noteToken(pair.slice(pair.indexOf('=') + 1));
   }
 
-  /** Recipients and tokens of all mails. */
-  async noteMails(dataSource: DataSource) {
+  /** Recipients and tokens of all emails. */
+  async noteEmails(dataSource: DataSource) {
     const mails = await dataSource.query<{ recipient: string; text: string | null }[]>(
       'SELECT recipient, text FROM mails',
     );

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   data: string;
 }
 
-/** A mail server that stores mails. While `isRejecting`, it rejects them and quotes the address, as real ones do. */
+/** A mail server that stores emails. While `isRejecting`, it rejects them and quotes the address, as real ones do. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const state = { isRejecting: false };

@@ -61,7 +61,7 @@ export async function startTestApi(settings: Record<string, string> = {}) {
       return response;
     },
     stop: async () => {
-      if (dataSource.isInitialized) await secrets.noteMails(dataSource);
+      if (dataSource.isInitialized) await secrets.noteEmails(dataSource);
       await app.close();
       await database?.drop();
       secrets.assertAbsentFrom(logs);

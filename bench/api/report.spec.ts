@@ -14,8 +14,8 @@ describe('a comparison', () => {
   it('shows how much slower a million rounds are, and the speed relative to bare', () => {
     const lines = comparisonLines({ name: 'GET /training', ...calls });
 
-    expect(lines).toContain('p95 grows 1.20 × (aim ≤ 1.3): met');
-    expect(lines).toContain('of bare’s speed 0.60 (aim ≥ 0.6): met; without a look at the session 0.30');
+    expect(lines).toContain('p95 grows 1.20 × (target ≤ 1.3): met');
+    expect(lines).toContain('of bare’s speed 0.60 (target ≥ 0.6): met; without the session lookup 0.30');
   });
 
   it('shows missed targets', () => {

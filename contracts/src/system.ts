@@ -11,7 +11,7 @@ export const systemRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /dev/mail': {
     access: 'public',
-    summary: 'The newest mails as a page; outside production only',
+    summary: 'The newest emails as a page; outside production only',
     response: z.string(),
   },
 });

@@ -89,13 +89,13 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
     await team.replace(HEALTH, "'alive'", "'well'");
     await expect.poll(health, { timeout: 30_000 }).toContain('well');
     await team.replace(HEALTH, "'well'", "'broken");
-    await expect.poll(() => output, { timeout: 30_000 }).toContain('The api could not be built');
+    await expect.poll(() => output, { timeout: 30_000 }).toContain('The API could not be built');
     expect(await health()).toContain('well');
     await team.replace(HEALTH, "'broken", "'mended'");
     await expect.poll(health, { timeout: 30_000 }).toContain('mended');
   });
 
-  await test.step('an error of types', async () => {
+  await test.step('a type error', async () => {
     await expect(overlay(page)).toContainText(`./${READY}:`, { timeout: 200_000 });
     expect(output).toContain(`./${READY}:`);
     await team.edit(READY, 'const names: boolean =', 'const names =');

@@ -1,7 +1,7 @@
 import type { PageReleaseSet } from '../../shell/src/federation/release-set.ts';
 import { expect, test } from '../support/fixtures/test-alone.ts';
 import { signInAsNewMember } from '../support/members/members.ts';
-import { notice } from '../support/pages/notice.ts';
+import { toast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
 test('a team releases its remote into the running product, and rolls it back, while a tab is open', async ({
@@ -35,7 +35,7 @@ test('a team releases its remote into the running product, and rolls it back, wh
   // The open tab keeps its releases, also for pages that it has not loaded yet.
   await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(notice(page, 'A new version is ready')).toBeVisible();
+  await expect(toast(page, 'A new version is ready')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();

@@ -12,7 +12,7 @@ import { preloadOnIntent } from './federation/preload.ts';
 import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
 import { loadRoute } from './federation/remote-module-cache.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
-import { mountNotices } from './notices/mount-notices.tsx';
+import { mountToasts } from './notices/mount-toasts.tsx';
 import { Providers } from './providers.tsx';
 import { slotFiller } from './remote/filled-slot.tsx';
 import { readPrerendered } from './remote/prerendered.ts';
@@ -46,7 +46,7 @@ async function start() {
   );
   if (prerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  mountNotices(getElement('notices'));
+  mountToasts(getElement('toasts'));
   preloadOnIntent(set);
   watchForNewReleases(set);
 }

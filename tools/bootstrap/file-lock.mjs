@@ -7,7 +7,7 @@ const POLL_MS = 300;
 function isHolderGone(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Another process has created the file and not yet written its number.
+    // Another process has created the file and not yet written its process id.
     if (pid === 0) return false;
     process.kill(pid, 0);
     return false;
@@ -26,7 +26,7 @@ function tryToAcquire(file) {
   }
 }
 
-/** Waits until this process alone holds the lock file; takes over the lock of a killed process. */
+/** Waits until only this process holds the lock file; takes over the lock of a killed process. */
 export async function acquireLock(file, whyWaiting) {
   mkdirSync(dirname(file), { recursive: true });
   for (let waited = false; !tryToAcquire(file); waited = true) {

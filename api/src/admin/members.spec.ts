@@ -38,7 +38,7 @@ describe('the list of members', () => {
     });
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const { token } = await newTrialUser(api);
 
     expect((await api.call('GET /admin/members', { token })).status).toBe(403);

@@ -7,9 +7,11 @@ import { newRelease, version } from '../../test/new-release.js';
 import { type CallOptions, RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
 type AdminRoute = keyof typeof adminRoutes;
-type ActRoute = Extract<AdminRoute, `POST ${string}` | `DELETE ${string}`>;
+type ActionRoute = Extract<AdminRoute, `POST ${string}` | `DELETE ${string}`>;
 
-const actRoutes = (Object.keys(adminRoutes) as AdminRoute[]).filter((key): key is ActRoute => !key.startsWith('GET '));
+const actionRoutes = (Object.keys(adminRoutes) as AdminRoute[]).filter(
+  (key): key is ActionRoute => !key.startsWith('GET '),
+);
 const reason = 'As we agreed by phone';
 
 describe('the audit log', () => {
@@ -30,7 +32,7 @@ describe('the audit log', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await api.call('GET /admin/audit', { token: admin.token, query })).body;
   const count = async () => Number((await api.dataSource.query('SELECT count(*) FROM audit_entries'))[0].count);
-  const asAdmin = (key: ActRoute, options: CallOptions) => api.call(key, { token: admin.token, ...options });
+  const asAdmin = (key: ActionRoute, options: CallOptions) => api.call(key, { token: admin.token, ...options });
   const onMember = async (body: object = { reason }) => ({ params: { id: (await newTrialUser(api)).user.id }, body });
 
   async function onTicket() {
@@ -46,7 +48,7 @@ describe('the audit log', () => {
     return release;
   }
 
-  async function twoStepCode(steps = 0) {
+  async function twoFactorCode(steps = 0) {
     const { secret } = (await api.call('POST /admin/two-step', { token: admin.token, body: { password: PASSWORD } }))
       .body;
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -54,7 +56,7 @@ describe('the audit log', () => {
   }
 
   /** How each call is made so that it succeeds; a route that is missing here does not compile. */
-  const ACTS: Record<ActRoute, () => Promise<CallOptions>> = {
+  const ACTIONS: Record<ActionRoute, () => Promise<CallOptions>> = {
     'POST /admin/members/:id/grant': () => onMember({ days: 7, reason }),
     'POST /admin/members/:id/end-access': () => onMember(),
     'POST /admin/members/:id/suspend': () => onMember(),
@@ -76,20 +78,20 @@ describe('the audit log', () => {
       return { params };
     },
     'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
-    'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoStepCode())() } }),
+    'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
     'POST /admin/two-step/disable': async () => {
-      const codeAt = await twoStepCode();
+      const codeAt = await twoFactorCode();
       await asAdmin('POST /admin/two-step/confirm', { body: { code: codeAt(0) } });
       return { body: { password: PASSWORD, code: codeAt(1) } };
     },
   };
 
-  /** What each call was answered and how many entries it added, made by an administrator or another after all is ready. */
+  /** Each action's response status and the number of entries that it adds, called by the given account. */
   async function outcomes(callerOf: () => Promise<Account>) {
     const found = [];
-    for (const key of actRoutes) {
+    for (const key of actionRoutes) {
       admin = await newAdmin(api);
-      const options = await ACTS[key]();
+      const options = await ACTIONS[key]();
       const { token } = await callerOf();
       const before = await count();
       const { status } = await asAdmin(key, { ...options, token });
@@ -104,13 +106,13 @@ describe('the audit log', () => {
     const found = await outcomes(async () => admin);
 
     const action = expect.stringMatching(/^[\w-]+\.[\w-]+$/);
-    expect(found).toEqual(actRoutes.map((key) => ({ key, status: 200, added: 1, actor: 'Robin', action })));
+    expect(found).toEqual(actionRoutes.map((key) => ({ key, status: 200, added: 1, actor: 'Robin', action })));
   });
 
   it('has no more entries after a member was denied an action', async () => {
     const found = await outcomes(() => newTrialUser(api));
 
-    expect(found).toMatchObject(actRoutes.map((key) => ({ key, status: 403, added: 0 })));
+    expect(found).toMatchObject(actionRoutes.map((key) => ({ key, status: 403, added: 0 })));
   });
 
   it('has no more entries after an invalid action', async () => {
@@ -185,7 +187,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const { token } = await newTrialUser(api);
 
     expect((await api.call('GET /admin/audit', { token })).status).toBe(403);

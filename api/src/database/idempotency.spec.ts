@@ -60,7 +60,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   describe.each(Object.keys(BODIES) as KeyedRoute[])('to %s', (route) => {
-    it('has one effect and one answer, however often it is made', async () => {
+    it('has one effect and one response, however often it is made', async () => {
       const body = BODIES[route](member);
 
       const responses = await Promise.all([1, 2, 3, 4].map(() => send(route, body)));
@@ -96,7 +96,7 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  it('answers as the first time, whatever happened since', async () => {
+  it('repeats the first response, whatever happened since', async () => {
     const body = { score: 40, level: 1 };
     const first = await send('POST /add-memorychallenge', body);
     await send('POST /add-memorychallenge', body, randomUUID());

@@ -21,7 +21,7 @@ const CONSTRAINTS = `
 
 const INDEXES = `SELECT indexdef AS text FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'`;
 
-/** What TypeORM cannot express stands in the entities by its name alone. */
+/** TypeORM cannot express these: entities declare only their names. */
 const INEXPRESSIBLE = ['users_email_key', 'users_search_idx', 'releases_newest_idx', 'channel_moves_name_idx'];
 
 describe('the entities', () => {

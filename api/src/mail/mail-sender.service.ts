@@ -8,7 +8,7 @@ import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Without a mail server, mails stay in the outbox. */
+/** Without a mail server, emails stay in the outbox. */
 @Injectable()
 export class MailSenderService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailSenderService.name);

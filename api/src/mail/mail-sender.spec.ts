@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { mailsTo, newUser } from '../../test/factories.js';
+import { emailsTo, newUser } from '../../test/factories.js';
 import { startMailServer } from '../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
@@ -132,8 +132,8 @@ describe('mail', () => {
     await api.app.get(MailSenderService).cleanUp();
 
     expect(takenFor(old.email)).toEqual([]);
-    expect(await mailsTo(api, old.email)).toHaveLength(1);
-    expect(await mailsTo(api, older.email)).toHaveLength(0);
+    expect(await emailsTo(api, old.email)).toHaveLength(1);
+    expect(await emailsTo(api, older.email)).toHaveLength(0);
   });
 
   it('gets a job when it has none', async () => {

@@ -49,7 +49,7 @@ describe('the mailbox during development', () => {
     expect(response.body).not.toMatch(/<script|"onclick|unsafe/);
   });
 
-  it('shows fifty mails', async () => {
+  it('shows fifty emails', async () => {
     const { user } = await newUser(api);
     await api.dataSource.query(
       `INSERT INTO mails (user_id, recipient, subject, text)

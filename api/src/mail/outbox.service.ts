@@ -26,9 +26,9 @@ export interface MailJob {
 }
 
 const HOUR_SECONDS = 3600;
-/** Links in mails expire long before. */
+/** Links in emails expire long before. */
 const GIVE_UP_AFTER_HOURS = 24;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
@@ -43,7 +43,7 @@ export const MAIL_QUEUE: Queue = {
   deleteAfterSeconds: GIVE_UP_AFTER_HOURS * HOUR_SECONDS,
 };
 
-/** Mails contain no name: whoever signs up with someone else's address chooses it. */
+/** Emails contain no name: whoever signs up with someone else's address chooses it. */
 export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
@@ -51,7 +51,7 @@ export const composeMail = (subject: string, ...paragraphs: string[]): MailText 
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-/** Stores mails in the transaction that causes them, until a mail server takes them (ADR 15). */
+/** Stores emails in the transaction that causes them, until a mail server takes them (ADR 15). */
 @Injectable()
 export class OutboxService implements OnModuleInit {
   constructor(
@@ -90,7 +90,7 @@ export class OutboxService implements OnModuleInit {
     await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE id = $1', [id]);
   }
 
-  /** For mails without a job, such as those of a restored backup or an older release. */
+  /** For emails without a job, such as those of a restored backup or an older release. */
   async sendUnsent() {
     const unsent = await this.dataSource.query<MailJob[]>(`SELECT id FROM mails WHERE ${UNSENT} ORDER BY id`);
     await inTransaction(this.dataSource, async (manager) => {
@@ -108,7 +108,9 @@ export class OutboxService implements OnModuleInit {
   }
 
   async deleteOld() {
-    await this.dataSource.query(`DELETE FROM mails WHERE created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+    await this.dataSource.query(
+      `DELETE FROM mails WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS})`,
+    );
   }
 
   private sendLater(manager: EntityManager, { id }: MailJob) {

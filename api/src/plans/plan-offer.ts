@@ -12,7 +12,7 @@ const FEATURES = [
   'Premium content library',
 ];
 
-const CENTS_A_DOLLAR = 100;
+const CENTS_PER_DOLLAR = 100;
 
 export function toOffers(plans: readonly Plan[]): PlanOffer[] {
   const monthly = plans.find(({ interval }) => interval === 'month');
@@ -29,7 +29,7 @@ function toOffer(plan: Plan, monthly: Plan | undefined): PlanOffer {
     description,
     interval,
     highlighted,
-    price: plan.price_cents / CENTS_A_DOLLAR,
+    price: plan.price_cents / CENTS_PER_DOLLAR,
     trial: plan.trial_days > 0,
     trialDays: plan.trial_days,
     features: saving > 0 ? [...FEATURES, `Save ${saving}% compared to monthly`] : FEATURES,

@@ -113,7 +113,7 @@ function routeViolations({ routes }: ReleaseRecord, others: readonly ReleaseReco
   });
 }
 
-// Pages request a slot by its name alone.
+// Pages request a slot only by its name.
 function offerViolations({ offers = [] }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
   const owners = new Map(others.flatMap(({ name, offers = [] }) => offers.map(({ slot }) => [slot, name])));
   return offers.flatMap(({ slot }) => {

@@ -17,15 +17,15 @@ describe('what goes live when the product starts', () => {
   let api: TestApi;
   /** A checkout, and the data of the product that it starts. */
   let checkout: string;
-  let own: { to: string; token: string; dataDir: string };
-  let team: { to: string; token: string };
+  let own: { url: string; token: string; dataDir: string };
+  let team: { url: string; token: string };
 
   beforeEach(async () => {
     api = await startTestApi({ RELEASE_TOKENS: `*=${RELEASE_TOKEN},${NAME}=${TEAM_TOKEN}` });
     checkout = mkdtempSync(join(tmpdir(), 'restart-'));
-    const to = new URL(api.url).origin;
-    own = { to, token: RELEASE_TOKEN, dataDir: join(checkout, '.data') };
-    team = { to, token: TEAM_TOKEN };
+    const url = new URL(api.url).origin;
+    own = { url, token: RELEASE_TOKEN, dataDir: join(checkout, '.data') };
+    team = { url, token: TEAM_TOKEN };
   });
   afterEach(async () => {
     rmSync(checkout, { recursive: true });
@@ -104,7 +104,7 @@ describe('what goes live when the product starts', () => {
 
   it('is always the shell of the checkout, which it serves itself', async () => {
     await api.call('POST /releases', { token: RELEASE_TOKEN, body: newHost({ version: version(9) }) });
-    await promote({ name: 'shell', version: version(9) }, 'live', { to: own.to, token: RELEASE_TOKEN });
+    await promote({ name: 'shell', version: version(9) }, 'live', { url: own.url, token: RELEASE_TOKEN });
     build(newHost({ version: version(1) }));
 
     expect(await publishChanged(['shell'], own, checkout)).toEqual([]);

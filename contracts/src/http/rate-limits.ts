@@ -26,7 +26,7 @@ export const RATE_LIMIT_LOGIN_ACCOUNT = { wrongPasswords: 10, seconds: MINUTE };
 
 /** Whose calls are counted together. */
 export type CountedBy =
-  | 'address' // The caller's IP address.
+  | 'ip' // The caller's IP address.
   | 'member'
   | 'email' // The email address in the body.
   | 'recipient' // The email address in the body, or else the member's own.
@@ -39,21 +39,21 @@ export interface RateLimitRule {
 
 /** The limits that a route can name; a call must pass every rule. */
 export const RATE_LIMITS = {
-  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'address' }],
-  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'address' }],
+  register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'ip' }],
+  login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'ip' }],
   mail: [
-    { setting: 'RATE_LIMIT_MAIL', by: 'address' },
+    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
   ],
   'password-mail': [
-    { setting: 'RATE_LIMIT_MAIL', by: 'address' },
+    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner' },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   contact: [
-    { setting: 'RATE_LIMIT_CONTACT', by: 'address' },
+    { setting: 'RATE_LIMIT_CONTACT', by: 'ip' },
     { setting: 'RATE_LIMIT_CONTACT', by: 'email' },
   ],
 } satisfies Record<string, RateLimitRule[]>;

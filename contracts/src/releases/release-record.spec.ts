@@ -20,7 +20,7 @@ describe('a release record', () => {
     expect(accepts(releaseName, ['mfe-games', 'shell', '../shell', 'a/b', 'A b', ''])).toEqual(['mfe-games', 'shell']);
   });
 
-  it('lists files inside its own folder alone', () => {
+  it('lists only files inside its own folder', () => {
     const paths = ['remoteEntry.js', 'assets/page.css', '../other.js', '/etc/passwd', 'a//b.js', 'a/./b.js', 'a\\b.js'];
 
     expect(accepts(filePath, paths)).toEqual(['remoteEntry.js', 'assets/page.css']);
@@ -31,7 +31,7 @@ describe('a release record', () => {
     expect(releaseRecord.safeParse({ ...record, unexpected: true }).success).toBe(false);
   });
 
-  it('has a global of its own for each version, which is a name of JavaScript', () => {
+  it('has a container name that is unique to its version and a JavaScript identifier', () => {
     const names = ['1.0.0+000000000001', '1.0.0+000000000002'].map((version) => containerName('mfe-games', version));
 
     expect(new Set(names).size).toBe(2);

@@ -1,7 +1,7 @@
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /** Percent saved by paying for a year instead of twelve months: at least 0, rounded down to never promise too much. */
 export function annualSaving(monthlyCents: number, annualCents: number): number {
-  const twelveMonths = monthlyCents * MONTHS_A_YEAR;
+  const twelveMonths = monthlyCents * MONTHS_PER_YEAR;
   return Math.max(0, Math.floor(((twelveMonths - annualCents) * 100) / twelveMonths));
 }

@@ -7,7 +7,7 @@ const ADAPTIVE = GAME_IDS.filter((game) => GAMES[game].isAdaptive);
 const levelsOf = (game: GameId) => Array.from({ length: GAMES[game].levels }, (_, index) => index + 1);
 
 describe('the games', () => {
-  it('are at least six beside Memory Match and Speed Math, of every skill', () => {
+  it('are at least six besides Memory Match and Speed Math, of every skill', () => {
     const others = GAME_IDS.filter((game) => !['memory-match', 'speed-math'].includes(game));
 
     expect(others.length).toBeGreaterThanOrEqual(6);

@@ -46,7 +46,7 @@ describe('Speed Math', () => {
     [3, 15],
     [4, 20],
     [5, 25],
-  ])('takes for a wrong answer at level %i away %i points', (level, points) => {
+  ])('at level %i takes away %i points for a wrong answer', (level, points) => {
     expect(wrongPenalty(level)).toBe(points);
   });
 

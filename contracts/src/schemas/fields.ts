@@ -8,7 +8,7 @@ export const text = () =>
 
 const DIGITS = /^(0|[1-9]\d*)$/;
 
-/** A whole number in a URL: digits alone, so neither `0x10` nor `1e2`. */
+/** A whole number in a URL: only digits, so neither `0x10` nor `1e2`. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .union([z.number(), z.string().regex(DIGITS)], 'must be a whole number')

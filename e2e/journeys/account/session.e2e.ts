@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
-import { notice } from '../../support/pages/notice.ts';
+import { toast } from '../../support/pages/toast.ts';
 import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -44,7 +44,7 @@ for (const screen of SCREEN_WIDTHS) {
     await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
 
     await expect(page).toHaveURL(`${product.url}/`);
-    await expect(notice(page, 'Logged out')).toContainText('Successfully logged out.');
+    await expect(toast(page, 'Logged out')).toContainText('Successfully logged out.');
     expect(await stored(page)).toEqual([null, null]);
     const me = () => page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
     await expect.poll(async () => (await me()).status()).toBe(401);
@@ -62,7 +62,7 @@ for (const screen of SCREEN_WIDTHS) {
     await logIn(page, member);
 
     await expect(page).toHaveURL(/\/community\?from=mail$/);
-    await expect(notice(page, 'Login Successful')).toContainText('You have successfully logged in.');
+    await expect(toast(page, 'Login Successful')).toContainText('You have successfully logged in.');
   });
 }
 
@@ -90,7 +90,7 @@ test('an administrator gets their own dashboard; a member does not', async ({ pa
   await expect(page).toHaveURL(`${product.url}/dashboard`);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(`${product.url}/dashboard`);
-  await expect(notice(page, 'Only administrators may open that page.')).toBeVisible();
+  await expect(toast(page, 'Only administrators may open that page.')).toBeVisible();
 });
 
 test('a logout in one tab logs out the other, which says why', async ({ context, page, product }) => {
@@ -194,7 +194,7 @@ test('a logout after a long pause leaves no cookie that still opens the account'
   await storeRejectedToken(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(notice(page, 'Logged out')).toBeVisible();
+  await expect(toast(page, 'Logged out')).toBeVisible();
 
   await expect.poll(async () => (await page.request.post('/api/session/refresh')).status()).toBe(401);
 });

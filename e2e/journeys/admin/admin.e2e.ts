@@ -10,7 +10,7 @@ import {
 } from '../../support/members/administrators.ts';
 import { PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { notice } from '../../support/pages/notice.ts';
+import { toast } from '../../support/pages/toast.ts';
 
 /** A member in a browser of their own. */
 async function newMemberElsewhere(browser: Browser, { url }: TestProduct) {
@@ -116,7 +116,7 @@ test('a message to support appears, can be closed, and can be reopened', async (
 
   await page.getByRole('button', { name: `Close ${ticket}` }).click();
   await expect(page.getByRole('button', { name: `Close ${ticket}` })).toBeHidden();
-  await notice(page, 'Ticket closed').getByRole('button', { name: 'Reopen' }).click();
+  await toast(page, 'Ticket closed').getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByRole('button', { name: `Close ${ticket}` })).toBeVisible();
   await expect(page.getByRole('link', { name: `Answer by mail (${ticket})` })).toHaveAttribute(
     'href',

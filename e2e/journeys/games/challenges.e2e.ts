@@ -5,7 +5,7 @@ import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
 import { expectNoLayoutShift, waitPastRecentInput } from '../../support/pages/layout-shift.ts';
-import { notice } from '../../support/pages/notice.ts';
+import { toast } from '../../support/pages/toast.ts';
 import { loseMemoryMatch, winMemoryMatch } from '../../support/play/memory-game.ts';
 import { answerProblem } from '../../support/play/speed-math.ts';
 
@@ -114,7 +114,7 @@ test('Speed Math works with the keyboard alone, and five in a row lead to the ne
   const over = page.getByRole('dialog', { name: 'Time is over' });
   await expect(over).toContainText('6 of 7 right: accuracy 86%. Best streak 6.');
   await expect(over).toContainText('Level up! Play Again begins level 2.');
-  await expect(notice(page, 'Score Saved')).toBeVisible();
+  await expect(toast(page, 'Score Saved')).toBeVisible();
   await expect(over.getByRole('button', { name: 'Play Again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(figure(page, 'Level')).toHaveText('2');
@@ -141,7 +141,7 @@ test('the practice of Speed Math has no clock, adapts to the answers, and contin
   const over = page.getByRole('dialog', { name: 'Round complete' });
   await expect(over).toContainText('19 of 20 problems right, up to level 5.');
   await expect(over).toContainText('19 in a row');
-  await expect(notice(page, 'Score Saved')).toBeVisible();
+  await expect(toast(page, 'Score Saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Level 5 of 5' })).toBeVisible();
 });

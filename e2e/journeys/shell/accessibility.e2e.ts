@@ -104,11 +104,11 @@ const cardInFocus = (page: Page) =>
     const isCard = link instanceof HTMLElement && getComputedStyle(link, '::after').position === 'absolute';
     if (!isCard || !link.offsetParent) return null;
     const { top, bottom } = link.offsetParent.getBoundingClientRect();
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
-    return { name: link.textContent, above: Math.max(bar - top, 0), below: Math.max(bottom - innerHeight, 0) };
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+    return { name: link.textContent, above: Math.max(header - top, 0), below: Math.max(bottom - innerHeight, 0) };
   });
 
-test('a card focused by Tab is completely visible below the bar', async ({ page, product }) => {
+test('a card focused by Tab is completely visible below the header', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   for (const [path, cards] of [
     ['/dashboard', 5],

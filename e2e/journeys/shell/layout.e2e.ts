@@ -3,18 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { notice } from '../../support/pages/notice.ts';
+import { toast } from '../../support/pages/toast.ts';
 import { navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));
-/** Whether the bar covers the focused element, partly or completely. */
+/** Whether the header covers the focused element, partly or completely. */
 const isFocusUnderBar = (page: Page) =>
-  page.getByRole('banner').evaluate((bar) => {
+  page.getByRole('banner').evaluate((header) => {
     const focused = document.activeElement;
-    if (!focused || bar.contains(focused)) return false;
+    if (!focused || header.contains(focused)) return false;
     const { top, bottom } = focused.getBoundingClientRect();
-    return bottom > 0 && top < bar.getBoundingClientRect().bottom - 1;
+    return bottom > 0 && top < header.getBoundingClientRect().bottom - 1;
   });
 
 for (const screen of SCREEN_WIDTHS) {
@@ -51,7 +51,7 @@ for (const screen of SCREEN_WIDTHS) {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test(`at ${screen} px keyboard focus is never hidden under the bar`, async ({ page }) => {
+  test(`at ${screen} px keyboard focus is never hidden under the header`, async ({ page }) => {
     await setScreenWidth(page, screen);
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
@@ -78,9 +78,9 @@ for (const screen of SCREEN_WIDTHS) {
   });
 }
 
-test('the bar of the landing page becomes opaque while scrolling, completely at 200 px', async ({ page }) => {
+test('the header of the landing page becomes opaque while scrolling, completely at 200 px', async ({ page }) => {
   const strength = () =>
-    page.getByRole('banner').evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--bar-opacity')));
+    page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--bar-opacity')));
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -221,7 +221,7 @@ test('the overlay after a navigation ignores clicks, is gone after half a second
   expect(await noted()).toBe('none was there');
 });
 
-test('bar and footer keep their place at twice the text size', async ({ page, product }) => {
+test('header and footer keep their place at twice the text size', async ({ page, product }) => {
   await signInAsNewMember(page, product.url);
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -235,7 +235,7 @@ test('bar and footer keep their place at twice the text size', async ({ page, pr
   }
 });
 
-test('axe finds nothing in the open side menu, nor beside a notice', async ({ page, product }) => {
+test('axe finds nothing in the open side menu, nor beside a toast', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setScreenWidth(page, 375);
   await signInAsNewMember(page, product.url);
@@ -245,6 +245,6 @@ test('axe finds nothing in the open side menu, nor beside a notice', async ({ pa
   await expectNoAxeFindings(page);
 
   await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(notice(page, 'Logged out')).toBeVisible();
+  await expect(toast(page, 'Logged out')).toBeVisible();
   await expectNoAxeFindings(page);
 });

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
-import { notice } from '../../support/pages/notice.ts';
+import { toast } from '../../support/pages/toast.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
-/** Shows an error notice, which stays until it is closed. */
+/** Shows an error toast, which stays until it is closed. */
 async function failToLogIn(page: Page) {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('calm-forest-walk-7');
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  return notice(page, 'Login Failed');
+  return toast(page, 'Login Failed');
 }
 
 for (const screen of SCREEN_WIDTHS) {
-  test(`at ${screen} px an error notice stays, is reached by F8 and closed by keyboard`, async ({ page }) => {
+  test(`at ${screen} px an error toast stays, is reached by F8 and closed by keyboard`, async ({ page }) => {
     await setScreenWidth(page, screen);
     const error = await failToLogIn(page);
     await expect(error).toBeVisible();
@@ -34,7 +34,7 @@ for (const screen of SCREEN_WIDTHS) {
     await expect(error).toBeHidden();
   });
 
-  test(`at ${screen} px a notice is dismissed by a swipe of more than 50 px to the right`, async ({ page }) => {
+  test(`at ${screen} px a toast is dismissed by a swipe of more than 50 px to the right`, async ({ page }) => {
     await setScreenWidth(page, screen);
     const error = await failToLogIn(page);
     await expect(error).toBeVisible();
@@ -55,12 +55,12 @@ for (const screen of SCREEN_WIDTHS) {
   });
 }
 
-test('a notice disappears after five seconds, and stays while the pointer is on it', async ({ page, product }) => {
+test('a toast disappears after five seconds, and stays while the pointer is on it', async ({ page, product }) => {
   await page.clock.install();
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
-  const done = notice(page, 'Successfully logged out.');
+  const done = toast(page, 'Successfully logged out.');
   await expect(done).toBeVisible();
 
   await done.hover();

@@ -57,7 +57,7 @@ for (const width of [375, 1280]) {
         const heading = page.getByRole('heading', { level: 2, name: place });
         await expect(heading).toBeInViewport();
         await expect(heading).toBeFocused();
-        expect((await heading.boundingBox())?.y, `${path}: under the bar`).toBeGreaterThan(72);
+        expect((await heading.boundingBox())?.y, `${path}: under the header`).toBeGreaterThan(72);
       }
     });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels: a phone with the side menu, and a desktop with the bar. */
+/** Pixels: a phone with the side menu, and a desktop with the header. */
 export const SCREEN_WIDTHS = [375, 1280];
 
 export const setScreenWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });

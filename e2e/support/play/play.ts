@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { GameDriver, Strategy } from './game-driver.ts';
 
 const MAX_STEPS = 6000;
-/** Waits without a change after which a player observes again. */
+/** Waits without a change after which a bot observes again. */
 const MAX_IDLE_WAITS = 5;
 
-interface Player {
+interface Bot {
   driver: GameDriver;
   strategy: Strategy;
   isOver: () => Promise<boolean>;
@@ -54,8 +54,8 @@ const passTime = (page: Page, step: number, seen: number | undefined) =>
     { step, seen, most: MAX_IDLE_WAITS },
   );
 
-/** Plays until the round is over. Time passes only while the player waits; it observes only after changes, because that is slow. */
-export async function play(page: Page, { driver, strategy, isOver, wait }: Player): Promise<void> {
+/** Plays until the round is over. Time passes only while the bot waits; it observes only after changes, because that is slow. */
+export async function play(page: Page, { driver, strategy, isOver, wait }: Bot): Promise<void> {
   let seen: number | undefined;
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const move = await decide();

@@ -100,9 +100,9 @@ describe('call', () => {
       }),
     );
 
-    const answer = call('POST /login', { body: { email: 'a@example.test', password: 'not-mine' } });
+    const response = call('POST /login', { body: { email: 'a@example.test', password: 'not-mine' } });
 
-    await expect(answer).rejects.toMatchObject({ status: 401 });
+    await expect(response).rejects.toMatchObject({ status: 401 });
     expect(tries).toBe(1);
     expect(getSession()?.token).toBe('old');
   });

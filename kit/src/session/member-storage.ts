@@ -1,6 +1,6 @@
 const PREFIX = 'mindgrove:member:';
 
-/** Key of a member's data in local or session storage, such as a draft. Logging out removes it. */
+/** Key of a member's data in local or session storage, such as a draft. Signing out removes it. */
 export const memberKey = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;
 
 export function removeMemberData(userId: number): void {

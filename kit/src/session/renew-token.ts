@@ -25,8 +25,8 @@ export async function renewToken(rejected: Session): Promise<string | null> {
     });
     await renewing;
   }
-  const present = getSession();
-  return present?.user.id === rejected.user.id && present.token !== rejected.token ? present.token : null;
+  const current = getSession();
+  return current?.user.id === rejected.user.id && current.token !== rejected.token ? current.token : null;
 }
 
 // One tab at a time where the browser has locks (https and localhost); elsewhere a cookie works twice within 10 seconds.

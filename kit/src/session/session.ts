@@ -49,7 +49,7 @@ function saveSession(session: Session): void {
   replaceSession(session, null);
 }
 
-/** Ends the session in this browser. Logging out removes the member's data; after `expired` it stays for their return. */
+/** Ends the session in this browser. Signing out removes the member's data; after `expired` it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
   const session = store.get();
   if (session && end !== 'expired') removeMemberData(session.user.id);

@@ -4,7 +4,7 @@ import type userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { newMessage } from '../features/chat/data/chat.testing.ts';
-import { base, failure, mine, notice, open, serveChat, texts } from '../test/community-page.tsx';
+import { base, failure, mine, open, serveChat, texts, toastText } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();
 
@@ -61,7 +61,7 @@ describe('deleting a message', () => {
 
     await remove(user);
 
-    await waitFor(() => expect(notice()).toHaveTextContent('Error: Not now'));
+    await waitFor(() => expect(toastText()).toHaveTextContent('Error: Not now'));
     expect(texts()).toEqual(['Message 1']);
   });
 });

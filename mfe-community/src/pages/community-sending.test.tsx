@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, failure, field, mine, notice, open, send, serveChat, texts } from '../test/community-page.tsx';
+import { base, failure, field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();
 
@@ -61,7 +61,7 @@ describe('sending a message', () => {
     await user.type(field(), '  {Enter} ');
     await user.click(send());
 
-    expect(notice()).toHaveTextContent('Error: Please enter a message.');
+    expect(toastText()).toHaveTextContent('Error: Please enter a message.');
     expect(chat.bodies).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('sending a message', () => {
     await user.click(send());
     expect(await screen.findByText(/^No room Your message is kept here/)).toBeInTheDocument();
     expect(field()).toHaveValue('Keep me');
-    expect(notice()).toHaveTextContent('Error: No room');
+    expect(toastText()).toHaveTextContent('Error: No room');
     await user.click(send());
 
     expect(await screen.findByText('Keep me', { selector: '.bubble' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, failure, mine, notice, open, serveChat, texts } from '../test/community-page.tsx';
+import { base, failure, mine, open, serveChat, texts, toastText } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();
 
@@ -64,7 +64,7 @@ describe('reading the chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
-    expect(notice()).toHaveTextContent('Error: The chat is resting');
+    expect(toastText()).toHaveTextContent('Error: The chat is resting');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ interface Chat {
   bodies: { message: string; client_id: string }[];
 }
 
-/** Answers the page's calls in every test of the file. */
+/** Responds to the page's calls in every test of the file. */
 export function serveChat() {
   const server = setupServer();
   const chat: Chat = { stored: [], bodies: [] };
@@ -53,9 +53,9 @@ export function serveChat() {
   return { server, chat };
 }
 
-const Notice = () => {
+const ToastText = () => {
   const shown = useToast();
-  return <p data-testid="notice">{shown && `${shown.title}: ${shown.description}`}</p>;
+  return <p data-testid="toastText">{shown && `${shown.title}: ${shown.description}`}</p>;
 };
 
 /** Opens the page as the shell would, for a member or, with null, for a visitor. */
@@ -63,7 +63,7 @@ export function open(user: typeof member | null = member) {
   const { unmount } = renderPage(
     <>
       <CommunityPage />
-      <Notice />
+      <ToastText />
     </>,
     { user, at: '/community' },
   );
@@ -74,4 +74,4 @@ export const texts = () =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p:not(.author)')?.textContent);
 export const field = () => screen.getByRole('textbox', { name: 'Your message' });
 export const send = () => screen.getByRole('button', { name: 'Send' });
-export const notice = () => screen.getByTestId('notice');
+export const toastText = () => screen.getByTestId('toastText');

@@ -70,7 +70,7 @@ export interface Stimulus {
 export interface Board {
   label: string;
   columns: number;
-  look: 'cards' | 'lanterns' | 'numbers';
+  kind: 'cards' | 'lanterns' | 'numbers';
   cells: readonly Cell[];
 }
 
@@ -93,7 +93,7 @@ export interface Choice {
   shortcut: string | null;
   isInert: boolean;
   /** A `tool` helps without answering and gets its own row. */
-  look: 'plain' | 'main' | 'tool';
+  variant: 'plain' | 'main' | 'tool';
 }
 
 export interface AnswerField {

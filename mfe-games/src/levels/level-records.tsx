@@ -2,7 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { levelRecordsQuery } from '../training/training.queries.ts';
@@ -45,7 +45,7 @@ function Records({ records }: { records: readonly LevelRecord[] }) {
             <th scope="row">{level}</th>
             <td>{rounds}</td>
             <td>{best_score > 0 ? best_score : '–'}</td>
-            {hasTimes && <td>{best_seconds === null ? '–' : clockText(best_seconds)}</td>}
+            {hasTimes && <td>{best_seconds === null ? '–' : durationText(best_seconds)}</td>}
           </tr>
         ))}
       </tbody>

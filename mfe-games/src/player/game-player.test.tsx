@@ -27,12 +27,12 @@ const choice = (id: string, shortcut: string | null = null, isInert = false): Ch
   label: id,
   shortcut,
   isInert,
-  look: 'plain',
+  variant: 'plain',
 });
 const board: Board = {
   label: 'Lamps',
   columns: 2,
-  look: 'lanterns',
+  kind: 'lanterns',
   cells: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `Lamp ${id}`, face: '', look: 'plain', isInert: id === 'd' })),
 };
 

@@ -22,7 +22,7 @@ const last = () => screen.getByRole('status').textContent;
 const board: Board = {
   label: 'Lamps',
   columns: 2,
-  look: 'lanterns',
+  kind: 'lanterns',
   cells: ['a', 'b'].map((id) => ({ id, name: `Lamp ${id}`, face: '', look: 'plain', isInert: false })),
 };
 

@@ -18,7 +18,7 @@ const ROUNDS = 120;
  *   itRewardsFaultlessPlay(sequenceSpan, { listener, viewer });
  *
  * `listener` and `viewer` make bots (play-round.ts) that perceive what a screen reader says, or what the screen shows.
- * Games of luck omit the last line; puzzle-count.test.ts counts the puzzles of all games.
+ * Memory Match omits the last line, because its first cards are chance; puzzle-count.test.ts counts the puzzles of all games.
  */
 
 export function itFollowsTheGameContract(game: Game<unknown>) {

@@ -33,7 +33,7 @@ const lamp: Game<Lamp> = {
   },
   view: ({ phase, due }) => ({
     ...VIEW,
-    choices: [{ id: 'lamp', label: 'Press', shortcut: null, isInert: phase !== 'lit', look: 'main' }],
+    choices: [{ id: 'lamp', label: 'Press', shortcut: null, isInert: phase !== 'lit', variant: 'main' }],
     nextTickAt: phase === 'dark' ? due : null,
   }),
   result: ({ phase }) => (phase === 'over' ? { ...RESULT } : null),

@@ -1,6 +1,6 @@
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { useSession } from '@mindgrove/kit';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { nonBreaking } from '../text.ts';
@@ -17,7 +17,7 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
       label: 'Right',
       cell: ({ hits, trials }) => (hits === null || !trials ? NONE : nonBreaking(`${hits} of ${trials}`)),
     },
-    { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : clockText(seconds)) },
+    { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : durationText(seconds)) },
   ];
 };
 

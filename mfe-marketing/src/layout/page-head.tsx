@@ -15,7 +15,7 @@ export function PageHead({ title, lead, picture, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.inner} data-tone="dark">
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}

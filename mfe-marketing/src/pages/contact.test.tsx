@@ -17,8 +17,8 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const open = (user: ReturnType<typeof newUser> | null = null) => renderPage(<ContactPage />, { user, at: '/contact' });
 
-/** Answers with a ticket; the list fills with what was sent. */
-function answerWithTicket(): unknown[] {
+/** Responds with a ticket; the list fills with what was sent. */
+function respondWithTicket(): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.post('http://localhost/api/contact', async ({ request }) => {
@@ -39,7 +39,7 @@ async function write() {
 
 describe('the contact form', () => {
   it('sends a message, then shows and focuses its ticket number instead of the form', async () => {
-    const sent = answerWithTicket();
+    const sent = respondWithTicket();
     open();
 
     await write();
@@ -60,7 +60,7 @@ describe('the contact form', () => {
   });
 
   it('accepts another message from the same person, with an empty subject and text', async () => {
-    answerWithTicket();
+    respondWithTicket();
     open();
     await write();
     await send();
@@ -104,7 +104,7 @@ describe('the contact form', () => {
   });
 
   it('keeps a draft over a reload, and removes it once sent', async () => {
-    answerWithTicket();
+    respondWithTicket();
     const first = open();
     await write();
     first.unmount();
@@ -133,7 +133,7 @@ describe('the contact form', () => {
   });
 
   it('hides a honeypot field, and sends what a bot entered there', async () => {
-    const sent = answerWithTicket();
+    const sent = respondWithTicket();
     open();
     const trap = screen.getByRole('textbox', { name: 'Website', hidden: true });
 

@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, consequence, label, isDestructive, busy, 
   );
 }
 
-/** The release gate answers with one reason per line. */
+/** The release gate returns one reason per line. */
 function ErrorDetails({ error }: { error: Error }) {
   const details = error instanceof ApiError && error.detail !== error.text ? error.detail.split('\n') : [];
   return (

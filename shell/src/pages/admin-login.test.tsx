@@ -22,8 +22,8 @@ const page = (
   </Routes>
 );
 
-const answerWith = (answer: (body: unknown) => Response) =>
-  server.use(http.post(`${API}/admin/login`, async ({ request }) => answer(await request.json())));
+const respondWith = (respond: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/admin/login`, async ({ request }) => respond(await request.json())));
 
 async function signIn() {
   renderPage(page, { user: null, at: '/admin/login' });
@@ -43,7 +43,7 @@ describe('administrator sign-in', () => {
   });
 
   it('reports wrong credentials on the page, and keeps the email', async () => {
-    answerWith(() => errorResponse(401, 'invalid_credentials', 'Invalid credentials'));
+    respondWith(() => errorResponse(401, 'invalid_credentials', 'Invalid credentials'));
 
     await signIn();
 
@@ -53,7 +53,7 @@ describe('administrator sign-in', () => {
   });
 
   it('shows "Signing In..." while it works, and redirects 400 ms after success', async () => {
-    answerWith(() => HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' }));
+    respondWith(() => HttpResponse.json({ user: newUser({ role: 'admin' }), token: 'token', message: 'Welcome' }));
 
     await signIn();
 
@@ -63,7 +63,7 @@ describe('administrator sign-in', () => {
 
   it('asks for a code when the account requires one, and sends everything together', async () => {
     const bodies: unknown[] = [];
-    answerWith((body) => {
+    respondWith((body) => {
       bodies.push(body);
       return bodies.length === 1 ? codeWanted() : errorResponse(401, 'two_step_wrong', 'This code is not right.');
     });
@@ -82,7 +82,7 @@ describe('administrator sign-in', () => {
   });
 
   it('accepts a recovery code instead, with a text keyboard', async () => {
-    answerWith(codeWanted);
+    respondWith(codeWanted);
     await signIn();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
@@ -91,7 +91,7 @@ describe('administrator sign-in', () => {
   });
 
   it('returns from the code to email and password, and clears the code', async () => {
-    answerWith(codeWanted);
+    respondWith(codeWanted);
     await signIn();
     await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
 
@@ -103,7 +103,7 @@ describe('administrator sign-in', () => {
   });
 
   it('says how long to wait after too many attempts', async () => {
-    answerWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 40 seconds.'));
+    respondWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 40 seconds.'));
 
     await signIn();
 

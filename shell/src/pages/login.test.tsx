@@ -15,10 +15,10 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answerWith = (answer: (body: unknown) => Response) =>
-  server.use(http.post(`${API}/login`, async ({ request }) => answer(await request.json())));
+const respondWith = (respond: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/login`, async ({ request }) => respond(await request.json())));
 const rejectWith = (status: number, code: string, error: string) =>
-  answerWith(() => errorResponse(status, code, error));
+  respondWith(() => errorResponse(status, code, error));
 const session = (changes = {}) => ({ user: newUser(changes), token: 'token', message: 'Welcome' });
 
 async function logIn(at = '/login') {
@@ -60,7 +60,7 @@ describe('login page', () => {
   });
 
   it('says "Invalid credentials" when the server sends no text', async () => {
-    answerWith(() => new HttpResponse(null, { status: 401 }));
+    respondWith(() => new HttpResponse(null, { status: 401 }));
 
     await logIn();
 
@@ -93,7 +93,7 @@ describe('login page', () => {
   });
 
   it('says "Login Failed" when the response has no user or token', async () => {
-    answerWith(() => HttpResponse.json({ message: '' }));
+    respondWith(() => HttpResponse.json({ message: '' }));
 
     await logIn();
 
@@ -105,7 +105,7 @@ describe('login page', () => {
 
   it('sends the form once, however often it is submitted', async () => {
     let calls = 0;
-    answerWith(() => {
+    respondWith(() => {
       calls += 1;
       return HttpResponse.json(session());
     });
@@ -119,7 +119,7 @@ describe('login page', () => {
   });
 
   it('reports success, waits 400 ms, and opens each role’s home page', async () => {
-    answerWith(() => HttpResponse.json(session({ role: 'admin' })));
+    respondWith(() => HttpResponse.json(session({ role: 'admin' })));
 
     await logIn();
 
@@ -132,7 +132,7 @@ describe('login page', () => {
   });
 
   it('opens the requested page', async () => {
-    answerWith(() => HttpResponse.json(session()));
+    respondWith(() => HttpResponse.json(session()));
 
     await logIn('/login?next=%2Fcommunity');
 

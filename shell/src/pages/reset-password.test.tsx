@@ -17,8 +17,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answerWith = (answer: (body: unknown) => Response) =>
-  server.use(http.post(`${API}/password/reset`, async ({ request }) => answer(await request.json())));
+const respondWith = (respond: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/password/reset`, async ({ request }) => respond(await request.json())));
 
 async function setPassword(user: ReturnType<typeof newUser> | null = null) {
   renderAt(LINK, <ResetPasswordPage />, user);
@@ -28,7 +28,7 @@ async function setPassword(user: ReturnType<typeof newUser> | null = null) {
 describe('reset-password page', () => {
   it('sets the password with the link’s token, ends the session here, and opens the login page', async () => {
     const bodies: unknown[] = [];
-    answerWith((body) => {
+    respondWith((body) => {
       bodies.push(body);
       return HttpResponse.json({ message: 'Done' });
     });
@@ -41,7 +41,7 @@ describe('reset-password page', () => {
   });
 
   it('says that a link was used or has expired, and offers a new one', async () => {
-    answerWith(() => errorResponse(400, 'link_invalid', EXPIRED));
+    respondWith(() => errorResponse(400, 'link_invalid', EXPIRED));
 
     await setPassword();
 
@@ -58,7 +58,7 @@ describe('reset-password page', () => {
   });
 
   it('keeps the form when the password is rejected', async () => {
-    answerWith(() => errorResponse(400, 'password_too_common', 'This password is among the commonest.'));
+    respondWith(() => errorResponse(400, 'password_too_common', 'This password is among the commonest.'));
 
     await setPassword();
 

@@ -14,8 +14,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answerWith = (answer: (body: unknown) => Response) =>
-  server.use(http.post(`${API}/register`, async ({ request }) => answer(await request.json())));
+const respondWith = (respond: (body: unknown) => Response) =>
+  server.use(http.post(`${API}/register`, async ({ request }) => respond(await request.json())));
 
 async function signUp(at = '/signup') {
   renderAt(at, <SignupPage />);
@@ -28,7 +28,7 @@ async function signUp(at = '/signup') {
 describe('sign-up page', () => {
   it('sends the device’s time zone, reports success, and opens the dashboard', async () => {
     const bodies: unknown[] = [];
-    answerWith((body) => {
+    respondWith((body) => {
       bodies.push(body);
       return HttpResponse.json({ user: newUser(), token: 'token', message: 'Welcome' });
     });
@@ -49,7 +49,7 @@ describe('sign-up page', () => {
     ['email_taken', 'Email'],
     ['password_too_common', 'Password'],
   ])('shows the error %s at its field and focuses it', async (code, label) => {
-    answerWith(() => errorResponse(409, code, 'Please choose another one.'));
+    respondWith(() => errorResponse(409, code, 'Please choose another one.'));
 
     await signUp();
 
@@ -59,7 +59,7 @@ describe('sign-up page', () => {
   });
 
   it('does not praise a rejected password until it changes', async () => {
-    answerWith(() => errorResponse(409, 'password_too_common', 'Please choose another one.'));
+    respondWith(() => errorResponse(409, 'password_too_common', 'Please choose another one.'));
 
     await signUp();
 
@@ -70,7 +70,7 @@ describe('sign-up page', () => {
   });
 
   it('shows in the form what is not about one field', async () => {
-    answerWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
+    respondWith(() => errorResponse(429, 'rate_limited', 'Too many attempts. Please wait 42 seconds and try again.'));
 
     await signUp();
 
@@ -79,10 +79,10 @@ describe('sign-up page', () => {
   });
 
   it.each([
-    ['an answer without words', () => new HttpResponse(null, { status: 500 })],
-    ['no answer', () => HttpResponse.error()],
-  ])('says "Signup failed. Technical error." for %s, and keeps the input', async (_, answer) => {
-    answerWith(answer);
+    ['an empty response', () => new HttpResponse(null, { status: 500 })],
+    ['no response', () => HttpResponse.error()],
+  ])('says "Signup failed. Technical error." for %s, and keeps the input', async (_, respond) => {
+    respondWith(respond);
 
     await signUp();
 

@@ -8,7 +8,7 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
   onError: (reply) => {
     const { id } = reply.request;
-    const message = 'The api did not answer';
+    const message = 'The API did not respond';
     reply.code(503).send({ error: UNREACHABLE, message, code: 'api_unreachable', requestId: id });
   },
 };

@@ -25,5 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const parsed = environment.safeParse(given);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see .env.example)`);
+  throw new Error(
+    `The shell server cannot start. ${reasons.join('; ')}. Set it in the environment (see README.md, Configure)`,
+  );
 }

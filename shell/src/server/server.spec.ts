@@ -58,12 +58,12 @@ describe('the shell server', () => {
     ['//a', 404],
     ['/nope', 404],
     ['/a/b', 404],
-  ])('answers %s with a page and status %i', async (url, status) => {
-    const answer = await server.inject({ url, headers: html });
+  ])('serves a page at %s with status %i', async (url, status) => {
+    const response = await server.inject({ url, headers: html });
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain('<div id="root">');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain('<div id="root">');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
   });
 
   it('preloads what the matched remote needs, with the integrity of each file', async () => {
@@ -110,10 +110,10 @@ describe('the shell server', () => {
     ['/og.png', 'image/png'],
     ['/icon.svg', 'image/svg+xml'],
   ])('serves %s, to be cached for a day', async (url, type) => {
-    const answer = await server.inject(url);
+    const response = await server.inject(url);
 
-    expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect(response.headers['content-type']).toContain(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it('proxies the mailbox to the API', async () => {
@@ -144,10 +144,10 @@ describe('the shell server', () => {
   });
 
   it('serves a stored release while the registry is down', async () => {
-    const answer = await server.inject(`/releases/mfe-a/${VERSION}/remoteEntry.js`);
+    const response = await server.inject(`/releases/mfe-a/${VERSION}/remoteEntry.js`);
 
-    expect(answer.body).toBe('var mfe_a = 1;');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.body).toBe('var mfe_a = 1;');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([
@@ -158,23 +158,23 @@ describe('the shell server', () => {
     '/releases/mfe-a/../secret.txt',
     '/releases/..%2f..%2f/x/secret.txt',
   ])('does not serve files outside of its folders: %s', async (url) => {
-    const answer = await server.inject({ url, headers: { accept: '*/*' } });
+    const response = await server.inject({ url, headers: { accept: '*/*' } });
 
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('secret');
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('secret');
   });
 
   it('responds to a missing file with 404 and without a page, so that a script tag fails at once', async () => {
-    const answer = await server.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
+    const response = await server.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/plain');
   });
 
   it('reports an unreachable API in the common error format', async () => {
-    const answer = await server.inject('/api/get-plans');
+    const response = await server.inject('/api/get-plans');
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'api_unreachable', error: expect.stringContaining('try again') });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'api_unreachable', error: expect.stringContaining('try again') });
   });
 });

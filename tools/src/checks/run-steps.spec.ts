@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { runSteps, summary, type TestStep } from './run-steps.ts';
 
-const good = (name: string): TestStep => ({ name, run: () => Promise.resolve() });
-const bad = (name: string): TestStep => ({ name, run: () => Promise.reject(new Error(`${name} is broken`)) });
+const passing = (name: string): TestStep => ({ name, run: () => Promise.resolve() });
+const failing = (name: string): TestStep => ({ name, run: () => Promise.reject(new Error(`${name} is broken`)) });
 
 describe('runSteps', () => {
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('runSteps', () => {
   });
 
   it('stops after a stage with a failure and prints the reason', async () => {
-    const outcomes = await runSteps([[bad('Types'), good('Lint')], [good('Build')]]);
+    const outcomes = await runSteps([[failing('Types'), passing('Lint')], [passing('Build')]]);
 
     expect(outcomes.map(({ name, failure }) => [name, failure])).toEqual([
       ['Types', 'Types is broken'],

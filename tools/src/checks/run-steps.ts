@@ -16,7 +16,7 @@ async function runStep({ name, run }: TestStep): Promise<Outcome> {
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   const seconds = (Date.now() - started) / 1000;
-  console.log(`\n── ${name}: ${failure === undefined ? 'good' : 'failed'}, ${seconds.toFixed(1)} s ──`);
+  console.log(`\n── ${name}: ${failure === undefined ? 'passed' : 'failed'}, ${seconds.toFixed(1)} s ──`);
   if (failure !== undefined) console.error(failure);
   return { name, seconds, failure };
 }

@@ -4,8 +4,8 @@ import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async ([only]) => {
   if (only) {
-    const { buildPackage: bundle } = await import('../build/build-package.ts');
-    return bundle(only);
+    const { buildPackage } = await import('../build/build-package.ts');
+    return buildPackage(only);
   }
   const changed = changedPackages(allPackages());
   if (changed.length === 0) return console.log('Nothing has changed since the last build.');

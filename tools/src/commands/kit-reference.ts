@@ -5,8 +5,8 @@ import { kitReference } from '../docs/kit-reference.ts';
 import { readReference, readReferenceOnMain, REFERENCE_FILE, referenceProblem } from '../docs/reference-file.ts';
 
 await runCommand(async () => {
-  const present = await kitReference();
-  const problem = referenceProblem(present, readReference(), readReferenceOnMain());
+  const generated = await kitReference();
+  const problem = referenceProblem(generated, readReference(), readReferenceOnMain());
   if (problem?.kind === 'needs-new-version') throw new Error(problem.message);
-  writeFileSync(REFERENCE_FILE, present);
+  writeFileSync(REFERENCE_FILE, generated);
 });

@@ -18,7 +18,7 @@ async function release(name: string, replaces: string | null, { channel, ...regi
   await step(`Publishing ${name} ${version}`, () => publish(distFolder(name), registry, { commit }));
   await step(`Promoting it to ${channel}`, () => promote({ name, version, replaces }, channel, registry));
   if (channel === 'live')
-    await step('Waiting until new pages get it', () => waitUntilServed(registry.to, { name, version }));
+    await step('Waiting until new pages get it', () => waitUntilServed(registry.url, { name, version }));
 }
 
 async function dryRunRelease(name: string, replaces: string | null, options: ReleaseOptions): Promise<void> {

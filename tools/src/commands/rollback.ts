@@ -15,6 +15,6 @@ await runCommand(async (args) => {
   for (const name of names) {
     const now = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
     if (channel === 'live')
-      await step(`Waiting until new pages get ${now.version}`, () => waitUntilServed(registry.to, now));
+      await step(`Waiting until new pages get ${now.version}`, () => waitUntilServed(registry.url, now));
   }
 });

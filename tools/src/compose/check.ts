@@ -16,9 +16,9 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   });
   await step('Pages and the api respond on one port', () => checkServing(project));
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
-  await step('The api counts calls in Valkey', () => checkSharedCounts(project));
+  await step('The API counts calls in Valkey', () => checkSharedCounts(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
-  await step('The api is killed and comes back', () => checkCrash(project));
+  await step('The API is killed and comes back', () => checkCrash(project));
   await step('The shell serves pages without the api', () => checkOutage(project));
   await step('One changed remote is deployed alone', () => checkDeployment(project));
   await step('It is rolled back and stays so after a restart', () => checkRollback(project));

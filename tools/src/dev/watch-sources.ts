@@ -7,7 +7,7 @@ const isTest = (file: string) => file.includes('.spec.');
 
 /**
  * Calls back after changes; returns a function that stops it. Watches every folder anew after each change: a watch
- * follows the inode and goes deaf after `git checkout` or an editor's rename, as chokidar's and watchpack's do.
+ * follows the inode and stops reporting after `git checkout` or an editor's rename, as chokidar's and watchpack's do.
  */
 export function watchSources(folders: readonly string[], onChange: () => void): () => void {
   let watchers: FSWatcher[] = [];
@@ -48,9 +48,9 @@ export function watchSources(folders: readonly string[], onChange: () => void): 
 }
 
 /** The watch of the parent folder has reported it. */
-function ignoreMissing(look: () => void): void {
+function ignoreMissing(work: () => void): void {
   try {
-    look();
+    work();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

@@ -27,16 +27,16 @@ export async function startWatchedApi({ env, logFile, readyUrl }: ApiOptions): P
     try {
       await buildPackages([API]);
     } catch (error) {
-      console.error(`  The api could not be built, and goes on as it was until the next change.\n${String(error)}`);
+      console.error(`  The API could not be built: the old one keeps running until the next change.\n${String(error)}`);
       return;
     }
     try {
       await child.stop();
       child = start();
       await child.waitUntilReady(readyUrl);
-      console.log(`  api restarted in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      console.log(`  API restarted in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
-      console.error(`  The api does not run; it is started again with the next change.\n${String(error)}`);
+      console.error(`  The API does not run: it is started again after the next change.\n${String(error)}`);
     }
   };
   const sources = ['api/src', 'contracts/src'].map((folder) => join(repositoryRoot, folder));

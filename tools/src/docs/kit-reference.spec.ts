@@ -17,9 +17,9 @@ const committed = reference('1.2.0', 'An id.', 'declare function newId(): string
 
 describe('the reference of kit', () => {
   it('is the one that is committed', async () => {
-    const present = await kitReference();
+    const generated = await kitReference();
 
-    expect(referenceProblem(present, readReference(), readReferenceOnMain())).toBeNull();
+    expect(referenceProblem(generated, readReference(), readReferenceOnMain())).toBeNull();
   }, 60_000);
 
   it('requires a new version when a signature changes', () => {
@@ -37,8 +37,8 @@ describe('the reference of kit', () => {
   it.each([
     ['the version is new', reference('1.3.0', 'An id.', 'declare function newId(): number')],
     ['only a sentence changes', reference('1.2.0', 'A random id.', 'declare function newId(): string')],
-  ])('is out of date when %s', (_, present) => {
-    expect(referenceProblem(present, committed)).toEqual(OUT_OF_DATE);
+  ])('is out of date when %s', (_, generated) => {
+    expect(referenceProblem(generated, committed)).toEqual(OUT_OF_DATE);
   });
 
   it('requires one new version for all changes of a branch', () => {

@@ -17,12 +17,12 @@ export interface ReferenceProblem {
  * Compares the reference that is generated now with the committed one, and with the one on main: within a version, doc
  * sentences may change, but not signatures.
  */
-export function referenceProblem(present: string, committed: string, onMain = committed): ReferenceProblem | null {
-  if (versionIn(onMain) === versionIn(present) && signaturesIn(onMain) !== signaturesIn(present)) {
+export function referenceProblem(generated: string, committed: string, onMain = committed): ReferenceProblem | null {
+  if (versionIn(onMain) === versionIn(generated) && signaturesIn(onMain) !== signaturesIn(generated)) {
     const message = `kit's exports changed: give kit/package.json a new version, then run ${REFERENCE_COMMAND}.`;
     return { kind: 'needs-new-version', message };
   }
-  if (committed === present) return null;
+  if (committed === generated) return null;
   return { kind: 'out-of-date', message: `${PATH} is out of date: run ${REFERENCE_COMMAND}.` };
 }
 

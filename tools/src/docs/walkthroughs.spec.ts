@@ -17,7 +17,7 @@ const scriptsOf = (workspace: string) =>
 const SOURCE = ['ts', 'tsx', 'json', 'diff'];
 const COMMAND = /npm (?:run )?(?<script>[\w:-]+)(?:.* -w (?<workspace>[\w-]+))?/;
 
-/** What a newcomer would do who follows the page, word for word. */
+/** Follows the page as a newcomer would, word for word. */
 describe.each(['docs/add-a-feature.md', 'docs/add-a-game.md'])('%s', (page) => {
   let blocks: Block[];
   let virtualFiles: VirtualFiles;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { crowdedFolders } from './folder-sizes.ts';
 
-const filesIn = (folder: string, count: number, ending = '.ts') =>
-  Array.from({ length: count }, (_, index) => `${folder}/file-${index}${ending}`);
+const filesIn = (folder: string, count: number, extension = '.ts') =>
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}${extension}`);
 
 describe('crowdedFolders', () => {
   it('names a folder with more than 15 files, its sub-folders not counted', () => {

@@ -34,7 +34,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'remote-to-kit-host',
     forbids: (from, to) => isRemote(from) && !isTest(from) && to === 'kit/src/host',
-    advice: 'Only the shell manages sessions, slots and notices: use what @mindgrove/kit exports, or add to it.',
+    advice: 'Only the shell manages sessions, slots and toasts: use what @mindgrove/kit exports, or add to it.',
   },
   {
     name: 'shell-to-remote',
@@ -58,7 +58,7 @@ export const importRules: readonly ImportRule[] = [
       !isIn(to, 'contracts') &&
       !/^npm:zod(\/|$)/.test(to) &&
       !(isTest(from) && to.startsWith('npm:')),
-    advice: 'Contracts import zod alone, so that everything can import them: move this code to its user.',
+    advice: 'Contracts import only zod, so that everything can import them: move this code to its user.',
   },
   {
     name: 'ui-to-product',

@@ -48,7 +48,7 @@ export async function findRunning(server: Server, notify: Notify): Promise<Conne
   return found;
 }
 
-/** PostgreSQL replaces a stale file itself, unless another program or a zombie has its number. */
+/** PostgreSQL replaces a stale file itself, unless another program or a zombie has its process id. */
 function removeStalePidFile(dataDir: string): void {
   const stale = readPostmaster(dataDir);
   if (stale && !isPostgresRunning(stale.pid) && isProcessAlive(stale.pid)) rmSync(join(dataDir, 'postmaster.pid'));

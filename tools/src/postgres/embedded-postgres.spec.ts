@@ -27,13 +27,13 @@ jest.setTimeout(120_000);
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
-// An ordinary user cannot make folders that are closed to somebody else than himself.
+// Only root can create folders that another account cannot enter.
 const asRoot = isRoot ? it : it.skip;
 const asAnyUser = isRoot && canReach(NOBODY, repositoryRoot) ? it : it.skip;
 
 function pidOf(dataDir: string): number {
   const postmaster = readPostmaster(dataDir);
-  if (!postmaster) throw new Error('no server has left its number there');
+  if (!postmaster) throw new Error('no server has left its process id there');
   return postmaster.pid;
 }
 

@@ -35,7 +35,7 @@ export interface PostgresOptions {
   notify?: (sentence: string) => void;
 }
 
-/** Runs PostgreSQL over the data folder, beside which lie its password and its log; processes share one server. */
+/** Runs PostgreSQL on the data folder, with its password and log next to it; processes share one server. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const notify = options.notify ?? (() => undefined);

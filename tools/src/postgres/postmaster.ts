@@ -25,7 +25,7 @@ function stateAndProgram(pid: number): string {
   return execFileSync('ps', ['-o', 'pid=,comm=,stat=', '-p', String(pid)], { encoding: 'utf8' });
 }
 
-/** False for a zombie and for another program that reuses the number. */
+/** False for a zombie and for another program that reuses the process id. */
 export function isPostgresRunning(pid: number): boolean {
   try {
     const [, program, state] = /^\s*\d+ +\(?(.+?)\)? +(\w)/.exec(stateAndProgram(pid)) ?? [];

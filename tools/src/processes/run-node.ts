@@ -35,7 +35,7 @@ function failureMessage(args: readonly string[], { all, shortMessage }: ExecaErr
   return `"${shown}" failed:\n${all.trim() || shortMessage}`;
 }
 
-/** Runs a script that reads from the terminal. Ctrl-C ends the script alone, so that the caller can clean up. */
+/** Runs a script that reads from the terminal. Ctrl-C ends only the script, so that the caller can clean up. */
 export async function runInteractive(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const options = { cwd: repositoryRoot, env, stdio: 'inherit', reject: false, cleanup: false } as const;

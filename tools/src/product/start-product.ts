@@ -67,7 +67,7 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
   await step('Starting the API', () => startServer(start, api));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
-  const registry = { to: apiUrl, token: secrets.releaseToken, dataDir };
+  const registry = { url: apiUrl, token: secrets.releaseToken, dataDir };
   const kept = await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
   for (const sentence of kept) start.notify(sentence);
 

@@ -10,7 +10,7 @@ import { savePromoted } from './promoted.ts';
 
 export interface Registry {
   /** Without a trailing slash. */
-  to: string;
+  url: string;
   token: string;
   /** Of this checkout's own product: remembers what we promote to live. */
   dataDir?: string;
@@ -30,9 +30,9 @@ async function toReleaseRejected(response: Response): Promise<ReleaseRejected> {
   );
 }
 
-async function requestJson(to: string, path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(`${to}/api${path}`, init).catch((error: unknown) => {
-    throw new Error(`No response from ${to}: start the product first, or name its address with --to.`, {
+async function requestJson(url: string, path: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(`${url}/api${path}`, init).catch((error: unknown) => {
+    throw new Error(`No response from ${url}: start the product first, or name its address with --to.`, {
       cause: error,
     });
   });
@@ -40,8 +40,8 @@ async function requestJson(to: string, path: string, init?: RequestInit): Promis
   return response.json();
 }
 
-const post = ({ to, token }: Registry, path: string, body: unknown) =>
-  requestJson(to, path, {
+const post = ({ url, token }: Registry, path: string, body: unknown) =>
+  requestJson(url, path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -52,9 +52,9 @@ export const readRecord = (dir: string): ReleaseRecord =>
 
 export async function channelVersions(
   channel: ChannelName,
-  { to }: Pick<Registry, 'to'>,
+  { url }: Pick<Registry, 'url'>,
 ): Promise<Map<string, string>> {
-  const { releases } = releaseSet.parse(await requestJson(to, `/release-set?channel=${channel}`));
+  const { releases } = releaseSet.parse(await requestJson(url, `/release-set?channel=${channel}`));
   return new Map(releases.map(({ record }) => [record.name, record.version]));
 }
 

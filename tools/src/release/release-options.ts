@@ -23,7 +23,7 @@ Usage: npm run ${command} -- <remote> … [options]
 ${description}
 
   --to <url>        address of the running product; ${LOCAL_PRODUCT} unless given
-  --token <token>   unless given, RELEASE_TOKEN, or what "npm start" made up for this machine
+  --token <token>   unless given, RELEASE_TOKEN, or what "npm start" generated for this machine
   --channel <name>  live, which pages are made of, or next; live unless given
 ${options.map((line) => `  ${line}\n`).join('')}
 Remotes: ${remoteNames().join(', ')}
@@ -60,10 +60,10 @@ export function readReleaseOptions(args: string[], dataDir = join(repositoryRoot
   const channel = channelName.safeParse(values.channel ?? 'live');
   if (!channel.success)
     throw new Error(`There is no channel "${values.channel}": use ${channelName.options.join(' or ')}.`);
-  const to = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
+  const url = (values.to ?? LOCAL_PRODUCT).replace(/\/+$/, '');
   const ownToken = readSecrets(dataDir)?.releaseToken;
   const token = findToken(values.token, ownToken);
   // Only our own product knows the generated token.
   const dryRun = values['dry-run'] ?? false;
-  return { names, channel: channel.data, to, token, dryRun, ...(token === ownToken && { dataDir }) };
+  return { names, channel: channel.data, url, token, dryRun, ...(token === ownToken && { dataDir }) };
 }

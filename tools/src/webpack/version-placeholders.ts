@@ -8,7 +8,7 @@ import { repositoryRoot } from '../repository/packages.ts';
  */
 export const HASH_PLACEHOLDER = 'RELEASE_HASH';
 /** Stands for the hash's first digits in class names. */
-export const CLASS_SUFFIX_PLACEHOLDER = 'CLASS_ENDING';
+export const CLASS_SUFFIX_PLACEHOLDER = 'CLASS_SUFFIX';
 
 export function placeholderVersion(name: string): string {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {

@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps its words and the focus while busy, and ignores presses', async () => {
+  it('keeps its label and the focus while busy, and ignores presses', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Book Session</Button>);
     await userEvent.click(screen.getByRole('button'));

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Spinner } from './spinner.tsx';
 
 describe('Spinner', () => {
-  it('adds nothing to the words beside it', () => {
+  it('adds nothing to the text next to it', () => {
     render(
       <button>
         <Spinner />

@@ -6,8 +6,8 @@ export interface DataColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
   /** Takes the remaining width. */
-  grows?: boolean;
-  acts?: boolean;
+  fillsWidth?: boolean;
+  isActions?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -26,7 +26,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" className={classNames(column.grows && styles.grows)}>
+            <th
+              key={column.label}
+              role="columnheader"
+              scope="col"
+              className={classNames(column.fillsWidth && styles.fillsWidth)}
+            >
               {column.label}
             </th>
           ))}
@@ -35,8 +40,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <tbody className={styles.body} role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={styles.row}>
-            {columns.map((column, place) => (
-              <Cell key={column.label} column={column} isFirst={place === 0}>
+            {columns.map((column, index) => (
+              <Cell key={column.label} column={column} isFirst={index === 0}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -48,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 }
 
 interface CellProps {
-  column: Pick<DataColumn<never>, 'label' | 'acts'>;
+  column: Pick<DataColumn<never>, 'label' | 'isActions'>;
   isFirst: boolean;
   children: ReactNode;
 }
@@ -62,7 +67,7 @@ function Cell({ column, isFirst, children }: CellProps) {
     );
   }
   return (
-    <td role="cell" className={classNames(styles.cell, column.acts && styles.acts)}>
+    <td role="cell" className={classNames(styles.cell, column.isActions && styles.actions)}>
       <span className={styles.label} aria-hidden="true">
         {column.label}
       </span>

@@ -16,7 +16,7 @@ export function Stat({ label, value, icon }: StatProps) {
           {icon}
         </span>
       )}
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.label}>{label}</span>{' '}
         <span className={styles.value}>{value ?? <span className={styles.waiting} />}</span>
       </p>

@@ -5,10 +5,10 @@ import { classNames } from '../styles/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 const tones = {
-  info: { Icon: Info, word: 'Note' },
-  success: { Icon: CircleCheck, word: 'Done' },
-  warning: { Icon: TriangleAlert, word: 'Warning' },
-  error: { Icon: OctagonAlert, word: 'Error' },
+  info: { Icon: Info, label: 'Note' },
+  success: { Icon: CircleCheck, label: 'Done' },
+  warning: { Icon: TriangleAlert, label: 'Warning' },
+  error: { Icon: OctagonAlert, label: 'Error' },
 };
 
 interface AlertProps {
@@ -23,12 +23,12 @@ interface AlertProps {
 
 /** A message within a page; errors interrupt screen readers, others wait for a pause. */
 export function Alert({ id, tone, title, children, action, silent = false }: AlertProps) {
-  const { Icon, word } = tones[tone];
+  const { Icon, label } = tones[tone];
   return (
     <div id={id} className={classNames(styles.alert, styles[tone])} role={silent ? undefined : liveRole(tone)}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
-        <VisuallyHidden>{word}: </VisuallyHidden>
+        <VisuallyHidden>{label}: </VisuallyHidden>
         {title && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
         {action && <div className={styles.action}>{action}</div>}

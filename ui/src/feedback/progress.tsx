@@ -15,7 +15,7 @@ export function Progress({ label, value, max, text = `${value} / ${max}` }: Prog
 
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
+      <div className={styles.label}>
         <span id={labelId}>{label}</span> <span className={styles.text}>{text}</span>
       </div>
       <div

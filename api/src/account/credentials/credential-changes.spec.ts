@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, mailsTo, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
@@ -125,7 +125,7 @@ describe('the password of an account', () => {
 
     await change(member, PASSWORD);
 
-    expect((await mailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
+    expect((await emailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('is not changed by another member’s session', async () => {
@@ -174,7 +174,7 @@ describe('the password of an account', () => {
   it('invalidates a reset link that was mailed before', async () => {
     const member = await newUser(api);
     await api.call('POST /password/forgot', { body: { email: member.email } });
-    const [mail] = await mailsTo(api, member.email);
+    const [mail] = await emailsTo(api, member.email);
     await change(member, PASSWORD);
     const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1];
 

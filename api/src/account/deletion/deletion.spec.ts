@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, mailsTo, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, mailedToken, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { PurgeService } from './purge.service.js';
 
@@ -42,7 +42,7 @@ describe('an account that is to be deleted', () => {
     const { body } = await askDeletion(member);
 
     const inDays = (Date.parse(body.user.deletes_at ?? '') - Date.now()) / DAY_MS;
-    const [mail] = await mailsTo(api, member.email);
+    const [mail] = await emailsTo(api, member.email);
     expect(inDays).toBeCloseTo(14, 2);
     expect((await login(member)).body.user.deletes_at).toBe(body.user.deletes_at);
     expect(mail?.subject).toBe('Your account will be deleted');
@@ -57,7 +57,7 @@ describe('an account that is to be deleted', () => {
     const second = await askDeletion(member);
 
     expect(second.body.user.deletes_at).toBe(first.body.user.deletes_at);
-    expect(await mailsTo(api, member.email)).toHaveLength(2);
+    expect(await emailsTo(api, member.email)).toHaveLength(2);
   });
 
   it('requires the password', async () => {

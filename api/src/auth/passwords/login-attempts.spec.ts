@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(91);
   });
 
-  it('alone count: a hundred concurrent right ones all succeed', async () => {
+  it('are the only ones counted: a hundred concurrent right ones all succeed', async () => {
     const { email } = await newUser(api);
 
     const responses = await Promise.all(Array.from({ length: 100 }, () => login(email, PASSWORD)));

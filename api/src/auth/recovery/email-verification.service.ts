@@ -8,7 +8,7 @@ import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js'
 import { OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { composeConfirmEmailMail } from './recovery-mails.js';
+import { composeConfirmEmailMail } from './recovery-emails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 
 interface Recipient {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, mailsTo, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
@@ -41,7 +41,7 @@ describe('the address of an account', () => {
 
     await api.call('POST /register', { body: { name: 'Robin', email, password: PASSWORD } });
 
-    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await emailsTo(api, email)).toHaveLength(1);
   });
 
   it('is confirmed once by each link, of twenty concurrent uses', async () => {
@@ -82,7 +82,7 @@ describe('the address of an account', () => {
     const response = await api.call('POST /email/verification', { token });
 
     expect(response.body.message).toBe('Your e-mail address is confirmed already.');
-    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await emailsTo(api, email)).toHaveLength(1);
   });
 
   it('is changed when the link in the new mailbox is opened, and not before', async () => {
@@ -96,7 +96,7 @@ describe('the address of an account', () => {
     expect((await verify(await mailedToken(api, email))).status).toBe(200);
     expect(await me(member)).toMatchObject({ email, email_verified: true });
     expect((await api.call('POST /login', { body: { email, password: PASSWORD } })).status).toBe(200);
-    expect((await mailsTo(api, member.email))[0]?.subject).toBe('Your e-mail address was changed');
+    expect((await emailsTo(api, member.email))[0]?.subject).toBe('Your e-mail address was changed');
   });
 
   it('is not changed without the password', async () => {
@@ -107,7 +107,7 @@ describe('the address of an account', () => {
 
     expect(response.status).toBe(400);
     expect(response.problem).toMatchObject({ code: 'wrong_password', error: 'This is not your current password.' });
-    expect(await mailsTo(api, email)).toEqual([]);
+    expect(await emailsTo(api, email)).toEqual([]);
   });
 
   it('is not changed to another account’s: the response is the same, and that account’s owner gets a mail', async () => {
@@ -115,7 +115,7 @@ describe('the address of an account', () => {
 
     const [free, taken] = [await change(member, newEmail()), await change(member, owner.email.toUpperCase())];
 
-    const [mail] = await mailsTo(api, owner.email);
+    const [mail] = await emailsTo(api, owner.email);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(mail?.subject).toBe('This e-mail address has an account already');
     expect(mail?.text).not.toContain('#token=');

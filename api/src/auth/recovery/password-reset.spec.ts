@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, mailsTo, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const NEW_PASSWORD = 'another-meadow-42';
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     const { email } = await newUser(api);
     await forgot(email);
 
-    const [mail] = await mailsTo(api, email);
+    const [mail] = await emailsTo(api, email);
 
     expect(mail?.subject).toBe('Choose a new password');
     expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w.-]+$/m);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     const [known, unheardOf] = [await forgot(email), await forgot(unknown)];
 
     expect([unheardOf.status, unheardOf.body]).toEqual([known.status, known.body]);
-    expect(await mailsTo(api, unknown)).toEqual([]);
+    expect(await emailsTo(api, unknown)).toEqual([]);
   });
 
   it('changes as many rows for both, so that response times do not tell them apart', async () => {
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     await reset(await newLink(member.email));
 
     expect((await login(member, NEW_PASSWORD)).body.user.email_verified).toBe(true);
-    expect((await mailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
+    expect((await emailsTo(api, member.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('opens no session for a sign-in in progress with the old one', async () => {

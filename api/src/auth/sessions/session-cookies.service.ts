@@ -31,8 +31,8 @@ export class SessionCookiesService {
   }
 
   set<T>(reply: FastifyReply, { response, refreshToken, device }: WithSessionCookies<T>): T {
-    if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.lasting(REFRESH_DAYS));
-    if (device) reply.setCookie(DEVICE_COOKIE, device, this.lasting(DEVICE_DAYS));
+    if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.withMaxAge(REFRESH_DAYS));
+    if (device) reply.setCookie(DEVICE_COOKIE, device, this.withMaxAge(DEVICE_DAYS));
     return response;
   }
 
@@ -41,7 +41,7 @@ export class SessionCookiesService {
     reply.clearCookie(REFRESH_COOKIE, this.options);
   }
 
-  private lasting(days: number) {
+  private withMaxAge(days: number) {
     return { ...this.options, maxAge: days * DAY_SECONDS };
   }
 }

@@ -7,12 +7,12 @@ import { startTestApi, type TestApi } from '../../../test/test-api.js';
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right. Please try the next one.';
 
-interface Guarded extends Account {
+interface TwoFactorAdmin extends Account {
   secret: string;
   recovery_codes: string[];
 }
 
-describe('the second step', () => {
+describe('two-factor sign-in', () => {
   let api: TestApi;
   /** The middle of a step, so that no test meets the end of one. */
   let now: number;
@@ -31,8 +31,8 @@ describe('the second step', () => {
 
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * STEP_MS });
-  const login = ({ email }: Account, code?: string, password = PASSWORD, door: '/login' | '/admin/login' = '/login') =>
-    api.call(`POST ${door}`, { body: { email, password, ...(code !== undefined && { code }) } });
+  const login = ({ email }: Account, code?: string, password = PASSWORD, path: '/login' | '/admin/login' = '/login') =>
+    api.call(`POST ${path}`, { body: { email, password, ...(code !== undefined && { code }) } });
   const begin = ({ token }: Account, password = PASSWORD) =>
     api.call('POST /admin/two-step', { token, body: { password } });
   const confirm = ({ token }: Account, code: string) =>
@@ -41,8 +41,8 @@ describe('the second step', () => {
     api.call('POST /admin/two-step/disable', { token, body: { code, password } });
   const status = async ({ token }: Account) => (await api.call('GET /admin/two-step', { token })).body;
 
-  /** Its second step is on; the code of the present step is used up. */
-  async function newGuarded(): Promise<Guarded> {
+  /** Two-factor sign-in is on; the current code is used up. */
+  async function newTwoFactorAdmin(): Promise<TwoFactorAdmin> {
     const admin = await newAdmin(api);
     const { secret } = (await begin(admin)).body;
     const { recovery_codes } = (await confirm(admin, codeOf(secret))).body;
@@ -64,13 +64,13 @@ describe('the second step', () => {
     expect(await status(admin)).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
 
-  it.each(['/login', '/admin/login'] as const)('is required at %s after the right password', async (door) => {
-    const admin = await newGuarded();
+  it.each(['/login', '/admin/login'] as const)('is required at %s after the right password', async (path) => {
+    const admin = await newTwoFactorAdmin();
 
     const [without, wrong, right] = [
-      await login(admin, undefined, PASSWORD, door),
-      await login(admin, '000000', PASSWORD, door),
-      await login(admin, codeOf(admin.secret, 1), PASSWORD, door),
+      await login(admin, undefined, PASSWORD, path),
+      await login(admin, '000000', PASSWORD, path),
+      await login(admin, codeOf(admin.secret, 1), PASSWORD, path),
     ];
 
     expect(without).toMatchObject({
@@ -83,7 +83,7 @@ describe('the second step', () => {
   });
 
   it('is not mentioned before the right password, not even with the right code', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
 
     const responses = [
       await login(admin, undefined, 'not-the-password'),
@@ -105,7 +105,7 @@ describe('the second step', () => {
   });
 
   it('accepts the codes of the step before and the step after, and no others', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     const forget = () => api.dataSource.query('UPDATE two_steps SET last_step = 0 WHERE user_id = $1', [admin.user.id]);
 
     const statuses = [];
@@ -118,7 +118,7 @@ describe('the second step', () => {
   });
 
   it('accepts no code again, nor one from before the last', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     const code = codeOf(admin.secret, 1);
     await login(admin, code);
 
@@ -130,7 +130,7 @@ describe('the second step', () => {
   });
 
   it('admits one of twenty concurrent requests with the same code', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     const code = codeOf(admin.secret, 1);
 
     const responses = await Promise.all(Array.from({ length: 20 }, () => login(admin, code)));
@@ -140,7 +140,7 @@ describe('the second step', () => {
   });
 
   it("does not accept another administrator's code, nor their recovery code", async () => {
-    const [admin, other] = [await newGuarded(), await newGuarded()];
+    const [admin, other] = [await newTwoFactorAdmin(), await newTwoFactorAdmin()];
 
     expect((await login(admin, codeOf(other.secret, 1))).status).toBe(401);
     expect((await login(admin, other.recovery_codes[0])).status).toBe(401);
@@ -148,7 +148,7 @@ describe('the second step', () => {
   });
 
   it('accepts each recovery code once, as people type it', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     const [first = '', second = ''] = admin.recovery_codes;
 
     const used = await login(admin, ` ${first.toLowerCase().replaceAll('-', ' ')} `);
@@ -161,7 +161,7 @@ describe('the second step', () => {
   });
 
   it('limits wrong codes like wrong passwords: the tenth in a minute is rejected, and a later one is not', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
 
     const statuses = [];
     for (let guess = 0; guess < 10; guess++) statuses.push((await login(admin, '000000')).status);
@@ -173,7 +173,7 @@ describe('the second step', () => {
   });
 
   it('is switched off with password and code, and not with one of them', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     const code = codeOf(admin.secret, 1);
 
     const rejections = [await disable(admin, code, 'not-the-password'), await disable(admin, '000000')];
@@ -188,7 +188,7 @@ describe('the second step', () => {
   });
 
   it('is set up with the password alone, and not again while it is on', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
 
     expect(await begin(admin, 'not-the-password')).toMatchObject({ status: 400, problem: { code: 'wrong_password' } });
     expect(await begin(admin)).toMatchObject({ status: 409, problem: { code: 'two_step_on' } });
@@ -199,7 +199,7 @@ describe('the second step', () => {
   });
 
   it('keeps neither secret nor recovery codes readable, in the database or in the logs', async () => {
-    const admin = await newGuarded();
+    const admin = await newTwoFactorAdmin();
     await login(admin, admin.recovery_codes[0]);
 
     const [row] = await api.dataSource.query('SELECT * FROM two_steps WHERE user_id = $1', [admin.user.id]);

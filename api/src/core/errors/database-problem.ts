@@ -22,11 +22,11 @@ const ACCOUNT_GONE: Problem = {
   status: 401,
   code: 'sign_in_required',
   error: 'Please sign in to continue.',
-  message: 'The account was deleted since the call was let in.',
+  message: 'The account was deleted after the request was authorized.',
 };
 
 const NETWORK_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|NOENT)$/;
-/** Connection exceptions (08), too many connections, out of time, shutting down or starting up. */
+/** Connection exceptions (08), too many connections, query canceled, shutting down or starting up. */
 const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
 /** pg gives these no code. */
 const CONNECTION_MESSAGE =

@@ -2,6 +2,6 @@ import { HttpStatus } from '@nestjs/common';
 
 import { ApiError } from './api-error.js';
 
-/** On this one the client renews its session once, then opens the sign-in page. */
+/** The client renews its session once, then opens the sign-in page. */
 export const notSignedIn = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'sign_in_required', 'Please sign in to continue.');

@@ -16,7 +16,7 @@ import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
 
-/** A home has a whole network. */
+/** Providers assign a whole network to each home. */
 const IPV6_HOME_NETWORK = 64;
 
 function addressOf(ip: string) {
@@ -31,7 +31,7 @@ const emailIn = (body: unknown) =>
 
 /** Undefined for a call that is not counted. */
 const CALLERS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
-  address: ({ ip }) => addressOf(ip),
+  ip: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
   email: (_, body) => emailIn(body),
   recipient: ({ user }, body) => emailIn(body) ?? user?.email.toLowerCase(),

@@ -75,7 +75,7 @@ describe('rate limits', () => {
     expect(response.status).toBe(429);
   });
 
-  it('believes the last proxy alone, not what the caller wrote before it', async () => {
+  it('trusts only the last proxy, not what the caller wrote before it', async () => {
     for (let call = 0; call < 6; call++) await login(newEmail(), `198.51.100.${call}, 192.0.2.31`);
 
     const response = await login(newEmail(), '198.51.100.99, 192.0.2.31');

@@ -27,7 +27,7 @@ export class RateLimitersService implements OnApplicationShutdown {
   }
 
   onApplicationShutdown() {
-    // Commands under way fail now, and their errors are no news.
+    // Pending commands fail now, as expected.
     this.redis?.removeAllListeners().on('error', () => undefined);
     this.redis?.disconnect();
   }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type IdempotentRequest, readIdempotentRequest } from './idempotency-key.js';
 import { unknownField, validationError } from './validation-error.js';
 
-/** For the compiler alone: tells the inputs of routes apart. */
+/** Only for the compiler: tells the inputs of routes apart. */
 declare const ROUTE: unique symbol;
 
 type Parsed<K extends keyof Routes, Part extends 'params' | 'query' | 'body'> =
@@ -51,7 +51,7 @@ type ArgumentAt<H, Index extends number> = H extends (...args: infer Args) => un
 type TakesRouteInput<H, Index extends number> =
   ArgumentAt<H, Index> extends { readonly [ROUTE]: unknown } ? true : false;
 
-/** Compiles on a parameter of type `RouteInput` alone. */
+/** Compiles only on a parameter of type `RouteInput`. */
 export const Input = () =>
   validatedInput() as <T, Name extends keyof T, Index extends number>(
     target: T,

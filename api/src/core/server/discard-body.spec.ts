@@ -11,7 +11,7 @@ const SENT = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n';
 describe('discardBody', () => {
   let server: Server;
   let socket: Socket;
-  /** What it answers for a request of which so much arrives. */
+  /** Whether it reports the body as ended when only these bytes arrive. */
   const discard = async (sent: string, limits: Partial<DiscardLimits> = {}) => {
     const requested = once(server, 'request');
     socket.write(SENT);

@@ -26,7 +26,7 @@ describe('the API’s documentation', () => {
     expect(await response.text()).not.toContain('petstore');
   });
 
-  it('describes a call with its body, answer and access', () => {
+  it('describes a call with its body, response and access', () => {
     const { post } = createOpenApiDocument().paths['/api/buy-plan'] ?? {};
 
     expect(post).toMatchObject({

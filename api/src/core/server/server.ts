@@ -95,7 +95,7 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply) {
   return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
 }
 
-/** Forms of other sites must not be accepted. Some clients announce JSON and send nothing. */
+/** Rejects form posts from other sites. Some clients declare JSON and send an empty body. */
 function acceptJsonOnly(adapter: FastifyAdapter) {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -1,7 +1,7 @@
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
 import { MEMORY_LEVELS } from '@mindgrove/contracts/rules/memory-rules';
 import { Button } from '@mindgrove/ui/actions/button';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -57,6 +57,6 @@ function runFigures(run: MemoryRun, records: readonly LevelRecord[]): Figure[] {
   );
   return [
     { label: 'Score', value: run.score.toLocaleString('en-US') },
-    { label: 'Best time', value: bestTime === null ? '–' : clockText(bestTime) },
+    { label: 'Best time', value: bestTime === null ? '–' : durationText(bestTime) },
   ];
 }

@@ -1,6 +1,6 @@
 import { GAMES } from '@mindgrove/contracts/games';
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { daysFrom, dayText } from '../../training/calendar-day.ts';
@@ -13,7 +13,7 @@ import styles from './report-sheet.module.css';
 const GAME_COLUMNS: DataColumn<GameSums>[] = [
   { label: 'Game', cell: ({ game }) => GAMES[game].title },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
-  { label: 'Time', cell: ({ seconds }) => clockText(seconds) },
+  { label: 'Time', cell: ({ seconds }) => durationText(seconds) },
   { label: 'Points', cell: ({ points }) => points },
   { label: 'Best score', cell: ({ bestScore }) => bestScore },
   { label: 'Right', cell: ({ hits, trials }) => (trials > 0 ? nonBreaking(`${hits} of ${trials}`) : '–') },
@@ -28,7 +28,7 @@ interface DayRow {
 
 const DAY_COLUMNS: DataColumn<DayRow>[] = [
   { label: 'Day', cell: ({ day }) => nonBreaking(dayText(day)) },
-  { label: 'What', cell: ({ activities }) => activities, grows: true },
+  { label: 'What', cell: ({ activities }) => activities, fillsWidth: true },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Minutes', cell: ({ minutes }) => minutes },
 ];

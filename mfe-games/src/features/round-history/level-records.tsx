@@ -1,5 +1,5 @@
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import styles from './round-history.module.css';
@@ -9,7 +9,7 @@ const COLUMNS: DataColumn<LevelRecord>[] = [
   { label: 'Level', cell: ({ level }) => `Level ${level}` },
   { label: 'Rounds', cell: ({ rounds }) => rounds },
   { label: 'Best score', cell: ({ best_score }) => best_score },
-  { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : clockText(best_seconds)) },
+  { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : durationText(best_seconds)) },
 ];
 
 export function LevelRecords({ records }: { records: LevelRecord[] }) {

@@ -4,7 +4,7 @@ import { allowedTime } from '../../engine/allowed-time.ts';
 import type { GameEvent, RoundSetup, Stimulus } from '../../engine/game.ts';
 import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
-import { ruleOfLevel, type SignalRule } from './signals.ts';
+import { ruleOfLevel, type StimulusRule } from './stimuli.ts';
 
 const GAME = 'go-no-go';
 export const TRIALS = 30;
@@ -17,22 +17,22 @@ const HARDEST_MS = 800;
 const REST_MS = 1000;
 const REST_WITH_RULE_MS = 4000;
 
-interface PlannedSignal {
+interface PlannedStimulus {
   isGo: boolean;
-  /** In [0, 1): selects among the signals of its kind, whose number depends on the level. */
+  /** In [0, 1): selects among the stimuli of its kind, whose number depends on the level. */
   pick: number;
 }
 
 interface Verdict {
   isHit: boolean;
-  signal: Stimulus;
+  stimulus: Stimulus;
   isGo: boolean;
   hasNewRule: boolean;
 }
 
 export interface GoNoGoState {
-  phase: 'ready' | 'rest' | 'signal' | 'over';
-  plan: readonly PlannedSignal[];
+  phase: 'ready' | 'rest' | 'stimulus' | 'over';
+  plan: readonly PlannedStimulus[];
   tally: Tally;
   heldStops: number;
   startedAt: number;
@@ -58,15 +58,15 @@ export function initGoNoGo({ seed, staircase, isDifficultyFixed }: RoundSetup): 
 
 export const currentLevel = ({ tally }: GoNoGoState) => levelOfStep(tally.staircase.step);
 
-export const currentRule = (state: GoNoGoState): SignalRule => ruleOfLevel(currentLevel(state));
+export const currentRule = (state: GoNoGoState): StimulusRule => ruleOfLevel(currentLevel(state));
 
-const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedSignal;
+const currentPlan = ({ plan, tally }: GoNoGoState) => plan[tally.trials] as PlannedStimulus;
 
-export function currentSignal(state: GoNoGoState): Stimulus {
+export function currentStimulus(state: GoNoGoState): Stimulus {
   const { isGo, pick } = currentPlan(state);
   const { go, stop } = currentRule(state);
-  const signals = isGo ? go : stop;
-  return signals[Math.floor(pick * signals.length)] as Stimulus;
+  const stimuli = isGo ? go : stop;
+  return stimuli[Math.floor(pick * stimuli.length)] as Stimulus;
 }
 
 export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState {
@@ -77,7 +77,7 @@ export function reduceGoNoGo(state: GoNoGoState, event: GameEvent): GoNoGoState 
     case 'tick':
       return isDue ? advance(state, event.at) : state;
     case 'press':
-      if (state.phase !== 'signal' || event.id !== PRESS) return state;
+      if (state.phase !== 'stimulus' || event.id !== PRESS) return state;
       return judge(state, !isDue, event.at);
     case 'answer':
       return state;
@@ -92,9 +92,9 @@ const rest = (state: GoNoGoState, at: number, time: number): GoNoGoState => ({
 });
 
 function advance(state: GoNoGoState, at: number): GoNoGoState {
-  if (state.phase === 'signal') return judge(state, false, at);
+  if (state.phase === 'stimulus') return judge(state, false, at);
   const time = allowedTime(GAME, state.tally.staircase.step, EASIEST_MS, HARDEST_MS);
-  return { ...state, phase: 'signal', phaseStartedAt: at, phaseEndsAt: at + time };
+  return { ...state, phase: 'stimulus', phaseStartedAt: at, phaseEndsAt: at + time };
 }
 
 function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState {
@@ -107,7 +107,7 @@ function judge(state: GoNoGoState, isPressed: boolean, at: number): GoNoGoState 
   };
   const isOver = next.tally.trials === TRIALS;
   const hasNewRule = !isOver && currentRule(next) !== currentRule(state);
-  const judged = { ...next, verdict: { isHit, isGo, signal: currentSignal(state), hasNewRule } };
+  const judged = { ...next, verdict: { isHit, isGo, stimulus: currentStimulus(state), hasNewRule } };
   return isOver
     ? { ...judged, phase: 'over', phaseStartedAt: at, phaseEndsAt: null }
     : rest(judged, at, hasNewRule ? REST_WITH_RULE_MS : REST_MS);

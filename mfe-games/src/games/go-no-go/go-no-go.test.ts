@@ -7,15 +7,15 @@ import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay }
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { currentRule, type GoNoGoState, PRESS, STOPS, TRIALS } from './go-no-go.state.ts';
 import { goNoGo } from './go-no-go.game.ts';
-import { ruleOfLevel } from './signals.ts';
+import { ruleOfLevel } from './stimuli.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Follows the prompt by what it perceives of a signal. */
-const follower = (isSame: (seen: Stimulus, signal: Stimulus) => boolean): Bot => {
+/** Follows the prompt by what it perceives of a stimulus. */
+const follower = (isSame: (seen: Stimulus, stimulus: Stimulus) => boolean): Bot => {
   return ({ prompt, stimulus }) => {
     const rule = LEVELS.map(ruleOfLevel).find(({ prompt: words }) => words === prompt);
-    return stimulus && rule?.go.some((signal) => isSame(stimulus, signal)) ? { press: PRESS } : null;
+    return stimulus && rule?.go.some((stimulus) => isSame(stimulus, stimulus)) ? { press: PRESS } : null;
   };
 };
 
@@ -33,7 +33,7 @@ const tick = (round: GoNoGoState) => goNoGo.reduce(round, { type: 'tick', at: go
 const press = (round: GoNoGoState, wait = 500) =>
   goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.phaseStartedAt + wait });
 
-/** A round whose first signal is shown. */
+/** A round whose first stimulus is shown. */
 const started = (seed: number, staircase = INITIAL_STAIRCASE) =>
   tick(goNoGo.reduce(goNoGo.init({ seed, level: 1, staircase }), { type: 'start', at: 0 }));
 
@@ -44,7 +44,7 @@ function begunWith(isGo: boolean, staircase = INITIAL_STAIRCASE): GoNoGoState {
   return started(seed!, staircase);
 }
 
-describe('a sign to press for', () => {
+describe('a stimulus to press for', () => {
   it('is a hit when pressed in time', () => {
     const pressed = press(begunWith(true));
 
@@ -67,7 +67,7 @@ describe('a sign to press for', () => {
   });
 });
 
-describe('a sign to hold still for', () => {
+describe('a stimulus to hold still for', () => {
   it('is a hit when not pressed', () => {
     const held = tick(begunWith(false));
 
@@ -86,7 +86,7 @@ describe('a sign to hold still for', () => {
   });
 });
 
-describe('the pause between two signs', () => {
+describe('the pause between two stimuli', () => {
   it('ignores presses, so that one too many costs nothing', () => {
     const rest = press(begunWith(true));
 
@@ -94,7 +94,7 @@ describe('the pause between two signs', () => {
     expect(goNoGo.view(rest).choices).toMatchObject([{ isInert: true, shortcut: 'Space' }]);
   });
 
-  it('shows nothing, so that a repeated sign is noticed', () => {
+  it('shows nothing, so that a repeated stimulus is noticed', () => {
     expect(goNoGo.view(press(begunWith(true))).stimulus).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('the pause between two signs', () => {
   });
 });
 
-describe('the signs of a level', () => {
+describe('the stimuli of a level', () => {
   it.each([
     [0, 4000],
     [39, 800],

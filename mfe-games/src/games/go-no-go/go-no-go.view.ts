@@ -1,6 +1,6 @@
 import type { GameView } from '../../engine/game.ts';
 import { tallyFigures } from '../../engine/tally-report.ts';
-import { currentLevel, currentRule, currentSignal, type GoNoGoState, PRESS, TRIALS } from './go-no-go.state.ts';
+import { currentLevel, currentRule, currentStimulus, type GoNoGoState, PRESS, TRIALS } from './go-no-go.state.ts';
 
 export function viewGoNoGo(state: GoNoGoState): GameView {
   const verdict = shownVerdict(state);
@@ -9,26 +9,26 @@ export function viewGoNoGo(state: GoNoGoState): GameView {
     message: messageOf(state),
     verdict: verdict && { trial: state.tally.trials, isHit: verdict.isHit },
     figures: tallyFigures(state.tally, currentTrial(state), TRIALS, currentLevel(state)),
-    // Empty between signs, so that a repeated sign is noticed.
-    stimulus: state.phase === 'signal' ? currentSignal(state) : null,
+    // Empty between stimuli, so that a repeated one is noticed.
+    stimulus: state.phase === 'stimulus' ? currentStimulus(state) : null,
     board: null,
-    choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: state.phase !== 'signal', look: 'main' }],
+    choices: [{ id: PRESS, label: 'Press', shortcut: 'Space', isInert: state.phase !== 'stimulus', variant: 'main' }],
     input: null,
     nextTickAt: state.phaseEndsAt,
   };
 }
 
 const currentTrial = ({ phase, tally: { trials } }: GoNoGoState) =>
-  phase === 'signal' ? trials + 1 : Math.max(trials, 1);
+  phase === 'stimulus' ? trials + 1 : Math.max(trials, 1);
 
-const shownVerdict = ({ phase, verdict }: GoNoGoState) => (phase === 'signal' ? null : verdict);
+const shownVerdict = ({ phase, verdict }: GoNoGoState) => (phase === 'stimulus' ? null : verdict);
 
 function messageOf(state: GoNoGoState): string {
   const verdict = shownVerdict(state);
   if (!verdict) return state.phase === 'rest' ? 'Get ready.' : '';
-  const { isHit, isGo, signal, hasNewRule } = verdict;
+  const { isHit, isGo, stimulus, hasNewRule } = verdict;
   const right = isGo ? 'Right.' : 'Right, you held still.';
-  const missed = isGo ? `${signal.name}: one to press for.` : `${signal.name}: one to hold still for.`;
+  const missed = isGo ? `${stimulus.name}: one to press for.` : `${stimulus.name}: one to hold still for.`;
   const judged = isHit ? right : missed;
   return hasNewRule ? `${judged} From now on: ${currentRule(state).prompt}` : judged;
 }

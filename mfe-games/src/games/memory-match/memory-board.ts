@@ -8,7 +8,7 @@ export function toBoard(round: MemoryRound): Board {
   return {
     label: 'Memory cards',
     columns: COLUMNS,
-    look: 'cards',
+    kind: 'cards',
     cells: round.cards.map((card) => cellOf(card, isClosed)),
   };
 }

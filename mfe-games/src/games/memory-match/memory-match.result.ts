@@ -1,5 +1,5 @@
 import { MEMORY_LEVELS, PAIRS, roundScore } from '@mindgrove/contracts/rules/memory-rules';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 
 import type { RoundResult } from '../../engine/game.ts';
 import type { MemoryMatchState } from './memory-match.state.ts';
@@ -27,7 +27,7 @@ export function toResult({ round, staircase, bestStreak }: MemoryMatchState): Ro
 function winSummary(level: number, moves: number, seconds: number) {
   const next =
     level < MEMORY_LEVELS ? `Level ${level + 1} is unlocked.` : 'That was the last level: you finished them all.';
-  return `All ${PAIRS} pairs in ${moves} moves and ${clockText(seconds)}. ${next}`;
+  return `All ${PAIRS} pairs in ${moves} moves and ${durationText(seconds)}. ${next}`;
 }
 
 const lossSummary = (round: MemoryRound) =>

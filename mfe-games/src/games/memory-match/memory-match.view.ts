@@ -1,5 +1,5 @@
 import { PAIRS } from '@mindgrove/contracts/rules/memory-rules';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 
 import type { Figure, GameView } from '../../engine/game.ts';
 import { toBoard } from './memory-board.ts';
@@ -33,6 +33,6 @@ function figuresOf(round: MemoryRound): Figure[] {
     { label: 'Level', value: `${level}` },
     { label: 'Moves', value: `${moves} / ${limit}` },
     { label: 'Pairs', value: `${pairsFound(round)} / ${PAIRS}` },
-    { label: 'Time', value: isRunning ? { since: startedAt } : clockText(elapsedSeconds(round, 0)) },
+    { label: 'Time', value: isRunning ? { since: startedAt } : durationText(elapsedSeconds(round, 0)) },
   ];
 }

@@ -34,7 +34,7 @@ const choice = (id: string, label: string, shortcut: string, isOpen: boolean): C
   label,
   shortcut,
   isInert: !isOpen,
-  look: 'plain',
+  variant: 'plain',
 });
 
 function promptOf({ items, index, phase }: NBackState): string {

@@ -23,7 +23,7 @@ export interface NumberGridState {
 
 export const ERASE = 'erase';
 export const UNDO = 'undo';
-export const FILL = 'show';
+export const FILL = 'fill';
 export const cellId = (cell: number) => `cell-${cell}`;
 export const numberId = (number: number) => `number-${number}`;
 

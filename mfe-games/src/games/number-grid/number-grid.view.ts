@@ -17,7 +17,7 @@ export function viewNumberGrid(state: NumberGridState): GameView {
     board: {
       label: box ? `Garden of ${size} by ${size}, in beds of ${box}` : `Garden of ${size} by ${size}`,
       columns: size,
-      look: 'numbers',
+      kind: 'numbers',
       cells: grid.map((number, cell) => cellOf(state, cell, number)),
     },
     choices: choicesOf(state),
@@ -68,7 +68,7 @@ function choicesOf({ phase, puzzle, grid, chosen, undoStack }: NumberGridState):
     label,
     shortcut,
     isInert: isInert || !isUseful,
-    look: 'tool',
+    variant: 'tool',
   });
   return [
     ...puzzle.shape.numbers.map((number): Choice => ({
@@ -76,7 +76,7 @@ function choicesOf({ phase, puzzle, grid, chosen, undoStack }: NumberGridState):
       label: String(number),
       shortcut: String(number),
       isInert: isInert || current === null || current === number,
-      look: 'plain',
+      variant: 'plain',
     })),
     tool(ERASE, 'Erase', 'E', current !== null && current !== 0),
     tool(UNDO, 'Undo', 'U', undoStack.length > 0),

@@ -27,7 +27,7 @@ interface PlannedLight {
 }
 
 export interface Verdict {
-  kind: 'hit' | 'early' | 'late' | 'elsewhere';
+  kind: 'hit' | 'early' | 'late' | 'wrong-lantern';
   level: number;
   lit: number;
   pressed: number | null;
@@ -105,7 +105,7 @@ function press(state: ReactionTimeState, id: string, at: number, isDue: boolean)
   if ((state.phase !== 'waiting' && state.phase !== 'lit') || pressed === undefined) return state;
   if (isDue) return advance(state, at);
   if (state.phase === 'waiting') return judge(state, 'early', pressed, at);
-  return judge(state, pressed === litLantern(state) ? 'hit' : 'elsewhere', pressed, at);
+  return judge(state, pressed === litLantern(state) ? 'hit' : 'wrong-lantern', pressed, at);
 }
 
 function judge(state: ReactionTimeState, kind: Verdict['kind'], pressed: number | null, at: number): ReactionTimeState {

@@ -24,7 +24,7 @@ export function viewReactionTime(state: ReactionTimeState): GameView {
     board: {
       label: lanterns === 1 ? 'One lantern' : `${lanterns} lanterns`,
       columns: lanterns,
-      look: 'lanterns',
+      kind: 'lanterns',
       cells: Array.from({ length: lanterns }, (_, lantern) => ({
         ...cellState(state, shownVerdict, lantern),
         id: lanternId(lantern),
@@ -70,7 +70,7 @@ const LIT_LANTERN: Record<Verdict['kind'], LanternState> = {
   hit: ['right', 'right'],
   early: DARK,
   late: ['went out', 'wrong'],
-  elsewhere: ['was lit', 'found'],
+  'wrong-lantern': ['was lit', 'found'],
 };
 
 function lanternState(state: ReactionTimeState, verdict: Verdict | null, lantern: number): LanternState {
@@ -87,7 +87,7 @@ function verdictMessage({ kind, lit, pressed, milliseconds }: Verdict): string {
       return 'A little too early. Wait for the light, then press.';
     case 'late':
       return 'The light went out. The next one comes soon.';
-    case 'elsewhere':
+    case 'wrong-lantern':
       return `That was ${nameOf(pressed ?? lit)}. ${nameOf(lit)} was lit.`;
   }
 }

@@ -15,7 +15,7 @@ export function viewSequenceSpan(state: SequenceSpanState): GameView {
     board: {
       label: `${path.lanterns} lanterns`,
       columns: path.columns,
-      look: 'lanterns',
+      kind: 'lanterns',
       cells: Array.from({ length: path.lanterns }, (_, lantern) => cellOf(state, lantern)),
     },
     choices: [],

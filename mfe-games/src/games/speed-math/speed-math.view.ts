@@ -1,5 +1,5 @@
 import { SPEED_SECONDS } from '@mindgrove/contracts/rules/speed-rules';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 
 import type { Figure, GameView } from '../../engine/game.ts';
 import { problemStimulus } from './math-problem.ts';
@@ -34,7 +34,7 @@ function figuresOf({ level, hits, trials, points, streak, startedAt, endedAt }: 
   const isRunning = startedAt !== null && endedAt === null;
   return [
     { label: 'Level', value: `${level}` },
-    { label: 'Time', value: isRunning ? { until: end } : clockText(secondsLeft) },
+    { label: 'Time', value: isRunning ? { until: end } : durationText(secondsLeft) },
     { label: 'Score', value: points.toLocaleString('en-US') },
     { label: 'Streak', value: `${streak}` },
     { label: 'Accuracy', value: accuracyText(hits, trials) },

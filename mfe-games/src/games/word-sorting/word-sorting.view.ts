@@ -28,7 +28,7 @@ const choicesOf = (state: WordSortingState): Choice[] =>
     label,
     shortcut: String(index + 1),
     isInert: state.phase.name !== 'sorting',
-    look: 'plain',
+    variant: 'plain',
   }));
 
 function stimulusOf(state: WordSortingState): Stimulus | null {

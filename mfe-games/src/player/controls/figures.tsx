@@ -1,4 +1,4 @@
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { useSyncExternalStore } from 'react';
 
 import type { Figure } from '../../engine/game.ts';
@@ -35,11 +35,11 @@ function Clock({ value, now, isRunning }: ClockProps) {
   const seconds = useSyncExternalStore(isRunning ? subscribeToClock : subscribeToNothing, () =>
     secondsOf(value, now()),
   );
-  return <span role="timer">{clockText(seconds)}</span>;
+  return <span role="timer">{durationText(seconds)}</span>;
 }
 
-function subscribeToClock(look: () => void) {
-  const timer = setInterval(look, 1000 / READS_PER_SECOND);
+function subscribeToClock(listener: () => void) {
+  const timer = setInterval(listener, 1000 / READS_PER_SECOND);
   return () => clearInterval(timer);
 }
 

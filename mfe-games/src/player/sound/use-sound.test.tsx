@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear());
 
 describe('sound', () => {
   const verdicts = (state: SampleState): Partial<GameView> => ({
-    choices: [{ id: 'go', label: 'go', shortcut: null, isInert: false, look: 'plain' }],
+    choices: [{ id: 'go', label: 'go', shortcut: null, isInert: false, variant: 'plain' }],
     verdict: { trial: state.length, isHit: true },
   });
   const open = () =>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 export function Choices({ choices, onPress }: Props) {
-  const tools = choices.filter(({ look }) => look === 'tool');
-  const answers = choices.filter(({ look }) => look !== 'tool');
+  const tools = choices.filter(({ variant }) => variant === 'tool');
+  const answers = choices.filter(({ variant }) => variant !== 'tool');
   const isPad = answers.every(({ label }) => label.length === 1);
   return (
     <>
@@ -35,11 +35,11 @@ interface ChoiceProps extends Choice {
   onPress: (id: string) => void;
 }
 
-const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, look, onPress }: ChoiceProps) {
+const ChoiceButton = memo(function ChoiceButton({ id, label, shortcut, isInert, variant, onPress }: ChoiceProps) {
   return (
     <Button
-      size={look === 'tool' ? 'medium' : 'large'}
-      variant={look === 'main' ? 'primary' : 'secondary'}
+      size={variant === 'tool' ? 'medium' : 'large'}
+      variant={variant === 'main' ? 'primary' : 'secondary'}
       className={styles.choice}
       // Not `disabled`, which would lose the focus.
       aria-disabled={isInert || undefined}

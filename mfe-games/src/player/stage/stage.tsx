@@ -12,7 +12,7 @@ import { numberCell } from '../board/number-cell.tsx';
 import styles from './stage.module.css';
 import { StimulusView } from './stimulus-view.tsx';
 
-const KINDS: Record<Board['look'], CellKind> = { cards: cardCell, lanterns: lanternCell, numbers: numberCell };
+const CELL_KINDS: Record<Board['kind'], CellKind> = { cards: cardCell, lanterns: lanternCell, numbers: numberCell };
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -34,7 +34,7 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
     <div ref={ref} className={styles.stage} style={{ visibility: isHidden ? 'hidden' : 'visible' }} inert={isHidden}>
       <p className={styles.prompt}>{prompt}</p>
       {(stimulus || !board) && <StimulusView stimulus={stimulus} isCompact={field !== null} />}
-      {board && <GameBoard board={board} kind={KINDS[board.look]} onPress={onPress} />}
+      {board && <GameBoard board={board} kind={CELL_KINDS[board.kind]} onPress={onPress} />}
       {choices.length > 0 && <Choices choices={choices} onPress={onPress} />}
       <Message view={view} />
       {/* Last, because a phone's keyboard covers what follows. */}

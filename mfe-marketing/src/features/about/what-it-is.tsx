@@ -7,7 +7,7 @@ export function WhatItIs() {
   return (
     <section className={styles.section} aria-labelledby="idea">
       <GroveScene />
-      <div className={styles.words}>
+      <div className={styles.columns}>
         <h2 id="idea">A grove for the mind</h2>
         <div className={styles.text}>
           <p>

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import styles from './quick-answers.module.css';
 
 const answers = [
-  { words: 'I forgot my password', id: 'forgot-password' },
-  { words: 'Will the trial turn into a charge?', id: 'after-trial' },
-  { words: 'Download my data, or delete my account', id: 'export-and-delete' },
+  { text: 'I forgot my password', id: 'forgot-password' },
+  { text: 'Will the trial turn into a charge?', id: 'after-trial' },
+  { text: 'Download my data, or delete my account', id: 'export-and-delete' },
 ];
 
 export function QuickAnswers() {
@@ -16,9 +16,9 @@ export function QuickAnswers() {
     <Card>
       <CardHeading icon={<CircleHelp />}>Answered already?</CardHeading>
       <ul className={styles.answers}>
-        {answers.map(({ words, id }) => (
+        {answers.map(({ text, id }) => (
           <li key={id}>
-            <Link to={`${paths.helpCenter}#${id}`}>{words}</Link>
+            <Link to={`${paths.helpCenter}#${id}`}>{text}</Link>
           </li>
         ))}
         <li>

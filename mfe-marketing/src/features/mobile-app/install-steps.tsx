@@ -13,7 +13,7 @@ export function InstallSteps() {
           <div className={styles.picture}>
             <DevicePicture screen={screen} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 id={id}>{title}</h3>
             <p className={styles.browser}>{browser}</p>
             <ol className={styles.steps}>

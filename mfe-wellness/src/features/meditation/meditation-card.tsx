@@ -1,5 +1,5 @@
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { clockText } from '@mindgrove/ui/data/clock-text';
+import { durationText } from '@mindgrove/ui/data/duration-text';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Flower2 } from 'lucide-react';
 
@@ -17,10 +17,10 @@ export function MeditationCard({ onMinutes }: { onMinutes: (minutes: number) => 
     <Card role="region" aria-label="Meditation timer">
       <CardHeading icon={<Flower2 />}>Meditation timer</CardHeading>
       <div className={styles.body}>
-        <ProgressRing label="Meditation" value={total - left} max={total} text={clockText(left)} />
+        <ProgressRing label="Meditation" value={total - left} max={total} text={durationText(left)} />
         <DurationPicker minutes={session.minutes} disabled={isInProgress(session)} onChoose={choose} />
         <MeditationControls session={session} act={act} />
-        <p className={styles.words} role="status">
+        <p className={styles.result} role="status">
           {completionText(counted)}
         </p>
       </div>

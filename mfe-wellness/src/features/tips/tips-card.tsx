@@ -7,8 +7,8 @@ import styles from './tips-card.module.css';
 import { useRotation } from './use-rotation.ts';
 
 export function TipsCard() {
-  const { place, isPaused, togglePause, next, previous } = useRotation(TIPS.length, TIP_SHOWN_MS);
-  const tip = TIPS[place];
+  const { index, isPaused, togglePause, next, previous } = useRotation(TIPS.length, TIP_SHOWN_MS);
+  const tip = TIPS[index];
   return (
     <Card role="region" aria-label="Tips for a calmer day">
       <CardHeading icon={<Leaf />}>Tips for a calmer day</CardHeading>
@@ -22,7 +22,7 @@ export function TipsCard() {
           <ChevronLeft aria-hidden="true" />
         </Button>
         <span>
-          Tip {place + 1} / {TIPS.length}
+          Tip {index + 1} / {TIPS.length}
         </span>
         <Button className={styles.turn} variant="secondary" aria-label="Next tip" onClick={next}>
           <ChevronRight aria-hidden="true" />

@@ -17,7 +17,7 @@ interface MemberTableProps {
 
 export function MemberTable({ members, plans, onAction }: MemberTableProps) {
   const columns = [
-    { label: 'Member', cell: (member: AdminMember) => <Person member={member} />, grows: true },
+    { label: 'Member', cell: (member: AdminMember) => <Person member={member} />, fillsWidth: true },
     { label: 'Access', cell: (member: AdminMember) => <AccessCell member={member} plans={plans} /> },
     { label: 'Plan', cell: (member: AdminMember) => getPlanLabel(member, plans) },
     { label: 'Joined', cell: (member: AdminMember) => <Timestamp at={member.created_at} isDay /> },

@@ -21,16 +21,16 @@ function open(user: User | null, at = '/pricing') {
   renderPage(<Header set={set} />, { user, at });
   return screen.getByRole('banner');
 }
-const linksIn = (bar: HTMLElement) =>
-  within(bar)
+const linksIn = (header: HTMLElement) =>
+  within(header)
     .getAllByRole('link')
     .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')]);
 
-describe('the bar', () => {
+describe('the header', () => {
   it('links visitors to Home, Programs, Community, Pricing, Log In and the free trial', () => {
-    const bar = open(null);
+    const header = open(null);
 
-    expect(linksIn(bar)).toEqual([
+    expect(linksIn(header)).toEqual([
       ['Mindgrove', '/'],
       ['Home', '/'],
       ['Programs', '/dashboard'],
@@ -42,9 +42,9 @@ describe('the bar', () => {
   });
 
   it('shows a member Home, Programs, Community, Dashboard, the name, the account and Logout, and no Pricing', () => {
-    const bar = open(newUser({ name: 'Maren' }));
+    const header = open(newUser({ name: 'Maren' }));
 
-    expect(linksIn(bar)).toEqual([
+    expect(linksIn(header)).toEqual([
       ['Mindgrove', '/'],
       ['Home', '/'],
       ['Programs', '/dashboard'],
@@ -52,8 +52,8 @@ describe('the bar', () => {
       ['Dashboard', '/dashboard'],
       ['Account', '/account'],
     ]);
-    expect(within(bar).getByText('Maren').closest('a')).toBeNull();
-    expect(within(bar).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(within(header).getByText('Maren').closest('a')).toBeNull();
+    expect(within(header).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
   it('calls a member without a name "Guest"', () => {
@@ -61,15 +61,15 @@ describe('the bar', () => {
   });
 
   it('links administrators to their dashboard too', () => {
-    const bar = open(newUser({ role: 'admin' }));
+    const header = open(newUser({ role: 'admin' }));
 
-    expect(within(bar).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(within(header).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
   it('marks the open page once', () => {
-    const bar = open(newUser(), '/Dashboard/');
+    const header = open(newUser(), '/Dashboard/');
 
-    const marked = within(bar)
+    const marked = within(header)
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.textContent)).toEqual(['Dashboard']);

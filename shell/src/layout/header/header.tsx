@@ -6,14 +6,14 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import { paths } from '../../paths.ts';
-import { MemberActions, VisitorActions } from './bar-actions.tsx';
+import { AccountActions, VisitorActions } from './header-actions.tsx';
 import styles from './header.module.css';
 import { IconButton } from './icon-button.tsx';
 import { ACCOUNT_ENTRY, currentEntry, navigationFor } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** Pixels of scroll after which the bar is opaque. */
+/** Pixels of scroll after which the header is opaque. */
 const OPAQUE_AT = 200;
 
 export function Header({ set }: { set: PageReleaseSet }) {
@@ -21,13 +21,13 @@ export function Header({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isLanding = pathname === paths.home;
-  const bar = useBarOpacity(isLanding);
+  const header = useHeaderOpacity(isLanding);
   const entries = navigationFor(set, user);
   const menuEntries = user ? [...entries, ACCOUNT_ENTRY] : entries;
   const current = currentEntry(set, menuEntries, pathname);
 
   return (
-    <header ref={bar} className={styles.bar} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
+    <header ref={header} className={styles.header} data-tone={isLanding ? 'dark' : undefined} data-landing={isLanding}>
       <div className={styles.inner} data-audience={user?.role ?? 'visitor'}>
         <Link to={paths.home} className={styles.brand}>
           <Logo />
@@ -35,7 +35,7 @@ export function Header({ set }: { set: PageReleaseSet }) {
         <nav aria-label="Main" className={styles.wide}>
           <NavigationList entries={entries} current={current} className={styles.entries} entryClass={styles.entry} />
         </nav>
-        <div className={styles.wide}>{user ? <MemberActions name={user.name} /> : <VisitorActions />}</div>
+        <div className={styles.wide}>{user ? <AccountActions name={user.name} /> : <VisitorActions />}</div>
         <div className={styles.narrow}>
           <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
             <Menu aria-hidden="true" />
@@ -47,17 +47,17 @@ export function Header({ set }: { set: PageReleaseSet }) {
   );
 }
 
-function useBarOpacity(isLanding: boolean) {
-  const bar = useRef<HTMLElement>(null);
+function useHeaderOpacity(isLanding: boolean) {
+  const header = useRef<HTMLElement>(null);
   useEffect(() => {
     const update = () => {
       const opacity = isLanding ? Math.min(window.scrollY / OPAQUE_AT, 1) : 1;
-      bar.current?.style.setProperty('--bar-opacity', String(opacity));
+      header.current?.style.setProperty('--header-opacity', String(opacity));
     };
     update();
     if (!isLanding) return;
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, [isLanding]);
-  return bar;
+  return header;
 }

@@ -43,17 +43,17 @@ export function SideMenu({ entries, current, onClose }: Props) {
             onFollow={close}
           />
         </nav>
-        {user ? <MemberEnd onFollow={close} /> : <VisitorEnd onFollow={close} />}
+        {user ? <MemberMenuFooter onFollow={close} /> : <VisitorMenuFooter onFollow={close} />}
       </div>
     </dialog>
   );
 }
 
-interface EndProps {
+interface MenuFooterProps {
   onFollow: () => void;
 }
 
-function MemberEnd({ onFollow }: EndProps) {
+function MemberMenuFooter({ onFollow }: MenuFooterProps) {
   const signOut = useSignOut();
   function leave() {
     onFollow();
@@ -67,7 +67,7 @@ function MemberEnd({ onFollow }: EndProps) {
   );
 }
 
-function VisitorEnd({ onFollow }: EndProps) {
+function VisitorMenuFooter({ onFollow }: MenuFooterProps) {
   return (
     <>
       <Link to={paths.login} className={buttonClass({ variant: 'secondary' })} onClick={onFollow}>

@@ -42,7 +42,7 @@ ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${content || BOOT}</div>
-<div id="notices" aria-live="off"></div>
+<div id="toasts" aria-live="off"></div>
 <noscript><p>Mindgrove needs JavaScript for its games and your account.</p></noscript>
 <script type="application/json" id="release-set">${JSON.stringify(set).replaceAll('<', '\\u003c')}</script>
 </body>

@@ -22,7 +22,7 @@ export interface PageSource {
 /** Public origin, without a trailing slash. */
 export type FindOrigin = (request: FastifyRequest) => string;
 
-/** Answers all other addresses with a page, or with the 404 page. */
+/** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
   const { set, shell, own, render, headers = securityHeaders } = source;
   serveForCrawlers(server, source, originOf);

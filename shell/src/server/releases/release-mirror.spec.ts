@@ -27,7 +27,7 @@ describe('ReleaseMirror', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('takes over a set once it has all of its files, compressed too', async () => {
+  it('switches to a set once it has all of its files, compressed too', async () => {
     registry = await startRegistry(setOf(newRelease(FILES)), FILES);
     const mirror = new ReleaseMirror(folder, registry.url);
 

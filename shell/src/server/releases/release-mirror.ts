@@ -27,15 +27,15 @@ export class ReleaseMirror {
     return this.set;
   }
 
-  /** Takes over a new release set once all of its files are here. One at a time: a slow response may be outdated. */
+  /** Switches to a new release set once all of its files are stored. One at a time: a slow response may be outdated. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.takeOver().finally(() => {
+    this.refreshing ??= this.update().finally(() => {
       this.refreshing = null;
     });
     return this.refreshing;
   }
 
-  private async takeOver(): Promise<void> {
+  private async update(): Promise<void> {
     const changed = await this.registry.readSet(this.etag);
     if (!changed) return;
     const { set, etag } = changed;

@@ -29,7 +29,7 @@ export function newRelease(files: Record<string, string>, changes: Partial<Relea
   };
 }
 
-/** A registry on a free port whose answers the test decides: the faults of a real one cannot be had on demand. */
+/** A registry on a free port with responses that the test chooses, because a real one does not fail on demand. */
 export async function startRegistry(set: ReleaseSet, files: Record<string, string | (() => Promise<string>)>) {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://registry');

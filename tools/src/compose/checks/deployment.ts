@@ -10,7 +10,7 @@ import { SERVERS, waitUntilSettled } from '../wait-until-settled.ts';
 const REMOTE = 'mfe-games';
 const PAGE = '/dashboard';
 const TITLE = 'Changed by the check';
-const SERVED_MS = 60_000;
+const SERVE_TIMEOUT_MS = 60_000;
 
 const startTimes = (project: ComposeProject) =>
   Promise.all(SERVERS.map((service) => project.inspect(service, '{{.Id}} {{.State.StartedAt}}')));
@@ -23,7 +23,7 @@ export async function checkDeployment(project: ComposeProject): Promise<void> {
   const deploy = (folder: string) => project.run(['up', '--detach', '--build', REMOTE], { folder });
   await withChangedCopy(REMOTE, TITLE, deploy);
   const isServed = async () => (await openPage(url, PAGE)).includes(`<title>${TITLE} `);
-  await waitFor(`${PAGE} has its new title`, isServed, SERVED_MS, signal);
+  await waitFor(`${PAGE} has its new title`, isServed, SERVE_TIMEOUT_MS, signal);
   const now = await servedVersions(url);
   assert.notEqual(now[REMOTE], versions[REMOTE], 'A changed remote must have another version.');
   assert.deepEqual(without(REMOTE, now), without(REMOTE, versions), 'Other remotes must keep their versions.');
@@ -34,9 +34,9 @@ export async function checkDeployment(project: ComposeProject): Promise<void> {
 export async function checkRollback(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   const token = (await project.run(['run', '--rm', '-T', REMOTE, 'sh', '-c', 'echo $RELEASE_TOKEN'])).trim();
-  const { version } = await rollback(REMOTE, 'live', { to: url, token });
+  const { version } = await rollback(REMOTE, 'live', { url: url, token });
   await project.run(['restart']);
   await waitUntilSettled(project);
   const isServed = async () => (await servedVersions(url))[REMOTE] === version;
-  await waitFor(`${REMOTE} is still rolled back`, isServed, SERVED_MS, signal);
+  await waitFor(`${REMOTE} is still rolled back`, isServed, SERVE_TIMEOUT_MS, signal);
 }

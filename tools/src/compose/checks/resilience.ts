@@ -11,7 +11,7 @@ import { checkServing } from './serving.ts';
 
 /** Docker's init is process 1 and cannot be killed from inside. */
 const KILL_SERVER = 'kill -9 $(cat /proc/1/task/1/children)';
-const BACK_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 export async function checkCrash(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
@@ -20,19 +20,19 @@ export async function checkCrash(project: ComposeProject): Promise<void> {
     await openPage(url, '/pricing');
     return (await project.inspect('api', '{{.RestartCount}}')) === '1' && isReachable(`${url}/api/ready`);
   };
-  await waitFor('the api is back', isBack, BACK_MS, signal);
+  await waitFor('the api is back', isBack, RECOVERY_TIMEOUT_MS, signal);
 }
 
 export async function checkOutage(project: ComposeProject): Promise<void> {
   const { url, signal } = project;
   await project.run(['stop', 'api']);
   await project.run(['restart', 'shell']);
-  await waitFor('the shell is back', () => isReachable(`${url}/healthz`), BACK_MS, signal);
+  await waitFor('the shell is back', () => isReachable(`${url}/healthz`), RECOVERY_TIMEOUT_MS, signal);
   await openPage(url, '/');
   assert.deepEqual(Object.keys(await servedVersions(url)), remoteNames());
-  assert.equal((await fetch(`${url}/api/ready`)).status, 503, 'The shell must say that the api is away.');
+  assert.equal((await fetch(`${url}/api/ready`)).status, 503, 'The shell must report that the API is down.');
   await project.run(['start', 'api']);
-  await waitFor('the api is back', () => isReachable(`${url}/api/ready`), BACK_MS, signal);
+  await waitFor('the api is back', () => isReachable(`${url}/api/ready`), RECOVERY_TIMEOUT_MS, signal);
 }
 
 export async function checkPersistence(project: ComposeProject): Promise<void> {

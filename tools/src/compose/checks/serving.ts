@@ -13,7 +13,7 @@ export async function checkServing({ url, signal }: ComposeProject): Promise<voi
   const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
   await waitFor('the shell serves every remote', hasAll, 30_000, signal);
   for (const path of PAGES) await openPage(url, path);
-  assert(await isReachable(`${url}/api/ready`), 'The api is not reached through the shell.');
+  assert(await isReachable(`${url}/api/ready`), 'The API is not reached through the shell.');
 }
 
 export async function checkHardening(project: ComposeProject): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
   assert.deepEqual(
     open.map(({ Service }) => Service),
     ['shell'],
-    'The shell alone may publish a port.',
+    'Only the shell may publish a port.',
   );
 }
 
@@ -34,5 +34,5 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
 export async function checkSharedCounts(project: ComposeProject): Promise<void> {
   const keys = await project.run(['exec', '-T', 'valkey', 'valkey-cli', '--raw', 'keys', 'mindgrove:RATE_LIMIT_*']);
 
-  assert.match(keys, /RATE_LIMIT_REGISTER/, 'The api does not count sign-ups in Valkey.');
+  assert.match(keys, /RATE_LIMIT_REGISTER/, 'The API does not count sign-ups in Valkey.');
 }

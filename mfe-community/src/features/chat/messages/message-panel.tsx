@@ -21,20 +21,20 @@ export function MessagePanel({ chat, memberId, announce }: MessagePanelProps) {
   const panel = useListScroll(conversation);
   const [messageToDelete, setMessageToDelete] = useState<ChatMessage | null>(null);
   // The pressed button may disappear: focus the panel instead.
-  const [timesDone, countDone] = useReducer((times: number) => times + 1, 0);
+  const [refocusCount, requestRefocus] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    if (timesDone > 0) panel.current?.focus({ preventScroll: true });
-  }, [timesDone, panel]);
+    if (refocusCount > 0) panel.current?.focus({ preventScroll: true });
+  }, [refocusCount, panel]);
 
-  function tellDone(sentence: string) {
+  function announceAndRefocus(sentence: string) {
     announce(sentence);
-    countDone();
+    requestRefocus();
   }
 
   async function showMore() {
     const { isError } = await chat.loadOlder();
-    if (!isError) tellDone('Older messages are shown above.');
+    if (!isError) announceAndRefocus('Older messages are shown above.');
   }
 
   return (
@@ -57,7 +57,7 @@ export function MessagePanel({ chat, memberId, announce }: MessagePanelProps) {
       <DeleteDialog
         message={messageToDelete}
         onClose={() => setMessageToDelete(null)}
-        onDeleted={() => tellDone('The message was deleted.')}
+        onDeleted={() => announceAndRefocus('The message was deleted.')}
       />
     </div>
   );

@@ -13,7 +13,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner} data-tone="dark">
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 id="hero-title" className={styles.title}>
             Boost your <span className={styles.highlight}>brainpower</span>, one game at a time
           </h1>

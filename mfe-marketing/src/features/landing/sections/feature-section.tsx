@@ -20,7 +20,7 @@ export function FeatureSection({ id, title, lead, points, action, pictureAt, ban
   return (
     <section className={styles.band} data-band={band} aria-labelledby={id}>
       <div className={styles.inner} data-picture={pictureAt} data-tone={band === 'dark' ? 'dark' : undefined}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

@@ -14,7 +14,7 @@ export function LevelSteps() {
     <ol className={styles.steps}>
       {steps.map(({ level, words, cards }) => (
         <li key={level} className={styles.step}>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <strong>Level {level}</strong> <span>{words}</span>
           </p>
           <img src={cards} width="468" height="112" alt="" loading="lazy" />

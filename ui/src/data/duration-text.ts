@@ -1,3 +1,3 @@
 /** Seconds as mm:ss. */
-export const clockText = (seconds: number) =>
+export const durationText = (seconds: number) =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

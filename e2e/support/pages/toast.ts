@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The visible notice, not its copy for screen readers. */
-export const notice = (page: Page, text: string) =>
+/** The visible toast, not its copy for screen readers. */
+export const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')

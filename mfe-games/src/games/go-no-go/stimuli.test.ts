@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ruleOfLevel } from './signals.ts';
+import { ruleOfLevel } from './stimuli.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
-describe('the signs of a level', () => {
+describe('the stimuli of a level', () => {
   it('differ in word and in picture', () => {
     const alike = LEVELS.filter((level) => {
       const { go, stop } = ruleOfLevel(level);
-      const signals = [...go, ...stop];
-      const [names, faces] = [signals.map(({ name }) => name), signals.map(({ face }) => face)];
-      return new Set(names).size < signals.length || new Set(faces).size < signals.length;
+      const stimuli = [...go, ...stop];
+      const [names, faces] = [stimuli.map(({ name }) => name), stimuli.map(({ face }) => face)];
+      return new Set(names).size < stimuli.length || new Set(faces).size < stimuli.length;
     });
 
     expect(alike).toEqual([]);

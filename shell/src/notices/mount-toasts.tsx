@@ -7,7 +7,7 @@ const RETRY_DELAY = 5000;
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
 /** Renders toasts in their own root, so that no page's failure removes them. Their code loads at the first user event. */
-export function mountNotices(place: HTMLElement): void {
+export function mountToasts(place: HTMLElement): void {
   const root = createRoot(place);
   let isBegun = false;
   for (const event of USER_EVENTS) addEventListener(event, begin, { passive: true });

@@ -1,6 +1,6 @@
 import type { Stimulus } from '../../engine/game.ts';
 
-export interface SignalRule {
+export interface StimulusRule {
   prompt: string;
   go: readonly Stimulus[];
   stop: readonly Stimulus[];
@@ -15,8 +15,8 @@ const RIGHT_LEAF = plain('Leaf, pointing right', '🍃 →');
 const LEFT_STONE = plain('Stone, pointing left', '← 🪨');
 const RIGHT_STONE = plain('Stone, pointing right', '🪨 →');
 
-/** Go and stop differ in the stage's color, then only in the sign; then signs look alike; then rules get longer. */
-const RULES: readonly SignalRule[] = [
+/** Go and stop differ in the stage's color, then only in the stimulus; then stimuli look alike; then rules get longer. */
+const RULES: readonly StimulusRule[] = [
   {
     prompt: 'Press for the leaf. Hold still for the stone.',
     go: [{ ...LEAF, look: 'go' }],
@@ -46,4 +46,4 @@ const RULES: readonly SignalRule[] = [
 
 const LEVELS_PER_RULE = 2;
 
-export const ruleOfLevel = (level: number) => RULES[Math.floor((level - 1) / LEVELS_PER_RULE)] as SignalRule;
+export const ruleOfLevel = (level: number) => RULES[Math.floor((level - 1) / LEVELS_PER_RULE)] as StimulusRule;

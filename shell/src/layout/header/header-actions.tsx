@@ -7,7 +7,7 @@ import styles from './header.module.css';
 import { iconButtonClass } from './icon-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-export function MemberActions({ name }: { name: string }) {
+export function AccountActions({ name }: { name: string }) {
   const signOut = useSignOut();
   const isOnAccount = useMatch(paths.account) !== null;
   return (

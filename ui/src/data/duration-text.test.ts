@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockText } from './clock-text.ts';
+import { durationText } from './duration-text.ts';
 
-describe('clockText', () => {
+describe('durationText', () => {
   it.each([
     [0, '00:00'],
     [59, '00:59'],
@@ -9,6 +9,6 @@ describe('clockText', () => {
     [1200, '20:00'],
     [6000, '100:00'],
   ])('writes %i seconds as %s', (seconds, text) => {
-    expect(clockText(seconds)).toBe(text);
+    expect(durationText(seconds)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { removeToast } from '@mindgrove/kit/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { loggedOut } from '../layout/header/sign-out.toasts.ts';
-import { mountNotices } from './mount-notices.tsx';
+import { mountToasts } from './mount-toasts.tsx';
 
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
 
@@ -12,7 +12,7 @@ describe('mounting the notices', () => {
   beforeEach(() => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);
-    act(() => mountNotices(place));
+    act(() => mountToasts(place));
   });
   afterEach(() => document.body.replaceChildren());
 
