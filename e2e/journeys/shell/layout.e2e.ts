@@ -80,7 +80,7 @@ for (const screen of SCREEN_WIDTHS) {
 
 test('the header of the landing page becomes opaque while scrolling, completely at 200 px', async ({ page }) => {
   const strength = () =>
-    page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--bar-opacity')));
+    page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--header-opacity')));
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   await page.goto('/', { waitUntil: 'networkidle' });
 

@@ -55,7 +55,7 @@ export function serveChat() {
 
 const ToastText = () => {
   const shown = useToast();
-  return <p data-testid="toastText">{shown && `${shown.title}: ${shown.description}`}</p>;
+  return <p data-testid="toast">{shown && `${shown.title}: ${shown.description}`}</p>;
 };
 
 /** Opens the page as the shell would, for a member or, with null, for a visitor. */
@@ -74,4 +74,4 @@ export const texts = () =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p:not(.author)')?.textContent);
 export const field = () => screen.getByRole('textbox', { name: 'Your message' });
 export const send = () => screen.getByRole('button', { name: 'Send' });
-export const toastText = () => screen.getByTestId('toastText');
+export const toastText = () => screen.getByTestId('toast');

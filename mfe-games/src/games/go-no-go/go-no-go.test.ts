@@ -13,9 +13,9 @@ const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** Follows the prompt by what it perceives of a stimulus. */
 const follower = (isSame: (seen: Stimulus, stimulus: Stimulus) => boolean): Bot => {
-  return ({ prompt, stimulus }) => {
+  return ({ prompt, stimulus: seen }) => {
     const rule = LEVELS.map(ruleOfLevel).find(({ prompt: words }) => words === prompt);
-    return stimulus && rule?.go.some((stimulus) => isSame(stimulus, stimulus)) ? { press: PRESS } : null;
+    return seen && rule?.go.some((stimulus) => isSame(seen, stimulus)) ? { press: PRESS } : null;
   };
 };
 
