@@ -21,7 +21,7 @@ describe('readReleaseOptions', () => {
     expect(readReleaseOptions(['mfe-games'])).toEqual({
       names: ['mfe-games'],
       channel: 'live',
-      to: 'http://localhost:3000',
+      url: 'http://localhost:3000',
       token: 'from-the-environment',
       dryRun: false,
     });
@@ -43,7 +43,7 @@ describe('readReleaseOptions', () => {
     expect(readReleaseOptions(args)).toEqual({
       names: ['mfe-games', 'mfe-billing'],
       channel: 'next',
-      to: 'https://grove.test',
+      url: 'https://grove.test',
       token: 'given',
       dryRun: true,
     });
