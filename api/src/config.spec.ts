@@ -59,7 +59,9 @@ describe('settings', () => {
     expect(example).toContain(
       `They default to ${list('production')} in production, and to ${list('development')} elsewhere.`,
     );
-    expect(example).toContain(`Default: ${loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT}, in every environment.`);
+    expect(example).toContain(
+      `Default: ${loadConfig({ DATABASE_URL }).RATE_LIMIT_LOGIN_ACCOUNT}, in every environment.`,
+    );
   });
 
   it('need no mail server, and with one the address of the product and the sender', () => {
