@@ -2,7 +2,7 @@ import { Brain, Leaf, LineChart } from 'lucide-react';
 import { Badge } from '../data/badge.tsx';
 import { Button } from '../actions/button.tsx';
 import { Card, CardFooter, CardHeading, cardLinkClass } from '../layout/card.tsx';
-import { DataTable } from '../data/data-table.tsx';
+import { type DataColumn, DataTable } from '../data/data-table.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { Tabs } from '../actions/tabs.tsx';
@@ -19,10 +19,10 @@ const days = [
   { day: 'Monday', played: 'Memory Match, Speed Math', minutes: 24 },
   { day: 'Tuesday', played: 'Meditation', minutes: 10 },
 ];
-const columns = [
-  { label: 'Day', cell: ({ day }: (typeof days)[number]) => <strong>{day}</strong> },
-  { label: 'What', cell: ({ played }: (typeof days)[number]) => played, grows: true },
-  { label: 'Minutes', cell: ({ minutes }: (typeof days)[number]) => minutes },
+const columns: DataColumn<(typeof days)[number]>[] = [
+  { label: 'Day', cell: ({ day }) => <strong>{day}</strong> },
+  { label: 'What', cell: ({ played }) => played, fillsWidth: true },
+  { label: 'Minutes', cell: ({ minutes }) => minutes },
 ];
 
 export function Containers() {

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
 import { Badge } from '@mindgrove/ui/data/badge';
-import { DataTable } from '@mindgrove/ui/data/data-table';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 
 import { Timestamp } from '../timestamp.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -16,15 +16,15 @@ interface MemberTableProps {
 }
 
 export function MemberTable({ members, plans, onAction }: MemberTableProps) {
-  const columns = [
-    { label: 'Member', cell: (member: AdminMember) => <Person member={member} />, fillsWidth: true },
-    { label: 'Access', cell: (member: AdminMember) => <AccessCell member={member} plans={plans} /> },
-    { label: 'Plan', cell: (member: AdminMember) => getPlanLabel(member, plans) },
-    { label: 'Joined', cell: (member: AdminMember) => <Timestamp at={member.created_at} isDay /> },
+  const columns: DataColumn<AdminMember>[] = [
+    { label: 'Member', cell: (member) => <Person member={member} />, fillsWidth: true },
+    { label: 'Access', cell: (member) => <AccessCell member={member} plans={plans} /> },
+    { label: 'Plan', cell: (member) => getPlanLabel(member, plans) },
+    { label: 'Joined', cell: (member) => <Timestamp at={member.created_at} isDay /> },
     {
       label: 'Actions',
-      acts: true,
-      cell: (member: AdminMember) => <MemberActions member={member} plans={plans} onAction={onAction} />,
+      isActions: true,
+      cell: (member) => <MemberActions member={member} plans={plans} onAction={onAction} />,
     },
   ];
   return <DataTable label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />;

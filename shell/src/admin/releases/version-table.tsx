@@ -2,7 +2,7 @@ import type { AdminRelease } from '@mindgrove/contracts/admin';
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Button } from '@mindgrove/ui/actions/button';
 import { CardFooter } from '@mindgrove/ui/layout/card';
-import { DataTable } from '@mindgrove/ui/data/data-table';
+import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
@@ -23,21 +23,21 @@ interface VersionTableProps {
 
 export function VersionTable({ release, onMove }: VersionTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const columns = [
-    { label: 'Version', cell: ({ version }: PublishedVersion) => <Version of={version} />, grows: true },
-    { label: 'Published', cell: ({ published_at }: PublishedVersion) => <Timestamp at={published_at} /> },
+  const columns: DataColumn<PublishedVersion>[] = [
+    { label: 'Version', cell: ({ version }) => <Version of={version} />, fillsWidth: true },
+    { label: 'Published', cell: ({ published_at }) => <Timestamp at={published_at} /> },
     {
       label: 'Commit',
-      cell: ({ commit }: PublishedVersion) => <code className={styles.commit}>{shortCommit(commit)}</code>,
+      cell: ({ commit }) => <code className={styles.commit}>{shortCommit(commit)}</code>,
     },
     {
       label: 'Size',
-      cell: ({ bytes }: PublishedVersion) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
+      cell: ({ bytes }) => <span className={styles.size}>{bytes > 0 ? sizeText(bytes) : '–'}</span>,
     },
     {
       label: 'Channel',
-      acts: true,
-      cell: (row: PublishedVersion) => <ChannelCell release={release} row={row} onMove={onMove} />,
+      isActions: true,
+      cell: (row) => <ChannelCell release={release} row={row} onMove={onMove} />,
     },
   ];
   return (
