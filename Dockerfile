@@ -5,7 +5,7 @@ FROM node:24-trixie-slim AS base
 ENV NODE_ENV=production
 WORKDIR /app
 
-# What npm reads, and nothing else: an edit of a source must not install anything anew.
+# What npm reads, and nothing else: editing a source must not trigger a new install.
 FROM base AS manifests
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
@@ -32,7 +32,7 @@ COPY contracts contracts
 COPY ui ui
 COPY kit kit
 COPY tools tools
-# Compresses and hashes files as the server does that hands them out.
+# The build compresses and hashes files with the server's own code.
 COPY shell/src/server shell/src/server
 ARG PACKAGE
 COPY ${PACKAGE} ${PACKAGE}

@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(PUBLIC_URL).toBe('https://mindgrove.example');
   });
 
-  it('name the other half when the first administrator has but one', () => {
+  it('require ADMIN_EMAIL and ADMIN_PASSWORD together', () => {
     expect(() => loadConfig({ DATABASE_URL, ADMIN_EMAIL: 'first@example.test' })).toThrow('ADMIN_PASSWORD is missing');
     expect(() => loadConfig({ DATABASE_URL, ADMIN_PASSWORD: 'long enough' })).toThrow('ADMIN_EMAIL is missing');
     expect(loadConfig({ DATABASE_URL, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).ADMIN_EMAIL).toBeNull();

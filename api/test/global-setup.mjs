@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-/** What a test cluster stores need not survive a power cut. */
+/** What a test cluster stores need not survive a power failure. */
 const NOT_DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 async function onServer(statements) {

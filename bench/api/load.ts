@@ -1,5 +1,7 @@
 import { Client } from 'undici';
 
+import { percentile } from '../percentile.ts';
+
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
@@ -19,9 +21,8 @@ export async function load(origin: string, tokens: readonly string[], call: Call
     tokens.map((token) => callUntil(startedAt + duration, new Client(origin), token, call)),
   );
   const elapsed = performance.now() - startedAt;
-  const sorted = times.flat().toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
-  return { calls: sorted.length, perSecond: (sorted.length / elapsed) * 1000, p95 };
+  const all = times.flat();
+  return { calls: all.length, perSecond: (all.length / elapsed) * 1000, p95: percentile(all, 95) };
 }
 
 async function callUntil(end: number, client: Client, token: string, call: Call): Promise<number[]> {

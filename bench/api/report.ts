@@ -5,13 +5,13 @@ import type { CallPlans } from './plans.ts';
 const MIN_SPEED_RATIO = 0.6;
 /** p95 with a million rounds, relative to a thousand. */
 const MAX_GROWTH = 1.3;
-export const MAX_QUERIES = 2;
+const MAX_QUERIES = 2;
 
 export interface Comparison extends Measured {
   name: string;
 }
 
-export const speedRatio = ({ million, bare }: Measured) => million.perSecond / bare.perSecond;
+const speedRatio = ({ million, bare }: Measured) => million.perSecond / bare.perSecond;
 const tokenRatio = ({ million, bareToken }: Measured) => million.perSecond / bareToken.perSecond;
 export const growth = ({ million, thousand }: Measured) => million.p95 / thousand.p95;
 
@@ -33,7 +33,7 @@ export function comparisonLines({ name, ...measured }: Comparison): string {
   ].join('\n');
 }
 
-export const isRead = ({ name }: Pick<CallPlans, 'name'>) => name.startsWith('GET ');
+const isRead = ({ name }: Pick<CallPlans, 'name'>) => name.startsWith('GET ');
 
 export const isCostly = (plans: CallPlans) =>
   plans.scannedTables.length > 0 || (isRead(plans) && plans.statements > MAX_QUERIES);

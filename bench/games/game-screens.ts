@@ -7,7 +7,7 @@ export interface GameScreen {
 }
 
 const PRESSABLE = ['[data-cell]', '[aria-label="Your answer"] > button'].map(
-  (index) => `${index}:not([aria-disabled])`,
+  (selector) => `${selector}:not([aria-disabled])`,
 );
 
 export const GAME_SCREENS: readonly GameScreen[] = [

@@ -19,7 +19,7 @@ const report = z.object({
 
 export interface Scores {
   categories: Record<string, number>;
-  findings: string[];
+  failedAudits: string[];
 }
 
 export async function lighthouse(url: string, folder: string, chromium: string): Promise<Scores> {
@@ -34,5 +34,5 @@ export async function lighthouse(url: string, folder: string, chromium: string):
   const failed = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
   );
-  return { categories: Object.fromEntries(scores), findings: failed.map(({ title }) => title) };
+  return { categories: Object.fromEntries(scores), failedAudits: failed.map(({ title }) => title) };
 }

@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** URLs of two equal proxies of a product; one removes every script. */
 export interface TwoSides {
-  whole: string;
+  withScripts: string;
   withoutScripts: string;
 }
 
 /** Both compress alike, until `started` is disposed. */
 export async function serveTwoSides(product: string, started: AsyncDisposableStack): Promise<TwoSides> {
   return {
-    whole: await serve(product, (html) => html, started),
+    withScripts: await serve(product, (html) => html, started),
     withoutScripts: await serve(product, withoutScripts, started),
   };
 }

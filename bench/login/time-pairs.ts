@@ -9,7 +9,7 @@ export interface Comparison extends Times {
   name: string;
 }
 
-export const TOLERANCE = 0.05;
+const TOLERANCE = 0.05;
 
 /** Other load only slows calls down, so the fastest of several is closest to their true cost. */
 const CALLS = 4;

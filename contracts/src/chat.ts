@@ -4,7 +4,7 @@ import { UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
 import { idParam, text, wholeNumber } from './schemas/fields.ts';
 
-export const CHAT_PAGE_SIZE = 50;
+const CHAT_PAGE_SIZE = 50;
 
 export const chatMessage = z.object({
   id: z.number().int().positive(),

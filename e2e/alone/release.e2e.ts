@@ -22,8 +22,8 @@ test('a team releases its remote into the running product, and rolls it back, wh
   await page.getByRole('button', { name: /^Card 1,/ }).click();
 
   await team.edit('mfe-games/src/pages/memory-match.tsx', 'Memory Match Challenge', 'Memory Match, released anew');
-  const told = await team.command('release', 'mfe-games', product, '--dry-run');
-  expect(told).toContain(`it would replace ${before['mfe-games']}`);
+  const output = await team.command('release', 'mfe-games', product, '--dry-run');
+  expect(output).toContain(`it would replace ${before['mfe-games']}`);
   expect(await versions()).toEqual(before);
 
   await team.command('release', 'mfe-games', product);

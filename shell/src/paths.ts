@@ -23,8 +23,7 @@ export type FindAccess = (pathname: string) => Access | undefined;
 
 const SIGN_IN_PAGES = [paths.login, paths.signup, paths.adminLogin];
 
-export const homePathFor = ({ role }: Pick<User, 'role'>) =>
-  role === 'admin' ? paths.adminDashboard : paths.dashboard;
+const homePathFor = ({ role }: Pick<User, 'role'>) => (role === 'admin' ? paths.adminDashboard : paths.dashboard);
 
 /** The page to open after signing in: `next` if it is a page that the user may open, otherwise the user's home page. */
 export function pathAfterSignIn(

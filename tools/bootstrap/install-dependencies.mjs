@@ -39,7 +39,10 @@ function npmCi(root) {
     npm.on('exit', (code) => {
       clearInterval(heartbeat);
       if (code === 0) resolve();
-      else reject(new Error('The dependencies could not be installed: npm prints above why. Fix that and try again.'));
+      else
+        reject(
+          new Error('npm could not install the dependencies: fix the error that it printed above, then try again.'),
+        );
     });
   });
 }

@@ -7,7 +7,7 @@ import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { AdministratorAccountsService } from '../users/administrator-accounts.service.js';
 
-export interface NewAdministrator {
+interface NewAdministrator {
   name: string;
   email: string;
   password: string;

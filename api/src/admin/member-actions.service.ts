@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminMember, GrantBody, ReasonBody } from '@mindgrove/contracts/admin';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type AuditActor, AuditService } from '../audit/audit.service.js';
+import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { ActiveSessionsService } from '../auth/sessions/active-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
@@ -11,7 +11,6 @@ import { PlansService } from '../plans/plans.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
 import { LOCK_MEMBER, type MemberRow, toAdminMember } from './member.read-model.js';
 
-type Admin = Exclude<AuditActor, 'system'>;
 interface MemberAction {
   action: string;
   detail: string;
@@ -32,7 +31,7 @@ export class MemberActionsService {
     private readonly sessions: ActiveSessionsService,
   ) {}
 
-  grant(admin: Admin, id: number, { days, reason }: GrantBody): Promise<AdminMember> {
+  grant(admin: AdminActor, id: number, { days, reason }: GrantBody): Promise<AdminMember> {
     const detail = `${days} ${days === 1 ? 'day' : 'days'}: ${reason}`;
     return this.perform(admin, id, {
       action: 'member.grant',
@@ -45,7 +44,7 @@ export class MemberActionsService {
     });
   }
 
-  endAccess(admin: Admin, id: number, { reason }: ReasonBody): Promise<AdminMember> {
+  endAccess(admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
     return this.perform(admin, id, {
       action: 'member.end-access',
       detail: reason,
@@ -59,7 +58,7 @@ export class MemberActionsService {
     });
   }
 
-  suspend(admin: Admin, id: number, { reason }: ReasonBody): Promise<AdminMember> {
+  suspend(admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
     return this.perform(admin, id, {
       action: 'member.suspend',
       detail: reason,
@@ -74,7 +73,7 @@ export class MemberActionsService {
     });
   }
 
-  unsuspend(admin: Admin, id: number, { reason }: ReasonBody): Promise<AdminMember> {
+  unsuspend(admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
     return this.perform(admin, id, {
       action: 'member.unsuspend',
       detail: reason,
@@ -86,7 +85,7 @@ export class MemberActionsService {
     });
   }
 
-  private perform(admin: Admin, id: number, { action, detail, change }: MemberAction): Promise<AdminMember> {
+  private perform(admin: AdminActor, id: number, { action, detail, change }: MemberAction): Promise<AdminMember> {
     return inTransaction(this.dataSource, async (manager) => {
       const now = new Date();
       const member = await lockMember(manager, id, now);

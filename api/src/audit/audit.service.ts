@@ -8,8 +8,12 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 type AuditPage = RouteResponse<'GET /admin/audit'>;
 /** No field may hold personal data of a member: the log is kept forever. */
-export type AuditEvent = Pick<AuditEntry, 'action' | 'target' | 'detail'>;
-export type AuditActor = { id: number; name: string } | 'system';
+type AuditEvent = Pick<AuditEntry, 'action' | 'target' | 'detail'>;
+export interface AdminActor {
+  id: number;
+  name: string;
+}
+export type AuditActor = AdminActor | 'system';
 
 @Injectable()
 export class AuditService {

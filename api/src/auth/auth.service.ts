@@ -20,7 +20,7 @@ import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js'
 
 const sessionEnded = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
-const suspended = () =>
+const accountSuspended = () =>
   new ApiError(HttpStatus.FORBIDDEN, 'suspended', 'This account is suspended. Please write to support.');
 
 @Injectable()
@@ -49,7 +49,7 @@ export class AuthService {
 
   async login(body: LoginBody, roles: readonly string[], client: ClientInfo) {
     const member = await this.credentials.check(body, roles, client);
-    if (member.suspended_at) throw suspended();
+    if (member.suspended_at) throw accountSuspended();
     await this.twoFactor.verify(member, body.code);
     return this.openSession(member, client, 'You have successfully logged in.');
   }

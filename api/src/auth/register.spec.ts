@@ -105,7 +105,7 @@ describe('sign-up', () => {
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Mars/Olympus', 'UTC'],
     ['+02:00', 'UTC'],
-  ])('counts the days of %s in %s', async (given, stored) => {
+  ])('stores the time zone %s as %s', async (given, stored) => {
     const { user } = await newUser(api, { time_zone: given });
 
     expect(user.time_zone).toBe(stored);

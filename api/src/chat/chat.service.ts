@@ -15,7 +15,7 @@ import { CHAT_PAGE, type ChatPageRow } from './chat-page.read-model.js';
 import { Message } from './message.entity.js';
 
 export type ChatPage = z.output<typeof chatQuery>;
-export type NewMessage = z.output<typeof addChatBody>;
+type NewMessage = z.output<typeof addChatBody>;
 
 type MessageRow = Pick<Message, 'id' | 'user_id' | 'message' | 'created_at'>;
 type Author = ChatMessage['user'];

@@ -85,7 +85,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await countOf(member)).toBe(1);
     });
 
-    it('is another call than the one of another member with the same key', async () => {
+    it('does not collide with the call of another member under the same key', async () => {
       const other = await newTrialUser(api);
       await send(route, BODIES[route](member));
 

@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(columns).toEqual([]);
   });
 
-  it('can be taken back, last one first', async () => {
+  it('can be reverted, last one first', async () => {
     await migrate(database.url);
     const runner = dataSource.createQueryRunner();
 

@@ -131,7 +131,7 @@ describe('the move of memory rounds into the table of all rounds', () => {
     ]);
   });
 
-  it('can be taken back without losing a round', async () => {
+  it('can be reverted without losing a round', async () => {
     const runner = dataSource.createQueryRunner();
     const since = migrations.slice(migrations.findIndex(({ name }) => name === OF_THIS));
 

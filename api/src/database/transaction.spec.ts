@@ -37,7 +37,7 @@ describe('inTransaction', () => {
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 1')).toHaveLength(1);
   });
 
-  it('gives up at last and leaves nothing behind', async () => {
+  it('gives up after four attempts and stores nothing', async () => {
     const work = jest.fn(async (manager: EntityManager) => {
       await manager.query('INSERT INTO notes VALUES (2)');
       await manager.query(failing('40P01'));
@@ -49,7 +49,7 @@ describe('inTransaction', () => {
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 2')).toHaveLength(0);
   });
 
-  it('gives up behind a lock in time, and then neither waits for it nor gets it later', async () => {
+  it('stops waiting for a lock at the statement timeout, and does not acquire it later', async () => {
     await dataSource.query('INSERT INTO notes VALUES (4)');
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();

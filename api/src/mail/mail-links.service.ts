@@ -24,7 +24,7 @@ export interface MailLink {
   url: string;
 }
 
-export interface ConsumedLink {
+interface ConsumedLink {
   user_id: number;
   purpose: LinkPurpose;
   email: string;

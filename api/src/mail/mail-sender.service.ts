@@ -48,7 +48,7 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
       await this.transport?.sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text });
     } catch (error) {
       // Without the server's message, which often quotes the address.
-      this.logger.warn(`Mail ${id} was not taken by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
+      this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
       throw error;
     }
     await this.outbox.markSent(id);

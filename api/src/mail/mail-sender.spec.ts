@@ -50,7 +50,7 @@ describe('mail', () => {
     );
     return due.length > 0;
   };
-  const takenFor = (email: string) => server.received.filter(({ recipient }) => recipient === email);
+  const receivedFor = (email: string) => server.received.filter(({ recipient }) => recipient === email);
   const rowOf = async (email: string) => {
     const [row] = await api.dataSource.query('SELECT text, sent_at FROM mails WHERE recipient = $1', [email]);
     return row;
@@ -73,7 +73,7 @@ describe('mail', () => {
 
     await sendDue();
 
-    const data = takenFor(email)[0]?.data;
+    const data = receivedFor(email)[0]?.data;
     expect(data).toContain('From: Mindgrove <hello@mindgrove.example>');
     expect(data).toContain('Subject: Please confirm your e-mail address');
     expect(data).toMatch(/^Content-Type: text\/plain/m);
@@ -88,7 +88,7 @@ describe('mail', () => {
     expect(await rowOf(email)).toMatchObject({ text: null, sent_at: expect.any(Date) });
   });
 
-  it('is tried again after waits that grow, until it is taken', async () => {
+  it('is retried with growing delays until the server accepts it', async () => {
     const { email } = await newUser(api);
     server.state.isRejecting = true;
     const waits: number[] = [];
@@ -99,13 +99,13 @@ describe('mail', () => {
     }
     server.state.isRejecting = false;
     await sendDue();
-    expect(takenFor(email)).toHaveLength(0);
+    expect(receivedFor(email)).toHaveLength(0);
 
     await passWait(email);
     await sendDue();
 
     expect(waits).toEqual([2, 4, 8]);
-    expect(takenFor(email)).toHaveLength(1);
+    expect(receivedFor(email)).toHaveLength(1);
   });
 
   it('is logged without the address when a server rejects it', async () => {
@@ -114,7 +114,7 @@ describe('mail', () => {
 
     await sendDue();
 
-    expect(api.logs.join('')).toContain('was not taken by the mail server (EENVELOPE, attempt 1)');
+    expect(api.logs.join('')).toContain('was not accepted by the mail server (EENVELOPE, attempt 1)');
     expect(api.logs.join('')).not.toContain(email);
   });
 
@@ -131,7 +131,7 @@ describe('mail', () => {
     await sendDue();
     await api.app.get(MailSenderService).cleanUp();
 
-    expect(takenFor(old.email)).toEqual([]);
+    expect(receivedFor(old.email)).toEqual([]);
     expect(await emailsTo(api, old.email)).toHaveLength(1);
     expect(await emailsTo(api, older.email)).toHaveLength(0);
   });
@@ -143,7 +143,7 @@ describe('mail', () => {
     await api.app.get(MailSenderService).cleanUp();
     await sendDue();
 
-    expect(takenFor(email)).toHaveLength(1);
+    expect(receivedFor(email)).toHaveLength(1);
   });
 
   it('is sent without being asked for', async () => {
@@ -151,7 +151,7 @@ describe('mail', () => {
 
     while ((await rowOf(email)).text !== null) await sleep(50);
 
-    expect(takenFor(email)).toHaveLength(1);
+    expect(receivedFor(email)).toHaveLength(1);
   });
 
   // Last, for Nest has one logger in a process: the replica's.
@@ -162,7 +162,7 @@ describe('mail', () => {
     await Promise.all([sendDue(), sendDue(replica)]);
     await replica.stop();
 
-    expect(takenFor(email)).toHaveLength(1);
+    expect(receivedFor(email)).toHaveLength(1);
   });
 });
 

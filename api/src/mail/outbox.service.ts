@@ -13,13 +13,13 @@ export interface MailText {
   text: string;
 }
 
-export interface OutgoingMail extends MailText {
+interface OutgoingMail extends MailText {
   userId: number;
   recipient: string;
 }
 
 export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
-export type DueMail = MailRow & { text: string };
+type DueMail = MailRow & { text: string };
 
 export interface MailJob {
   id: number;
@@ -44,14 +44,14 @@ export const MAIL_QUEUE: Queue = {
 };
 
 /** Emails contain no name: whoever signs up with someone else's address chooses it. */
-export const composeMail = (subject: string, ...paragraphs: string[]): MailText => ({
+export const composeEmail = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-/** Stores emails in the transaction that causes them, until a mail server takes them (ADR 15). */
+/** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
 @Injectable()
 export class OutboxService implements OnModuleInit {
   constructor(
@@ -98,7 +98,7 @@ export class OutboxService implements OnModuleInit {
     });
   }
 
-  /** Without the texts, which hold links that sign in. */
+  /** Without the texts, which may contain links that open the account. */
   @AccountData({ name: 'mails', order: 7 })
   exportOf({ id }: SignedInUser): Promise<object[]> {
     return this.dataSource.query(

@@ -39,27 +39,28 @@ export async function promote(
   { name, version, replaces }: PromoteBody,
 ): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
-  const now = current.find((row) => row.name === name);
-  if (now?.version === version) return { pointer: toPointer(channel, now, now.previous), from: version };
-  if (replaces !== undefined && replaces !== (now?.version ?? null)) throw channelMoved(channel, name, now);
+  const position = current.find((row) => row.name === name);
+  if (position?.version === version) return { pointer: toPointer(channel, position, position.previous), from: version };
+  if (replaces !== undefined && replaces !== (position?.version ?? null)) throw channelMoved(channel, name, position);
   const release = await manager.findOneBy(Release, { name, version });
   if (!release) throw releaseNotFound(name, version);
-  const to = { channel, version, action: 'promote', returns_to: now?.revision ?? null, actor } as const;
+  const to = { channel, version, action: 'promote', returns_to: position?.revision ?? null, actor } as const;
   return {
     pointer: await moveChannel(manager, current, { ...to, record: release.record }),
-    from: now?.version ?? null,
+    from: position?.version ?? null,
   };
 }
 
 export async function rollback(manager: EntityManager, { channel, actor }: Mover, name: string): Promise<MoveResult> {
   const current = await lockChannel(manager, channel);
-  const now = current.find((row) => row.name === name);
-  const target = now?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: now.returns_to }));
+  const position = current.find((row) => row.name === name);
+  const target =
+    position?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: position.returns_to }));
   if (!target) throw noPreviousRelease(name);
   const { version, returns_to } = target;
   const { record } = await manager.findOneByOrFail(Release, { name, version });
   const to = { channel, version, action: 'rollback', returns_to, actor, record } as const;
-  return { pointer: await moveChannel(manager, current, to), from: now.version };
+  return { pointer: await moveChannel(manager, current, to), from: position.version };
 }
 
 /** Until the transaction ends, nobody else moves the channel. */

@@ -4,7 +4,7 @@ import type { AdminRelease } from '@mindgrove/contracts/admin';
 import type { PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { type AuditActor, AuditService } from '../audit/audit.service.js';
+import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import {
   type CurrentRelease,
@@ -15,7 +15,6 @@ import {
   rollback,
 } from './channel-moves.js';
 
-type Admin = Exclude<AuditActor, 'system'>;
 type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
@@ -49,17 +48,17 @@ export class LiveReleasesService {
     return [...Map.groupBy(versions, (row) => row.name)].map(([name, rows]) => toRelease(name, rows, current));
   }
 
-  promote(admin: Admin, release: PromoteBody): Promise<AdminRelease> {
+  promote(admin: AdminActor, release: PromoteBody): Promise<AdminRelease> {
     const work: Work = (manager, mover) => promote(manager, mover, release);
     return this.move(admin, { action: 'release.promote', target: release.name }, work);
   }
 
-  rollback(admin: Admin, name: string): Promise<AdminRelease> {
+  rollback(admin: AdminActor, name: string): Promise<AdminRelease> {
     const work: Work = (manager, mover) => rollback(manager, mover, name);
     return this.move(admin, { action: 'release.rollback', target: name }, work);
   }
 
-  private async move(admin: Admin, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
+  private async move(admin: AdminActor, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
     await inTransaction(this.dataSource, async (manager) => {
       const { from, pointer } = await work(manager, { channel: LIVE, actor: `admin:${admin.id}` });
       if (from === pointer.version) return;

@@ -30,9 +30,9 @@ export const noPreviousRelease = (name: string) =>
 export function channelMoved(
   channel: string,
   name: string,
-  now: Pick<ChannelMove, 'version' | 'moved_at'> | undefined,
+  position: Pick<ChannelMove, 'version' | 'moved_at'> | undefined,
 ): ApiError {
-  const since = now ? `${now.version} since ${now.moved_at.toISOString()}` : 'none';
+  const since = position ? `${position.version} since ${position.moved_at.toISOString()}` : 'none';
   const detail =
     `Somebody else was quicker: of ${name}, ${channel} has ${since}. Nothing was moved. ` +
     'Take over what that version changed (git pull), then release again.';

@@ -1,6 +1,7 @@
-/** Logins of the demo; they exist outside production only. */
-export const DEMO_MEMBER = { name: 'Hazel' as const, email: 'demo@mindgrove.test', password: 'grove-walks-2026' };
-export const DEMO_ADMIN = { name: 'Linden', email: 'admin@mindgrove.test', password: 'oak-and-fern-2026' };
+import { DEMO_ADMIN as ADMIN_LOGIN, DEMO_MEMBER as MEMBER_LOGIN } from '@mindgrove/contracts/demo';
+
+export const DEMO_MEMBER = { name: 'Hazel' as const, ...MEMBER_LOGIN };
+export const DEMO_ADMIN = { name: 'Linden', ...ADMIN_LOGIN };
 
 export const OTHER_MEMBERS = ['Wren', 'Juniper', 'Aspen', 'Sorrel'] as const;
 

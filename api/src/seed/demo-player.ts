@@ -1,6 +1,7 @@
 import { trialPoints } from '@mindgrove/contracts/rules/game-rules';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import { moveLimit, roundScore, storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import { answerPoints, speedLevelAfter, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
 import { afterTrial, INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
@@ -68,15 +69,4 @@ export class DemoPlayer {
     this.speedLevel = speedLevelAfter(level, best_streak);
     return { game: 'speed-math', level, score: storedScore(points), seconds: 60, trials, hits, best_streak };
   }
-}
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function seededRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

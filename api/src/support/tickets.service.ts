@@ -10,7 +10,7 @@ import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
 import { Ticket } from './ticket.entity.js';
 
-export type TicketFilter = z.output<typeof ticketFilter>;
+type TicketFilter = z.output<typeof ticketFilter>;
 type State = TicketResponse['state'];
 
 const ticketNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'ticket_not_found', 'This ticket does not exist.');

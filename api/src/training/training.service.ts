@@ -9,7 +9,7 @@ import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { assessmentOffer } from './assessment-offer.js';
 import { AssessmentsService } from './assessments.service.js';
-import { dailySet } from './daily-set.js';
+import { dailyGames } from './daily-games.js';
 
 /** Days that the consistency ring shows, today included. */
 const SHOWN_DAYS = 28;
@@ -59,7 +59,7 @@ export class TrainingService {
 
 /** The day's games and how many of their rounds were played today; extra rounds do not count. */
 function dailyExercise(userId: number, today: Day, roundsToday: (game: GameId) => number): DailyExercise {
-  const games = dailySet(userId, today).map(({ game, rounds }) => ({
+  const games = dailyGames(userId, today).map(({ game, rounds }) => ({
     game,
     rounds,
     rounds_done: Math.min(roundsToday(game), rounds),

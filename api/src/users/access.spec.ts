@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 import { DataSource } from 'typeorm';
 
 import { createTestDatabase } from '../../test/test-database.js';
@@ -38,12 +39,6 @@ const OFFSETS_MS = [-30 * 24, -24, -3, 0, 3, 24].flatMap((hours) => [-1, 0, 1].m
 const INSTANTS = [null, ...OFFSETS_MS.map((offset) => new Date(NOW.getTime() + offset))];
 const MEMBERS = 2000;
 const STATES = ['active', 'trialing', 'welcome', 'ended'] as const;
-
-/** The same numbers in every run. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 describe('access', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -116,7 +111,7 @@ describe('access', () => {
   });
 
   it('is found by the condition that narrows a list to its state, whatever the facts are', async () => {
-    const random = randomNumbers(7);
+    const random = seededRandom(7);
     const anyOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
     const facts = Array.from({ length: MEMBERS }, (): AccessFacts => ({
       role: random() < 0.1 ? 'admin' : 'member',

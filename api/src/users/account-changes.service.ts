@@ -6,7 +6,7 @@ import { ApiError } from '../core/errors/api-error.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
-export type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
+type Preferences = Pick<User, 'text_size' | 'reduced_motion'>;
 export type Profile = Pick<User, 'name' | 'time_zone'>;
 
 const CHANGE_EMAIL = `
@@ -22,7 +22,7 @@ const PURGE = `
   )
   RETURNING email, email_verified_at IS NOT NULL AS is_confirmed`;
 
-export interface DeletedAccount {
+interface DeletedAccount {
   email: string;
   is_confirmed: boolean;
 }

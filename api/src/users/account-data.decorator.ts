@@ -2,16 +2,16 @@ import { DiscoveryService } from '@nestjs/core';
 
 import type { SignedInUser } from './signed-in-user.js';
 
-interface ExportSection {
+interface SectionOptions {
   name: string;
   /** Sections are sorted by it; last unless given. */
   order?: number;
 }
 
-export const ACCOUNT_DATA = DiscoveryService.createDecorator<ExportSection>();
+export const ACCOUNT_DATA = DiscoveryService.createDecorator<SectionOptions>();
 
 /** Adds what a method returns to the account export. It must leave out anything that could sign someone in. */
-export const AccountData = (section: ExportSection) =>
+export const AccountData = (section: SectionOptions) =>
   ACCOUNT_DATA(section) as <Method extends (owner: SignedInUser) => unknown>(
     target: object,
     name: string,

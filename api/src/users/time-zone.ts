@@ -1,4 +1,4 @@
-export const DEFAULT_TIME_ZONE = 'UTC';
+const DEFAULT_TIME_ZONE = 'UTC';
 
 /** Whether this is an IANA name that the runtime knows. */
 export function isTimeZone(name: string): boolean {

@@ -9,7 +9,7 @@ import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 import { toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
 
-export interface NewUser {
+interface NewUser {
   name: string;
   email: string;
   passwordHash: string;

@@ -16,7 +16,7 @@ const { renderPage } = (await import(join(bundleFolder, 'server/render-page.mjs'
 const server = await createShellServer({
   api: API_URL,
   assets: join(bundleFolder, 'assets'),
-  pages: { set: () => set, shell, own: shellRoutes, render: createPageRenderer(renderPage, () => bundleFolder) },
+  pages: { set: () => set, shell, shellRoutes, render: createPageRenderer(renderPage, () => bundleFolder) },
 });
 await server.listen({ port: PORT, host: HOST });
 

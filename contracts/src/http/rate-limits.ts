@@ -4,7 +4,7 @@ const MINUTE = 60;
 
 interface Allowance {
   production: number;
-  development: number; // Wide: tests and demos share one address.
+  development: number; // Generous: tests and demos share one address.
   /** The count begins with the first call and ends after this time. */
   seconds: number;
 }
@@ -30,7 +30,7 @@ export type CountedBy =
   | 'member'
   | 'email' // The email address in the body.
   | 'recipient' // The email address in the body, or else the member's own.
-  | 'owner'; // As `email`, but apart: no other mail may use up the link that lets the owner in.
+  | 'owner'; // Like `email`, but counted apart, so that no other email can use up the owner's password resets.
 
 export interface RateLimitRule {
   setting: RateLimitSetting;

@@ -5,7 +5,7 @@ import { text } from '../schemas/fields.ts';
 /** Raw bytes of JavaScript that a page may need before it is usable. */
 export const PAGE_SCRIPT_BUDGET = 400_000;
 export const RELEASE_BUDGET = 16_000_000;
-export const RELEASE_FILE_LIMIT = 1000;
+const RELEASE_FILE_LIMIT = 1000;
 
 export const releaseName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a package name in kebab-case');
 /** `<package version>+<content hash>`: the same source gives the same version. */

@@ -21,8 +21,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The wall clock of a zone, as milliseconds of UTC. */
-function shownAt(timeZone: string, instant: number): number {
+/** The zone's wall-clock time, as if it were milliseconds of UTC. */
+function wallClockAt(timeZone: string, instant: number): number {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
@@ -32,18 +32,18 @@ function shownAt(timeZone: string, instant: number): number {
 /** The member's day at an instant; read from the wall clock, so that clock changes cannot shift it. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const now = Math.floor(instant.getTime() / 1000) * 1000;
-  const shown = shownAt(timeZone, now);
-  const midnight = Math.floor(shown / DAY_MS) * DAY_MS;
+  const wallClock = wallClockAt(timeZone, now);
+  const midnight = Math.floor(wallClock / DAY_MS) * DAY_MS;
   const starts = midnight + DAY_STARTS_MS;
-  const hasStarted = shown >= starts || wasShown(timeZone, starts, now);
+  const hasStarted = wallClock >= starts || hasPassedOnWallClock(timeZone, starts, now);
   return new Date(hasStarted ? midnight : midnight - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Clocks that are set back past the start of a day do not bring yesterday back. */
-function wasShown(timeZone: string, starts: number, now: number): boolean {
+function hasPassedOnWallClock(timeZone: string, starts: number, now: number): boolean {
   const before = now - DAY_STARTS_MS;
-  const offset = shownAt(timeZone, before) - before;
-  return starts - offset <= now && shownAt(timeZone, starts - offset) === starts;
+  const offset = wallClockAt(timeZone, before) - before;
+  return starts - offset <= now && wallClockAt(timeZone, starts - offset) === starts;
 }
 
 /** Days from the first to the second. */

@@ -10,7 +10,7 @@ describe('memory rules', () => {
     [4, 35],
     [5, 35],
     [8, 35],
-  ])('allow at level %i at most %i moves', (level, limit) => {
+  ])('at level %i allow %i moves', (level, limit) => {
     expect(moveLimit(level)).toBe(limit);
   });
 
@@ -22,7 +22,7 @@ describe('memory rules', () => {
     [20, 20, 798, 101],
     [20, 20, 36_000, 100],
     [9, 25, 61, 789.5],
-  ])('give %i moves of %i in %i seconds %d points', (moves, limit, seconds, points) => {
+  ])('score %i of %i moves in %i seconds as %d points', (moves, limit, seconds, points) => {
     expect(roundScore(moves, limit, seconds)).toBeCloseTo(points);
   });
 
@@ -31,7 +31,7 @@ describe('memory rules', () => {
     [784.9, 78],
     [100, 10],
     [1000, 100],
-  ])('keep of %d points %i', (score, stored) => {
+  ])('store %d points as %i', (score, stored) => {
     expect(storedScore(score)).toBe(stored);
   });
 });

@@ -26,7 +26,7 @@ describe('Speed Math', () => {
     [3, 0, 30],
     [3, 7, 60],
     [5, 25, 300],
-  ])('gives a right answer at level %i after %i in a row %i points', (level, streak, points) => {
+  ])('scores a right answer at level %i after %i in a row as %i points', (level, streak, points) => {
     expect(answerPoints(level, streak)).toBe(points);
   });
 
@@ -58,7 +58,7 @@ describe('Speed Math', () => {
     [5, 35],
     [8, 50],
     [9, 50],
-  ])('has at level %i numbers up to %i', (level, range) => {
+  ])('at level %i uses numbers up to %i', (level, range) => {
     expect(numberRange(level)).toBe(range);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { GAME_IDS, GAMES } from '../games.ts';
+import { seededRandom } from './seeded-random.ts';
 import {
   afterRound,
   afterTrial,
@@ -14,17 +15,6 @@ import {
 
 const LEVELS = 10;
 const at = (step: number, run = 0): Staircase => ({ step, reason: 'hit', run });
-
-/** Chance from a seed (mulberry32), so that a failure can be seen again. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface SimulatedMember {
   /** The step at which half of the trials succeed. */
@@ -40,7 +30,7 @@ const chanceOfHit = ({ ability, slope, learning }: SimulatedMember, step: number
   1 / (1 + Math.exp((step - ability - learning * trial) / slope));
 
 function shareOfHits(member: SimulatedMember, trials: number, seed: number) {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let stair = INITIAL_STAIRCASE;
   let hits = 0;
   for (let trial = 0; trial < trials; trial++) {
@@ -93,7 +83,7 @@ describe('the staircase', () => {
 
   it('never leaves the levels of a game, whatever happens', () => {
     const left = GAME_IDS.filter((game) => {
-      const random = seeded(7);
+      const random = seededRandom(7);
       const { levels } = GAMES[game];
       let stair = INITIAL_STAIRCASE;
       const reached = Array.from({ length: 2000 }, () => {

@@ -22,13 +22,13 @@ export const levelOfStep = (step: number) => Math.floor(step / STEPS_PER_LEVEL) 
 
 export const lastStep = (levels: number) => levels * STEPS_PER_LEVEL - 1;
 
-const within = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
+const clampStep = (step: number, levels: number) => Math.min(Math.max(step, 0), lastStep(levels));
 
 /** After one trial, in a game with this many levels. */
 export function afterTrial({ step, run }: Staircase, isHit: boolean, levels: number): Staircase {
   return isHit
-    ? { step: within(step + STEPS_UP, levels), reason: 'hit', run: run + 1 }
-    : { step: within(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
+    ? { step: clampStep(step + STEPS_UP, levels), reason: 'hit', run: run + 1 }
+    : { step: clampStep(step - STEPS_DOWN, levels), reason: 'miss', run: 0 };
 }
 
 /** After a round of equally hard trials: each moves the staircase by its share of a level. */
@@ -36,10 +36,10 @@ export function afterRound({ step }: Staircase, hits: number, trials: number, le
   const moves = hits * STEPS_UP - (trials - hits) * STEPS_DOWN;
   const change = Math.round((moves * STEPS_PER_LEVEL) / trials);
   const reason = change > 0 ? 'rose' : change < 0 ? 'fell' : 'kept';
-  return { step: within(step + change, levels), reason, run: 0 };
+  return { step: clampStep(step + change, levels), reason, run: 0 };
 }
 
 /** After the member chose a harder or an easier level. */
 export function chosenLevel({ step }: Staircase, change: 1 | -1, levels: number): Staircase {
-  return { step: within(step + change * STEPS_PER_LEVEL, levels), reason: 'chosen', run: 0 };
+  return { step: clampStep(step + change * STEPS_PER_LEVEL, levels), reason: 'chosen', run: 0 };
 }

@@ -7,7 +7,7 @@ describe('idParam', () => {
     ['7', 7],
     [7, 7],
     ['9007199254740991', 9007199254740991],
-  ])('takes %j', (value, id) => {
+  ])('accepts %j', (value, id) => {
     expect(idParam.parse(value)).toBe(id);
   });
 
@@ -19,7 +19,7 @@ describe('idParam', () => {
 });
 
 describe('text', () => {
-  it.each(['plain', 'Grüße 🌿', '<b>'])('takes %j', (value) => {
+  it.each(['plain', 'Grüße 🌿', '<b>'])('accepts %j', (value) => {
     expect(text().parse(value)).toBe(value);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 
-it('is off until a page asks for it: the api compiles its schemas', async () => {
+it('takes effect only once a page imports it: the API compiles its schemas', async () => {
   await import('../routes.ts');
   expect(z.config().jitless).toBeFalsy();
 

@@ -6,7 +6,7 @@ import { readSecrets } from '@mindgrove/tools/environment/secrets';
 import type { Page } from '@playwright/test';
 
 import { expect, test, type TestProduct } from '../../support/fixtures/test.ts';
-import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { registerMember, signInAsNewMember } from '../../support/members/members.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { logIn, navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
@@ -25,11 +25,6 @@ function expiredToken(token: string, { dataDir }: TestProduct): string {
   const hmac = createHmac('sha256', readSecrets(dataDir)?.jwtSecret ?? '');
   return `${signed}.${hmac.update(signed).digest('base64url')}`;
 }
-const register = async (page: Page, name: string) => {
-  const data = { name, email: newEmail(), password: PASSWORD };
-  await page.request.post('/api/register', { data });
-  return data;
-};
 
 for (const screen of SCREEN_WIDTHS) {
   test(`at ${screen} px a logout goes to the start page, confirms it, and ends the session on the server too`, async ({
@@ -54,7 +49,7 @@ for (const screen of SCREEN_WIDTHS) {
 
   test(`at ${screen} px a guarded page asks a visitor to log in, says why, and opens afterwards`, async ({ page }) => {
     await setScreenWidth(page, screen);
-    const member = await register(page, 'Linnea');
+    const member = await registerMember(page, 'Linnea');
     await page.goto('/community?from=mail');
 
     await expect(page).toHaveURL(/\/login\?next=%2Fcommunity%3Ffrom%3Dmail$/);
@@ -67,7 +62,7 @@ for (const screen of SCREEN_WIDTHS) {
 }
 
 test('a sign-in never redirects out of the product, nor to an unknown page', async ({ page, product }) => {
-  const member = await register(page, 'Linnea');
+  const member = await registerMember(page, 'Linnea');
   for (const next of ['//evil.example/', '/%5Cevil.example', 'https://evil.example', '/no-such-page', '/login']) {
     await page.goto(`/login?next=${next}`);
     await logIn(page, member);
@@ -84,7 +79,7 @@ test('an administrator gets their own dashboard; a member does not', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 
-  const member = await register(page, 'Linnea');
+  const member = await registerMember(page, 'Linnea');
   await page.goto('/login?next=/admin/dashboard');
   await logIn(page, member);
   await expect(page).toHaveURL(`${product.url}/dashboard`);
@@ -111,7 +106,7 @@ test('a sign-in in one tab signs in the other, also when another member replaces
   page,
   product,
 }) => {
-  const [first, second] = [await register(page, 'Ada'), await register(page, 'Bo')];
+  const [first, second] = [await registerMember(page, 'Ada'), await registerMember(page, 'Bo')];
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto(`${product.url}/login`);
@@ -130,7 +125,7 @@ test('a sign-in in one tab signs in the other, also when another member replaces
 });
 
 for (const [what, user] of [
-  ['half', '{"id":1,"access":{}}'],
+  ['incomplete', '{"id":1,"access":{}}'],
   ['unparsable', '{oops'],
 ]) {
   test(`a session that is ${what} is cleared instead of looping between guard and sign-in`, async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
-import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { newEmail, PASSWORD, registerMember, signInAsNewMember } from '../../support/members/members.ts';
 import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { toast } from '../../support/pages/toast.ts';
 import { logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
@@ -14,12 +14,6 @@ const EXPIRED_LINK = 'This link has expired or was used already. Please ask for 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-
-async function register(page: Page) {
-  const data = { name: 'Linnea', email: newEmail(), password: PASSWORD };
-  await page.request.post('/api/register', { data });
-  return data;
-}
 
 async function requestPasswordReset(page: Page, address: string) {
   await page.goto('/forgot-password');
@@ -54,7 +48,7 @@ for (const screen of SCREEN_WIDTHS) {
     });
 
     test('sign-up reports a taken address beside the field', async ({ page }) => {
-      const taken = await register(page);
+      const taken = await registerMember(page);
       await page.goto('/signup');
       await page.getByLabel('Name').fill('Linnea');
       await email(page).fill(taken.email);
@@ -67,7 +61,7 @@ for (const screen of SCREEN_WIDTHS) {
     });
 
     test('a member signs in by keyboard, after a wrong email and a wrong password', async ({ page }) => {
-      const member = await register(page);
+      const member = await registerMember(page);
       await page.goto('/login');
       await typeInto(page, email(page), 'linnea');
       await typeInto(page, password(page), 'short');
@@ -90,7 +84,7 @@ for (const screen of SCREEN_WIDTHS) {
     });
 
     test('a forgotten password is reset by mail, once, and the address bar keeps no token', async ({ page }) => {
-      const member = await register(page);
+      const member = await registerMember(page);
       await page.goto('/login');
       await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
       await page.keyboard.press('Enter');
@@ -154,7 +148,7 @@ test('a link without its token says so, and offers a new one', async ({ page }) 
 
 test('too many wrong passwords are rejected with the time to wait', async ({ page }) => {
   test.setTimeout(120_000);
-  const member = await register(page);
+  const member = await registerMember(page);
   const guess = () => page.request.post('/api/login', { data: { email: member.email, password: 'not-the-one' } });
   // Outside production the limit is higher.
   await expect

@@ -9,7 +9,7 @@ import { navigation, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/s
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent || link.ariaLabel || ''));
 /** Whether the header covers the focused element, partly or completely. */
-const isFocusUnderBar = (page: Page) =>
+const isFocusUnderHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const focused = document.activeElement;
     if (!focused || header.contains(focused)) return false;
@@ -61,7 +61,7 @@ for (const screen of SCREEN_WIDTHS) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab');
-      expect(await isFocusUnderBar(page)).toBe(false);
+      expect(await isFocusUnderHeader(page)).toBe(false);
     }
   });
 
@@ -80,7 +80,9 @@ for (const screen of SCREEN_WIDTHS) {
 
 test('the header of the landing page becomes opaque while scrolling, completely at 200 px', async ({ page }) => {
   const strength = () =>
-    page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--header-opacity')));
+    page
+      .getByRole('banner')
+      .evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--header-opacity')));
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -205,20 +207,20 @@ test('the overlay after a navigation ignores clicks, is gone after half a second
       if (overlay) Object.assign(window, { overlay: getComputedStyle(overlay).pointerEvents });
     }).observe(document, { childList: true, subtree: true });
   });
-  const noted = () => page.evaluate(() => ('overlay' in window ? window.overlay : 'none was there'));
+  const overlayPointerEvents = () => page.evaluate(() => ('overlay' in window ? window.overlay : 'none was there'));
   const goToSignUp = () => page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(await noted()).toBe('none was there');
+  expect(await overlayPointerEvents()).toBe('none was there');
 
   await goToSignUp();
-  await expect.poll(noted).toBe('none');
+  await expect.poll(overlayPointerEvents).toBe('none');
   await expect(page.locator('[data-navigation-overlay]')).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login', { waitUntil: 'networkidle' });
   await goToSignUp();
   await expect(page).toHaveURL(/\/signup$/);
-  expect(await noted()).toBe('none was there');
+  expect(await overlayPointerEvents()).toBe('none was there');
 });
 
 test('header and footer keep their place at twice the text size', async ({ page, product }) => {

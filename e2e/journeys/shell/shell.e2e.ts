@@ -73,7 +73,7 @@ test('files are compressed and immutable, and pages are revalidated', async ({ p
   }
 });
 
-test('an unknown address is a not-found page with status 404, whatever the case of known ones', async ({ page }) => {
+test('an unknown address gets the 404 page; a known one matches in any case', async ({ page }) => {
   const missing = await page.goto('/no-such-page');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -18,7 +18,7 @@ const SECTIONS = [
   'What Our Community Says',
 ];
 const CLAIMS = ['Daily exercises', 'Adaptive difficulty', '10,000+ puzzles'];
-// Visitors are asked to sign in for members' pages.
+// Visitors are requested to sign in for members' pages.
 const LINKS = [
   ['Hero', 'Explore Games', '/login?next=%2Fgames'],
   ['Why Choose Mindgrove', 'Memory Training', '/login?next=%2Fmemory-match'],
@@ -111,7 +111,7 @@ for (const width of [375, 1280]) {
       }
     });
 
-    test('the demo plays, pauses and starts again by keyboard, and Escape gives the focus back', async ({ page }) => {
+    test('the demo plays, pauses and starts again by keyboard, and Escape restores the focus', async ({ page }) => {
       const demo = await openDemo(page);
 
       await playDemoUntil(page, demo, /Two cards are turned/);
@@ -160,17 +160,17 @@ test('the demo ends with a win, and waits for “Next” with reduced motion', a
 });
 
 test('the demo loads on demand, and offers a link when it cannot be loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route(/\/releases\/mfe-games\//, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.includes('mfe-games'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('mfe-games'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Watch Demo' }).click();
 
   const demo = page.getByRole('dialog', { name: 'The game at play' });
   await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/signup');
-  expect(asked.some((path) => path.includes('mfe-games'))).toBe(true);
+  expect(requested.some((path) => path.includes('mfe-games'))).toBe(true);
 });
 
 test('the landing page starts with at most 130 kB of scripts, and nothing shifts when they run', async ({ page }) => {

@@ -5,7 +5,7 @@ export const SCREEN_WIDTHS = [375, 1280];
 
 export const setScreenWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** The bar, or on a phone the side menu, which this opens. */
+/** The header, or on a phone the side menu, which this opens. */
 export async function navigation(page: Page) {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (!(await button.isVisible())) return page.getByRole('banner');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type GameDriver, type Move, type Observation, OBSERVE_TIMEOUT_MS } from './game-driver.ts';
 
-/** Plays by what is drawn and by mouse, without the accessibility tree. */
+/** Plays by what the screen shows, with the mouse, without the accessibility tree. */
 export function visualDriver(page: Page, game: string): GameDriver {
   const region = page.getByRole('region', { name: game, exact: true });
 
@@ -26,16 +26,17 @@ export function visualDriver(page: Page, game: string): GameDriver {
 
 /** Runs in the page. */
 function readScreen(region: Element): Observation {
-  const drawn = (element: Element | null | undefined) => (element as HTMLElement | null | undefined)?.innerText.trim();
-  const face = (cell: Element) => drawn(cell.querySelector('span')) ?? '';
+  const visibleText = (element: Element | null | undefined) =>
+    (element as HTMLElement | null | undefined)?.innerText.trim();
+  const face = (cell: Element) => visibleText(cell.querySelector('span')) ?? '';
   return {
-    prompt: drawn(region.querySelector('p')) ?? '',
-    shown: drawn(region.querySelector('[data-look] > [data-length]')) ?? '',
+    prompt: visibleText(region.querySelector('p')) ?? '',
+    shown: visibleText(region.querySelector('[data-look] > [data-length]')) ?? '',
     cells: [...region.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
       ['lit', 'hidden'].includes(cell.dataset['look'] ?? '') ? (cell.dataset['look'] ?? '') : face(cell),
     ),
     choices: [...region.querySelectorAll('button:not([data-cell], [aria-disabled])')].map(
-      (button) => drawn(button)?.split('\n')[0] ?? '',
+      (button) => visibleText(button)?.split('\n')[0] ?? '',
     ),
   };
 }

@@ -10,17 +10,17 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds of the server's clock, and how far this device's is ahead of it. */
 let [serverTime, clockAhead] = [0, 0];
-/** What each call was told: true where its token was good. */
-let taken: boolean[] = [];
+/** Whether each call's token was valid. */
+let accepted: boolean[] = [];
 let renewals = 0;
 
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_');
-/** As the server signs it: good for 15 minutes from now. The name has letters that only base64url knows. */
+/** As the server signs it: valid for 15 minutes from now. The name has letters that only base64url knows. */
 function newToken(): string {
   const iat = Math.floor(serverTime / 1000);
   return `${encode({ alg: 'HS256' })}.${encode({ sub: 'ÿ?>~', iat, exp: iat + 15 * 60 })}.signature`;
 }
-const isGood = (token = '') => {
+const isValid = (token = '') => {
   const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
     exp: number;
   };
@@ -30,8 +30,8 @@ const isGood = (token = '') => {
 const server = setupServer(
   http.get(`${base}/me`, ({ request }) => {
     const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    taken.push(isGood(bearer));
-    if (taken.at(-1)) return HttpResponse.json({ user: newUser() });
+    accepted.push(isValid(bearer));
+    if (accepted.at(-1)) return HttpResponse.json({ user: newUser() });
     return HttpResponse.json({ error: 'Sign in', code: 'sign_in_required' }, { status: 401 });
   }),
   http.post(`${base}/session/refresh`, () => {
@@ -42,7 +42,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  [serverTime, clockAhead, taken, renewals] = [Date.parse('2026-11-21T12:00:00Z'), 0, [], 0];
+  [serverTime, clockAhead, accepted, renewals] = [Date.parse('2026-11-21T12:00:00Z'), 0, [], 0];
   jest.spyOn(Date, 'now').mockImplementation(() => serverTime + clockAhead);
 });
 afterEach(() => {
@@ -60,83 +60,83 @@ async function openPage(token = newToken()) {
   localStorage.setItem('token', token);
   jest.resetModules();
   const { call } = await import('./call.ts');
-  return { askWhoIAm: () => call('GET /me') };
+  return { getMe: () => call('GET /me') };
 }
 
 describe('a token', () => {
   it('is renewed before the call when it has expired', async () => {
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
     wait(16 * MINUTE);
 
-    await askWhoIAm();
+    await getMe();
 
-    expect(taken).toEqual([true]);
+    expect(accepted).toEqual([true]);
   });
 
   it('is renewed within 30 seconds of expiry, and not earlier', async () => {
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
 
     wait(14 * MINUTE);
-    await askWhoIAm();
+    await getMe();
     expect(renewals).toBe(0);
 
     wait(0.6 * MINUTE);
-    await askWhoIAm();
+    await getMe();
     expect(renewals).toBe(1);
   });
 
   it('is renewed once for concurrent calls', async () => {
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
     wait(16 * MINUTE);
 
-    await Promise.all([askWhoIAm(), askWhoIAm(), askWhoIAm()]);
+    await Promise.all([getMe(), getMe(), getMe()]);
 
     expect(renewals).toBe(1);
-    expect(taken).toEqual([true, true, true]);
+    expect(accepted).toEqual([true, true, true]);
   });
 
   it('is renewed once, not for each call, if the device clock is a day ahead', async () => {
     clockAhead = DAY;
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
 
-    for (let calls = 0; calls < 3; calls += 1) await askWhoIAm();
+    for (let calls = 0; calls < 3; calls += 1) await getMe();
     expect(renewals).toBe(1);
 
     wait(16 * MINUTE);
-    await askWhoIAm();
+    await getMe();
     expect(renewals).toBe(2);
-    expect(taken).toEqual([true, true, true, true]);
+    expect(accepted).toEqual([true, true, true, true]);
   });
 
   it('is renewed on rejection if the device clock is a day behind, and ahead of time from then on', async () => {
     clockAhead = -DAY;
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
     wait(16 * MINUTE);
 
-    await askWhoIAm();
-    expect(taken).toEqual([false, true]);
+    await getMe();
+    expect(accepted).toEqual([false, true]);
 
     wait(16 * MINUTE);
-    await askWhoIAm();
-    expect(taken).toEqual([false, true, true]);
+    await getMe();
+    expect(accepted).toEqual([false, true, true]);
   });
 
   it('is sent although it seems expired, if the server cannot renew it', async () => {
     clockAhead = DAY;
-    const { askWhoIAm } = await openPage();
+    const { getMe } = await openPage();
     server.use(http.post(`${base}/session/refresh`, () => HttpResponse.json({ error: 'Slow down' }, { status: 429 })));
 
-    await askWhoIAm();
+    await getMe();
 
-    expect(taken).toEqual([true]);
+    expect(accepted).toEqual([true]);
   });
 
   it('without an expiry is used as it is', async () => {
     server.use(http.get(`${base}/me`, () => HttpResponse.json({ user: newUser() })));
 
     for (const token of ['opaque', 'a.b.c', `a.${btoa('7')}.c`, `a.${btoa('null')}.c`]) {
-      const { askWhoIAm } = await openPage(token);
-      await askWhoIAm();
+      const { getMe } = await openPage(token);
+      await getMe();
     }
 
     expect(renewals).toBe(0);

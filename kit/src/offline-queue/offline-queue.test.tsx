@@ -16,7 +16,7 @@ const [first, second] = [{ round_id: 'a' }, { round_id: 'b' }];
 const [MEMBER, ANOTHER] = [7, 8];
 
 const signIn = (id: number) => storeSession({ user: newUser({ id }), token: `of ${id}` });
-const answer = async (status: number) => {
+const rejectWith = async (status: number) => {
   throw await ApiError.from(new Response('{"error":"No"}', { status }));
 };
 
@@ -39,7 +39,7 @@ describe('queued posts', () => {
   });
 
   it.each([401, 402, 408, 429, 503])('stay, with those behind them, after a %i response', async (status) => {
-    send.mockImplementation(() => answer(status));
+    send.mockImplementation(() => rejectWith(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
 
@@ -48,7 +48,7 @@ describe('queued posts', () => {
   });
 
   it.each([400, 404, 409])('are dropped one at a time when the server rejects them with %i', async (status) => {
-    send.mockImplementation(() => answer(status));
+    send.mockImplementation(() => rejectWith(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
 
@@ -56,7 +56,7 @@ describe('queued posts', () => {
   });
 
   it.each([422, 503])('are reported as stored although a later one fails with %i', async (status) => {
-    send.mockResolvedValueOnce().mockImplementationOnce(() => answer(status));
+    send.mockResolvedValueOnce().mockImplementationOnce(() => rejectWith(status));
 
     await expect(sendQueued(queue, MEMBER, onStored)).rejects.toMatchObject({ status });
 

@@ -22,13 +22,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What the shell draws around the page. */
-function Surroundings() {
+/** Shows the location and the current toast. */
+function LocationAndToast() {
   const { pathname, search } = useLocation();
   return (
     <>
       <p data-testid="address">{pathname + search}</p>
-      <p data-testid="notice">{useToast()?.title}</p>
+      <p data-testid="toast">{useToast()?.title}</p>
     </>
   );
 }
@@ -38,7 +38,7 @@ function open(user: User | null, plans = offered) {
   renderPage(
     <>
       <PricingPage />
-      <Surroundings />
+      <LocationAndToast />
     </>,
     { user, at: '/pricing' },
   );
@@ -85,7 +85,7 @@ describe('pricing page', () => {
       await user.click(press(name));
 
       expect(screen.getByTestId('address')).toHaveTextContent('/login?next=/pricing');
-      expect(screen.getByTestId('notice')).toHaveTextContent('Login Required');
+      expect(screen.getByTestId('toast')).toHaveTextContent('Login Required');
     },
   );
 
@@ -105,7 +105,7 @@ describe('pricing page', () => {
     expect(await screen.findByText('Your trial runs until January 14, 2030.')).toBeInTheDocument();
     expect(bodies).toEqual([{ plan_id: 1, payment_method_id: null }]);
     expect(getSession()?.user.access.state).toBe('trialing');
-    expect(screen.getByTestId('notice')).toHaveTextContent('Free Plan Activated');
+    expect(screen.getByTestId('toast')).toHaveTextContent('Free Plan Activated');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('pricing page', () => {
 
     await user.click(press('Start Free Trial'));
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Already Subscribed'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Already Subscribed'));
   });
 
   it('says why the trial could not be started, and allows another attempt', async () => {
@@ -132,7 +132,7 @@ describe('pricing page', () => {
 
     await user.click(press('Start Free Trial'));
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Error'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Error'));
     expect(press('Start Free Trial')).not.toHaveAttribute('aria-busy');
   });
 

@@ -88,7 +88,7 @@ describe('reading the chat', () => {
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
   });
 
-  it('does not offer older messages under a first page that lacks one', async () => {
+  it('does not offer older messages when the first page is not full', async () => {
     chat.stored = newMessages(49, 1);
     open();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAMES } from '@mindgrove/contracts/games';
 import { INITIAL_STAIRCASE, lastStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { Game, GameEvent } from '../engine/game.ts';
-import { seededRandom } from '../engine/seeded-random.ts';
 import type { Tally } from '../engine/tally.ts';
 import { calculate } from '../test/calculator.ts';
 import { pressableIds } from '../test/game-faults.ts';
@@ -24,7 +24,7 @@ const TRIALS = 2500;
 const REACTION_MS = 300;
 
 /** Nearly always succeeds below the skill and hardly ever above it; both are shares of the whole staircase. */
-const newMember = (skill: number, random: () => number) => (difficulty: number) =>
+const simulatedMember = (skill: number, random: () => number) => (difficulty: number) =>
   random() < 1 / (1 + Math.exp((difficulty - skill) / 0.06));
 
 type State = { tally: Tally };
@@ -84,7 +84,7 @@ function playNumberGrid(seed: number, staircase: Staircase, succeeds: (difficult
 
 /** Over many rounds, each continuing the staircase of the one before. */
 function shareOfHits(skill: number, play: typeof playNumberGrid): number {
-  const succeeds = newMember(skill, seededRandom(TRIALS));
+  const succeeds = simulatedMember(skill, seededRandom(TRIALS));
   let staircase: Staircase = INITIAL_STAIRCASE;
   let [hits, trials] = [0, 0];
   for (let seed = 0; trials < TRIALS; seed += 1) {

@@ -16,7 +16,7 @@ import { overviewQuery } from '../features/overview/overview.queries.ts';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { WeekCard } from '../features/week/week-card.tsx';
 import { WellnessJourney } from '../features/wellness-journey/wellness-journey.tsx';
-import { isUntouched } from '../features/wellness-journey/wellness-score.ts';
+import { hasNoActivity } from '../features/wellness-journey/wellness-score.ts';
 import { useTraining } from '../training/use-training.ts';
 
 export default function DashboardPage() {
@@ -57,9 +57,9 @@ function Overview() {
   }
   return (
     <>
-      {isUntouched(data) && <FirstVisit />}
+      {hasNoActivity(data) && <FirstVisit />}
       <WellnessJourney overview={data} />
-      {!isUntouched(data) && <OverviewFigures overview={data} />}
+      {!hasNoActivity(data) && <OverviewFigures overview={data} />}
       <ProgressSection />
     </>
   );

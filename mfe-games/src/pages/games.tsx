@@ -28,7 +28,7 @@ export default function GamesPage() {
       <DailyCard />
       <section className={styles.game} aria-labelledby="more-games">
         <h2 id="more-games">More games</h2>
-        <GameList besides="memory-match" />
+        <GameList exclude="memory-match" />
       </section>
     </Page>
   );

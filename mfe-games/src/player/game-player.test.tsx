@@ -45,9 +45,9 @@ function open(
   view: Partial<GameView> | ((state: SampleState) => Partial<GameView>) = {},
   props: { howToPlay?: string[] } = { howToPlay: ['Rules.'] },
 ) {
-  const onOver = jest.fn<(result: RoundResult) => void>();
-  const page = renderPage(<GamePlayer game={sampleGame(view)} setup={SAMPLE_SETUP} {...props} onOver={onOver} />);
-  return { ...page, onOver };
+  const onFinish = jest.fn<(result: RoundResult) => void>();
+  const page = renderPage(<GamePlayer game={sampleGame(view)} setup={SAMPLE_SETUP} {...props} onFinish={onFinish} />);
+  return { ...page, onFinish };
 }
 
 describe('a round in the player', () => {
@@ -181,15 +181,15 @@ describe('a round in the player', () => {
   });
 
   it('reports its result once', async () => {
-    const { onOver } = open({ choices: [choice('end')] });
+    const { onFinish } = open({ choices: [choice('end')] });
     await user.click(button('Start'));
 
     await user.click(button('end'));
     await user.click(button('end'));
     await wait(1000);
 
-    expect(onOver).toHaveBeenCalledTimes(1);
-    expect(onOver.mock.calls[0]?.[0].points).toBe(620);
+    expect(onFinish).toHaveBeenCalledTimes(1);
+    expect(onFinish.mock.calls[0]?.[0].points).toBe(620);
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 

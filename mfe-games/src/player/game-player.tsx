@@ -31,22 +31,22 @@ interface Props<State> {
   /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
   onStart?: () => void;
-  onOver: (result: RoundResult) => void;
+  onFinish: (result: RoundResult) => void;
   again?: ReactNode;
   children?: ReactNode;
 }
 
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
-  const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onOver, again, children } = props;
-  const { round, ...snapshot } = useRound(game, setup, onOver);
+  const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onFinish, again, children } = props;
+  const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
   const sound = useSound(snapshot);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const hasStart = howToPlay !== undefined;
-  useStageFocus(player, stage, snapshot, isNext && !hasStart);
-  useStageInView(player, stage, phase === 'running' && hasStart);
+  const hasStartButton = howToPlay !== undefined;
+  useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
+  useStageInView(player, stage, phase === 'running' && hasStartButton);
   const shortcuts = useShortcuts(round, snapshot, stage);
 
   function start() {
@@ -54,11 +54,11 @@ export function GamePlayer<State>(props: Props<State>) {
     onStart?.();
   }
 
-  const startNext = useEffectEvent(() => isNext && hasStart && start());
+  const startNext = useEffectEvent(() => isNext && hasStartButton && start());
   // Before paint, so that the instructions do not flash.
   useLayoutEffect(() => void startNext(), [round]);
 
-  const isAtStart = phase === 'ready' && hasStart;
+  const isAtStart = phase === 'ready' && hasStartButton;
   return (
     // Focusable, because shortcuts work only while the focus is inside.
     <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
@@ -105,19 +105,19 @@ function useStageInView(
   }, [player, stage, isRunning]);
 }
 
-/** A new setup begins the next round. `onOver` is called once for each. */
-function useRound<State>(game: Game<State>, setup: RoundSetup, onOver: (result: RoundResult) => void) {
+/** A new setup begins the next round. `onFinish` is called once for each. */
+function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: (result: RoundResult) => void) {
   const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
   const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
   if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
   const { round } = current;
   const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
   const { result } = snapshot;
-  const reportOver = useEffectEvent(onOver);
+  const reportFinish = useEffectEvent(onFinish);
 
   useEffect(() => round.activate(), [round]);
   useEffect(() => {
-    if (result) reportOver(result);
+    if (result) reportFinish(result);
   }, [result]);
 
   return { round, ...snapshot };

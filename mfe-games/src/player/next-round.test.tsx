@@ -33,7 +33,7 @@ describe('a round that follows another one', () => {
       setup={{ ...SAMPLE_SETUP, seed }}
       howToPlay={howToPlay}
       isNext={isNext}
-      onOver={() => undefined}
+      onFinish={() => undefined}
     />
   );
 

@@ -1,8 +1,10 @@
 import { GAME_IDS } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
-import { INITIAL_STAIRCASE, levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE, levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import type { DailyExercise, Training, TrainingDay } from '@mindgrove/contracts/training';
+
+export const staircaseAt = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 
 type DailyGames = DailyExercise['games'];
 

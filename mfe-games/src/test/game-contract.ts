@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { audibleOnly, type Bot, playRound, visibleOnly } from './play-round.ts';
 import { playRandomly, sampleSetups } from './random-playthrough.ts';
 import type { Game, RoundResult, RoundSetup } from '../engine/game.ts';
-import { seededRandom } from '../engine/seeded-random.ts';
 
 const PLAYTHROUGHS = 300;
 const ROUNDS = 120;

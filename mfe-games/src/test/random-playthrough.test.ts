@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { Game, GameEvent, GameView } from '../engine/game.ts';
-import { seededRandom } from '../engine/seeded-random.ts';
 import { playRandomly } from './random-playthrough.ts';
 
 interface Lamp {

@@ -12,15 +12,15 @@ export function useTraining() {
   const today = query.data?.today;
 
   useEffect(() => {
-    const followDay = () => {
+    const refetchOnNewDay = () => {
       const zone = getSession()?.user.time_zone;
       const isOver = today !== undefined && zone !== undefined && dayIn(zone, new Date()) !== today;
       // Several cards of a page use this hook: one call is enough for all.
       if (isOver && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
-    followDay();
-    document.addEventListener('visibilitychange', followDay);
-    return () => document.removeEventListener('visibilitychange', followDay);
+    refetchOnNewDay();
+    document.addEventListener('visibilitychange', refetchOnNewDay);
+    return () => document.removeEventListener('visibilitychange', refetchOnNewDay);
   }, [today, refetch]);
 
   return query;

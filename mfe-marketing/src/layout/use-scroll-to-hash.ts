@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 export function useScrollToHash() {
   const { hash } = useLocation();
   useEffect(() => {
-    const place = hash && document.getElementById(hash.slice(1));
-    if (!place) return;
-    const fold = place.closest('details');
+    const target = hash && document.getElementById(hash.slice(1));
+    if (!target) return;
+    const fold = target.closest('details');
     if (fold) fold.open = true;
-    place.scrollIntoView();
-    (fold?.querySelector('summary') ?? place).focus({ preventScroll: true });
+    target.scrollIntoView();
+    (fold?.querySelector('summary') ?? target).focus({ preventScroll: true });
   }, [hash]);
 }

@@ -4,12 +4,12 @@ import { Principles } from '../features/about/principles.tsx';
 import { WhatIsInIt } from '../features/about/what-is-in-it.tsx';
 import { WhatItIs } from '../features/about/what-it-is.tsx';
 import { PageBody } from '../layout/page-body.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { IllustratedHeader } from '../layout/illustrated-header.tsx';
 
 export default function AboutUsPage() {
   return (
     <>
-      <PageHead
+      <IllustratedHeader
         title="About Us"
         lead="Brain games, quiet minutes and good company, made for people who want clear words and an honest look at themselves."
         picture={<AboutPicture />}

@@ -2,12 +2,12 @@ import { AccessibilityPicture } from '../features/accessibility-statement/access
 import { statementHighlights, statementSections } from '../features/accessibility-statement/statement-sections.tsx';
 import { Article } from '../layout/article.tsx';
 import { Highlights } from '../layout/highlights.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { IllustratedHeader } from '../layout/illustrated-header.tsx';
 
 export default function AccessibilityPage() {
   return (
     <>
-      <PageHead
+      <IllustratedHeader
         title="Accessibility"
         lead="Made to be read, heard and used by as many people as we can reach, and honest about what is still missing."
         picture={<AccessibilityPicture />}

@@ -7,13 +7,13 @@ import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import LandingPage from './landing.tsx';
 
-const draw = () =>
+const renderLanding = () =>
   renderToString(
     <StaticRouter location="/">
       <LandingPage />
     </StaticRouter>,
   );
-const html = draw();
+const html = renderLanding();
 const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
 
@@ -24,7 +24,7 @@ describe('landing page', () => {
   });
 
   it('renders the same HTML every time, so that it can hydrate', () => {
-    expect(draw()).toBe(html);
+    expect(renderLanding()).toBe(html);
   });
 
   it('has its sections in order', () => {

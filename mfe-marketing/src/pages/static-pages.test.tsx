@@ -34,7 +34,7 @@ const ELSEWHERE = [
 const routes = manifest.routes.filter(({ page }) => STATIC_PAGES.includes(page));
 const existing = [...ELSEWHERE, ...manifest.routes.map(({ path }) => path)];
 
-async function draw(page: string) {
+async function renderStatic(page: string) {
   const { default: Page } = (await remote.pages[page]?.()) ?? {};
   if (!Page) throw new Error(`${page} is no page of this remote`);
   return renderToString(
@@ -49,13 +49,13 @@ const all = (html: string, attribute: string) =>
 
 /** Ids that stand twice on a page, and links of it that lead nowhere. */
 async function wrongTargets(page: string): Promise<string[]> {
-  const html = await draw(page);
+  const html = await renderStatic(page);
   const ids = all(html, 'id');
   const wrong = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page}: two of #${id}`);
   for (const target of all(html, 'href').filter((href) => !/^(mailto|tel):/.test(href))) {
     const [path = '', place] = target.split('#');
     const isPage = !path || existing.includes(path);
-    const isPlace = !place || (path ? all(await draw(path.slice(1)), 'id') : ids).includes(place);
+    const isPlace = !place || (path ? all(await renderStatic(path.slice(1)), 'id') : ids).includes(place);
     if (!isPage || !isPlace) wrong.push(`${page}: ${target}`);
   }
   return wrong;
@@ -73,7 +73,7 @@ describe('each of them', () => {
   it('has its title as the only heading of the first level', async () => {
     const titles = await Promise.all(
       routes.map(async ({ page }) =>
-        [...(await draw(page)).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words),
+        [...(await renderStatic(page)).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words),
       ),
     );
 
@@ -81,11 +81,11 @@ describe('each of them', () => {
   });
 
   it('renders the same HTML each time, without style attributes, so that it can hydrate', async () => {
-    const drawAll = () => Promise.all(routes.map(async ({ page }) => ({ page, html: await draw(page) })));
-    const drawn = await drawAll();
+    const renderAll = () => Promise.all(routes.map(async ({ page }) => ({ page, html: await renderStatic(page) })));
+    const rendered = await renderAll();
 
-    expect(await drawAll()).toEqual(drawn);
-    expect(drawn.filter(({ html }) => html.includes(' style='))).toEqual([]);
+    expect(await renderAll()).toEqual(rendered);
+    expect(rendered.filter(({ html }) => html.includes(' style='))).toEqual([]);
   });
 
   it('links only to pages and anchors that exist', async () => {

@@ -19,8 +19,8 @@ export function Plot({ label, ticks, children }: Props) {
         ))}
       </div>
       <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {ticks.map((tick, place) => {
-          const y = (100 * place) / (ticks.length - 1);
+        {ticks.map((tick, index) => {
+          const y = (100 * index) / (ticks.length - 1);
           return <path key={tick} className={styles.gridLine} d={`M0 ${y}H100`} />;
         })}
         {children}

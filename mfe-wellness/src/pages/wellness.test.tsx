@@ -18,25 +18,25 @@ const server = setupServer();
 let posted: FinishedSession[] = [];
 let total = 0;
 
-const takeMinutes = http.post<never, FinishedSession>(`${base}/add-wellness`, async ({ request }) => {
+const acceptSessions = http.post<never, FinishedSession>(`${base}/add-wellness`, async ({ request }) => {
   const session = await request.json();
   posted.push(session);
   total += session.minutes;
   return HttpResponse.json({ success: true, data: { streak_time: total, meditation_streak_days: 1 } });
 });
 const failMinutes = http.post(`${base}/add-wellness`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 }));
-const answerOverview = http.get(`${base}/dashboard-overview`, () =>
+const serveOverview = http.get(`${base}/dashboard-overview`, () =>
   HttpResponse.json({ success: true, data: newOverview({ streak_time: total, meditation_streak_days: 1 }) }),
 );
 
-// Minutes of ticks are drawn one by one: give a busy machine time for them.
+// Each tick rerenders the page: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   posted = [];
   total = 0;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-  server.use(takeMinutes, answerOverview);
+  server.use(acceptSessions, serveOverview);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -93,9 +93,9 @@ describe('the meditation timer', () => {
   });
 
   it('makes other remotes refetch what minutes change', async () => {
-    const asked = jest.fn(() => Promise.resolve(0));
+    const fetchData = jest.fn(() => Promise.resolve(0));
     const Elsewhere = ({ path }: { path: string }) => {
-      useQuery({ queryKey: [path], queryFn: () => asked() });
+      useQuery({ queryKey: [path], queryFn: () => fetchData() });
       return null;
     };
     renderPage(
@@ -107,12 +107,12 @@ describe('the meditation timer', () => {
     );
     await screen.findByText('Total time');
     await user.click(screen.getByRole('radio', { name: '2 minutes' }));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchData).toHaveBeenCalledTimes(2);
 
     await press('Start');
     await wait(2 * MINUTE);
 
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(fetchData).toHaveBeenCalledTimes(4));
   });
 
   it('loses no time when a sleeping tab wakes up late', async () => {
@@ -165,7 +165,7 @@ describe('the meditation timer', () => {
     const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
     unmount();
 
-    server.use(takeMinutes);
+    server.use(acceptSessions);
     await openPage();
 
     await waitFor(() => expect(posted).toEqual(kept));
@@ -210,7 +210,7 @@ describe('the meditation timer', () => {
     await wait(5 * MINUTE);
     await screen.findByText(/kept on this device/);
 
-    server.use(takeMinutes);
+    server.use(acceptSessions);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
@@ -280,7 +280,7 @@ describe('the minutes so far', () => {
     renderPage(<WellnessPage />);
     await screen.findByText(/Error: We cannot reach Mindgrove/);
 
-    server.use(answerOverview);
+    server.use(serveOverview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('0 minutes')).toBeInTheDocument();

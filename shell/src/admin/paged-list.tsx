@@ -38,7 +38,7 @@ export function PagedList<Row>({ query, loading, empty, count, children }: Paged
       {rows.length === 0 ? empty : children(rows)}
       {error && <StaleNotice error={error} onRetry={query.isFetchNextPageError ? showMore : refetch} />}
       {rows.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p ref={summary} tabIndex={-1} role="status">
             {count(rows.length)}
             {!query.hasNextPage && ' in all'}

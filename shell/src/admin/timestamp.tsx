@@ -2,7 +2,7 @@ import styles from './timestamp.module.css';
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const universal = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+const utc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
 
 interface TimestampProps {
   /** ISO 8601. */
@@ -14,7 +14,7 @@ interface TimestampProps {
 export function Timestamp({ at, isDay = false }: TimestampProps) {
   const date = new Date(at);
   return (
-    <time className={styles.timestamp} dateTime={at} title={universal.format(date)}>
+    <time className={styles.timestamp} dateTime={at} title={utc.format(date)}>
       {(isDay ? localDay : local).format(date)}
     </time>
   );

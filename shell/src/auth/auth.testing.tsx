@@ -21,7 +21,7 @@ export function renderAt(at: string, page: ReactNode, user: User | null = null) 
         <Route path={path} element={page} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
-      <ShownNotice />
+      <LastToast />
     </>,
     { user, at },
   );
@@ -32,7 +32,7 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{[pathname + search, state && JSON.stringify(state)].filter(Boolean).join(' ')}</p>;
 }
 
-function ShownNotice() {
-  const notice = useToast();
-  return <output data-testid="notice">{notice && `${notice.title}: ${notice.description ?? ''}`}</output>;
+function LastToast() {
+  const toast = useToast();
+  return <output data-testid="toast">{toast && `${toast.title}: ${toast.description ?? ''}`}</output>;
 }

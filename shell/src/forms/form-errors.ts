@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 const TOO_MANY_REQUESTS = 429;
 
-const isClientError = (error: unknown): error is ApiError =>
+export const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** A client error that repeating the request would not fix. */

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 const admin = newUser({ id: 1, role: 'admin', is_subscribed: '1' });
-const serverKnows = (user: User) => server.use(http.get('http://localhost/api/me', () => HttpResponse.json({ user })));
+const serveMe = (user: User) => server.use(http.get('http://localhost/api/me', () => HttpResponse.json({ user })));
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: SignInState | null };
@@ -53,7 +53,7 @@ const open = (access: Access, user: User | null) =>
     </Routes>,
     { user, at: '/page?a=1' },
   );
-const isShown = () => screen.findByRole('heading', { name: 'Content' });
+const findContent = () => screen.findByRole('heading', { name: 'Content' });
 
 describe('the guard', () => {
   it.each<[Access, string, User | null]>([
@@ -66,7 +66,7 @@ describe('the guard', () => {
   ])('shows a page for "%s" to %s', async (access, _, user) => {
     open(access, user);
 
-    expect(await isShown()).toBeInTheDocument();
+    expect(await findContent()).toBeInTheDocument();
   });
 
   it.each<Access>(['signed-in', 'member', 'admin'])(
@@ -86,7 +86,7 @@ describe('the guard', () => {
   });
 
   it('redirects a member without access to the plans, after checking with the server', async () => {
-    serverKnows(ended);
+    serveMe(ended);
     open('member', ended);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading A Page…');
@@ -94,10 +94,10 @@ describe('the guard', () => {
   });
 
   it('notices a plan that was chosen elsewhere', async () => {
-    serverKnows(newUser());
+    serveMe(newUser());
     open('member', ended);
 
-    expect(await isShown()).toBeInTheDocument();
+    expect(await findContent()).toBeInTheDocument();
   });
 
   it('uses what it knows when the server cannot be reached', async () => {

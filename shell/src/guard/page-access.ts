@@ -9,9 +9,9 @@ import { type FindAccess, matchesPath, pathAfterSignIn } from '../paths.ts';
 export const FindAccessContext = createContext<FindAccess | undefined>(undefined);
 
 export const createFindAccess =
-  (own: readonly { path: string; access: Access }[], set: PageReleaseSet): FindAccess =>
+  (shellRoutes: readonly { path: string; access: Access }[], set: PageReleaseSet): FindAccess =>
   (pathname) =>
-    own.find(({ path }) => matchesPath(path, pathname))?.access ?? matchRoute(set, pathname)?.route.access;
+    shellRoutes.find(({ path }) => matchesPath(path, pathname))?.access ?? matchRoute(set, pathname)?.route.access;
 
 /** Call the result with the user from the sign-in response. */
 export function usePathAfterSignIn(): (user: Pick<User, 'role'>) => string {

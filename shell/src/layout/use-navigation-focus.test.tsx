@@ -5,7 +5,7 @@ import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-function Frame() {
+function TestLayout() {
   const main = useNavigationFocus();
   const navigate = useNavigate();
   return (
@@ -30,7 +30,7 @@ function open(path: string) {
     .mockImplementation(() => {});
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Frame />
+      <TestLayout />
     </MemoryRouter>,
   );
 }

@@ -13,10 +13,10 @@ export function useNavigationFocus() {
     shown.current = location;
     if (isSearchChange(before, location)) return;
     if (kind === 'POP') return main.current?.focus({ preventScroll: true });
-    const place = location.hash && document.getElementById(location.hash.slice(1));
-    if (place) {
-      place.scrollIntoView();
-      place.focus({ preventScroll: true });
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (target) {
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
       return;
     }
     window.scrollTo(0, 0);

@@ -8,7 +8,7 @@ import { mountToasts } from './mount-toasts.tsx';
 
 const region = () => screen.queryByRole('region', { name: /^Notifications/ });
 
-describe('mounting the notices', () => {
+describe('mounting the toasts', () => {
   beforeEach(() => {
     const place = document.createElement('div');
     document.body.replaceChildren(place);

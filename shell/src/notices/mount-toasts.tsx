@@ -7,8 +7,8 @@ const RETRY_DELAY = 5000;
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'];
 
 /** Renders toasts in their own root, so that no page's failure removes them. Their code loads at the first user event. */
-export function mountToasts(place: HTMLElement): void {
-  const root = createRoot(place);
+export function mountToasts(container: HTMLElement): void {
+  const root = createRoot(container);
   let isBegun = false;
   for (const event of USER_EVENTS) addEventListener(event, begin, { passive: true });
   onFirstToast(begin);

@@ -17,7 +17,7 @@ const items = () =>
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('the notices', () => {
+describe('the toast region', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     render(<ToastRegion />);

@@ -39,14 +39,14 @@ describe('login of an administrator with two-factor sign-in', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'oak-and-fern{Enter}');
 
     expect(await codeField()).toHaveFocus();
-    expect(screen.getByTestId('notice')).toBeEmptyDOMElement();
+    expect(screen.getByTestId('toast')).toBeEmptyDOMElement();
   });
 
   it('rejects a wrong code, and accepts the right one', async () => {
     await logIn();
 
     await userEvent.type(await codeField(), '000000{Enter}');
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('This code is not right.'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('This code is not right.'));
     await waitFor(async () => expect(await codeField()).toHaveFocus());
     await userEvent.clear(await codeField());
     await userEvent.type(await codeField(), `${RIGHT_CODE}{Enter}`);

@@ -51,7 +51,7 @@ describe('login page', () => {
 
     await logIn();
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Invalid credentials'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Login Failed: Invalid credentials'));
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This email and password do not match/);
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This email and password do not match/);
@@ -64,7 +64,7 @@ describe('login page', () => {
 
     await logIn();
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Invalid credentials'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Login Failed: Invalid credentials'));
   });
 
   it('says how long to wait after too many wrong passwords', async () => {
@@ -72,7 +72,7 @@ describe('login page', () => {
 
     await logIn();
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Please wait 42 seconds'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Please wait 42 seconds'));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please wait 42 seconds and try again\./);
   });
 
@@ -81,7 +81,7 @@ describe('login page', () => {
 
     await logIn();
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Check your connection'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Check your connection'));
   });
 
   it('tells a suspended member where to get help', async () => {
@@ -98,7 +98,7 @@ describe('login page', () => {
     await logIn();
 
     await waitFor(() =>
-      expect(screen.getByTestId('notice')).toHaveTextContent('Login Failed: Something went wrong. Please try again.'),
+      expect(screen.getByTestId('toast')).toHaveTextContent('Login Failed: Something went wrong. Please try again.'),
     );
     expect(getSession()).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('login page', () => {
     await logIn();
 
     await waitFor(() =>
-      expect(screen.getByTestId('notice')).toHaveTextContent('Login Successful: You have successfully logged in.'),
+      expect(screen.getByTestId('toast')).toHaveTextContent('Login Successful: You have successfully logged in.'),
     );
     expect(getSession()).toBeNull();
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/admin/dashboard');

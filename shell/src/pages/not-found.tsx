@@ -28,11 +28,11 @@ export default function NotFoundPage() {
             lead="There is no page at this address. It may have moved, or the link may be mistyped."
           />
           {__DEV__ && <p>Did you forget to add the page to the router?</p>}
-          <nav aria-labelledby="ways-on">
-            <h2 id="ways-on" className={styles.heading}>
+          <nav aria-labelledby="suggestions">
+            <h2 id="suggestions" className={styles.heading}>
               Perhaps you were looking for
             </h2>
-            <ul className={styles.ways}>
+            <ul className={styles.suggestions}>
               {SUGGESTIONS.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

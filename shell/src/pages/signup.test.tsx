@@ -36,7 +36,7 @@ describe('sign-up page', () => {
     await signUp();
 
     await waitFor(() =>
-      expect(screen.getByTestId('notice')).toHaveTextContent('Success: Your account has been created successfully.'),
+      expect(screen.getByTestId('toast')).toHaveTextContent('Success: Your account has been created successfully.'),
     );
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard');
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -55,7 +55,7 @@ describe('sign-up page', () => {
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Please choose another one\.$/);
-    expect(screen.getByTestId('notice')).toHaveTextContent('Error: Please choose another one.');
+    expect(screen.getByTestId('toast')).toHaveTextContent('Error: Please choose another one.');
   });
 
   it('does not praise a rejected password until it changes', async () => {
@@ -75,7 +75,7 @@ describe('sign-up page', () => {
     await signUp();
 
     expect(await screen.findByText(/Please wait 42 seconds/, { selector: 'div' })).toBeInTheDocument();
-    expect(screen.getByTestId('notice')).toHaveTextContent('Error: Too many attempts. Please wait 42 seconds');
+    expect(screen.getByTestId('toast')).toHaveTextContent('Error: Too many attempts. Please wait 42 seconds');
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('sign-up page', () => {
     await signUp();
 
     await waitFor(() =>
-      expect(screen.getByTestId('notice')).toHaveTextContent('Error: Signup failed. Technical error.'),
+      expect(screen.getByTestId('toast')).toHaveTextContent('Error: Signup failed. Technical error.'),
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Maren');
     expect(screen.getByLabelText('Password')).toHaveValue('calm-forest-walk-7');

@@ -5,11 +5,11 @@ import { act } from '@testing-library/react';
 
 import { useReadingPreferences } from './use-reading-preferences.ts';
 
-function Frame() {
+function TestLayout() {
   useReadingPreferences();
   return null;
 }
-const drawnAs = () => ({ ...document.documentElement.dataset });
+const rootDataset = () => ({ ...document.documentElement.dataset });
 
 describe('reading preferences', () => {
   afterEach(() => {
@@ -19,24 +19,24 @@ describe('reading preferences', () => {
   });
 
   it("renders the page in the member's text size and motion, and keeps both for the next page", () => {
-    renderPage(<Frame />, { user: newUser({ text_size: 'large', reduced_motion: true }) });
+    renderPage(<TestLayout />, { user: newUser({ text_size: 'large', reduced_motion: true }) });
 
-    expect(drawnAs()).toMatchObject({ textSize: 'large', motion: 'reduced' });
+    expect(rootDataset()).toMatchObject({ textSize: 'large', motion: 'reduced' });
     expect(document.cookie).toContain('mindgrove_reading=large.reduced');
   });
 
   it('apply a change at once', () => {
-    renderPage(<Frame />, { user: newUser() });
+    renderPage(<TestLayout />, { user: newUser() });
 
     act(() => storeUser(newUser({ text_size: 'largest' })));
 
-    expect(drawnAs()).toMatchObject({ textSize: 'largest', motion: 'full' });
+    expect(rootDataset()).toMatchObject({ textSize: 'largest', motion: 'full' });
   });
 
   it('leave the page as it is for a visitor', () => {
-    renderPage(<Frame />, { user: null });
+    renderPage(<TestLayout />, { user: null });
 
-    expect(drawnAs()).not.toHaveProperty('textSize');
+    expect(rootDataset()).not.toHaveProperty('textSize');
     expect(document.cookie).not.toContain('mindgrove_reading');
   });
 });

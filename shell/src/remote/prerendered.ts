@@ -28,8 +28,8 @@ export function readPrerendered(
   const page = root.querySelector('[data-prerendered]');
   if (!page || !match) return { prerendered: null, composed };
   for (const { offer } of findPageOffers(set, match)) {
-    const place = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
-    if (place) composed.set(offer.slot, place.innerHTML);
+    const slotElement = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
+    if (slotElement) composed.set(offer.slot, slotElement.innerHTML);
   }
   return { prerendered: { path: match.route.path, html: page.innerHTML }, composed };
 }

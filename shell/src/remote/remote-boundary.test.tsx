@@ -6,8 +6,8 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 const FALLBACK = <p>This page could not be opened just now.</p>;
 
-function Garden(): never {
-  throw new Error('no water');
+function BrokenPage(): never {
+  throw new Error('broken on purpose');
 }
 
 let log: ReturnType<typeof jest.spyOn>;
@@ -20,19 +20,19 @@ describe('a remote module that throws, in development', () => {
   it('leaves its fallback, with the error and the component stack', () => {
     render(
       <RemoteBoundary what="page" fallback={FALLBACK}>
-        <Garden />
+        <BrokenPage />
       </RemoteBoundary>,
     );
 
     expect(screen.getByText('This page could not be opened just now.')).toBeInTheDocument();
-    expect(screen.getByRole('note')).toHaveTextContent(/^Error: no water at Garden/);
+    expect(screen.getByRole('note')).toHaveTextContent(/^Error: broken on purpose at BrokenPage/);
   });
 });
 
 describe('the details of a failure', () => {
   const reload = jest.fn();
   const show = (since = performance.now()) =>
-    render(<FailureDetails error={new Error('no water')} componentStack="" since={since} reload={reload} />);
+    render(<FailureDetails error={new Error('broken on purpose')} componentStack="" since={since} reload={reload} />);
   const build = (type: string) => act(() => window.dispatchEvent(new MessageEvent('message', { data: { type } })));
 
   beforeEach(() => {

@@ -10,7 +10,7 @@ const PROXY = '10.0.0.9';
 const pages = {
   set: () => ({ revision: 0, releases: [], isApiReachable: true }),
   shell: { scripts: [], styles: [] },
-  own: [{ path: '/login', title: 'Log In', access: 'public' }],
+  shellRoutes: [{ path: '/login', title: 'Log In', access: 'public' }],
   render: () => Promise.resolve(''),
 };
 
@@ -25,9 +25,9 @@ it('opens no WebSocket, because the product uses none', async () => {
   };
 
   const status = await new Promise((resolve, reject) => {
-    const answered = (response: IncomingMessage) => resolve(response.statusCode);
-    get(`${url}/socket.io/?transport=websocket`, { headers, agent: false }, answered)
-      .on('upgrade', answered)
+    const onResponse = (response: IncomingMessage) => resolve(response.statusCode);
+    get(`${url}/socket.io/?transport=websocket`, { headers, agent: false }, onResponse)
+      .on('upgrade', onResponse)
       .on('error', reject);
   });
 
@@ -51,7 +51,7 @@ describe('the visitor’s address that the API receives', () => {
     const { port } = api.address() as AddressInfo;
     server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages, ...(trustProxy && { trustProxy }) });
   };
-  const told = async (claimed: string) => {
+  const forwardedFor = async (claimed: string) => {
     const headers = { 'x-forwarded-for': claimed, 'x-forwarded-proto': 'https' };
     return (await server.inject({ url: '/api/me', headers, remoteAddress: PROXY })).body;
   };
@@ -59,13 +59,13 @@ describe('the visitor’s address that the API receives', () => {
   it('is the connection’s address, whatever the visitor claims', async () => {
     await start();
 
-    expect(await told('192.0.2.1')).toBe(PROXY);
+    expect(await forwardedFor('192.0.2.1')).toBe(PROXY);
   });
 
   it('is what the trusted proxy says, not what the visitor told the proxy', async () => {
     await start(1);
 
-    expect(await told('198.51.100.1, 192.0.2.1')).toBe('192.0.2.1');
+    expect(await forwardedFor('198.51.100.1, 192.0.2.1')).toBe('192.0.2.1');
   });
 
   it('takes the scheme from the trusted proxy, but not the host', async () => {

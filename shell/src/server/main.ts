@@ -6,7 +6,7 @@ import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
 import type { ShellAssets } from './pages/document.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
-import { toPageReleaseSet } from './releases/page-set.ts';
+import { toPageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 
@@ -28,7 +28,7 @@ const server = await createShellServer({
   pages: {
     set: () => toPageReleaseSet(mirror.current, isApiReachable),
     shell: readShellAssets(),
-    own: shellRoutes,
+    shellRoutes,
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },
 });

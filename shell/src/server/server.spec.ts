@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { toPageReleaseSet } from './releases/page-set.ts';
+import { toPageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 import { newRelease, VERSION } from './test/registry.ts';
@@ -34,7 +34,7 @@ describe('the shell server', () => {
     const pages = {
       set: () => toPageReleaseSet({ revision: 3, releases: [{ record, fallback: null }] }, true),
       shell: { scripts: ['/assets/main.js'], styles: [] },
-      own: [
+      shellRoutes: [
         { path: '/login', title: 'Log In', description: 'Go on.', access: 'public' },
         { path: '/reset', title: 'Reset', access: 'public', noindex: true },
       ],

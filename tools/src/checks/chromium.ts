@@ -9,7 +9,7 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 
 function find(paths: readonly string[]): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, and there is no such file.`);
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   return [given ?? '', ...paths, chromium.executablePath()].find((path) => existsSync(path));
 }
 

@@ -21,7 +21,7 @@ await runCommand(async ([name]) => {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
   const url = name ? await startStandalone(name, { port, step, started }) : await startFederated(port, step, started);
-  const what = name ? `${name} runs alone` : 'Mindgrove is in development';
+  const what = name ? `${name} runs alone` : 'Mindgrove runs in development mode';
   console.log(`\n  ${what} at ${url}\n  Logs are in ${developmentLogs}\n  Ctrl-C stops it.\n`);
   if (!signal.aborted) await once(signal, 'abort');
 });

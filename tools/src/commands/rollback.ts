@@ -13,8 +13,8 @@ await runCommand(async (args) => {
   const step = stepRunner();
 
   for (const name of names) {
-    const now = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
+    const pointer = await step(`Rolling ${name} back on ${channel}`, () => rollback(name, channel, registry));
     if (channel === 'live')
-      await step(`Waiting until new pages get ${now.version}`, () => waitUntilServed(registry.url, now));
+      await step(`Waiting until new pages get ${pointer.version}`, () => waitUntilServed(registry.url, pointer));
   }
 });

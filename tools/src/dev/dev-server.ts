@@ -17,7 +17,7 @@ export async function startDevServer(configure: Configure, options: ServerConfig
   const port = Number(options.port ?? (await findFreePort()));
   const url = `http://localhost:${port}/`;
   const compiler = webpack(configure(url));
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  if (!compiler) throw new Error('webpack created no compiler for this configuration');
   const server = new WebpackDevServer(
     {
       host: 'localhost',

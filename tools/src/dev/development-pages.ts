@@ -5,7 +5,7 @@ import { remoteNames } from '../repository/packages.ts';
 import { developmentContainer } from '../webpack/development-config.ts';
 import { readRemoteManifest } from '../webpack/remote-manifest.ts';
 
-export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
+function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageReleaseSet {
   const releases = remoteNames().map((name) => {
     const { routes, offers = [], ...manifest } = readRemoteManifest(name);
     const record = {
@@ -27,7 +27,7 @@ export function developmentReleaseSet(urls: ReadonlyMap<string, string>): PageRe
 export const developmentPages = (shellUrl: string, urls: ReadonlyMap<string, string>): PageSource => ({
   set: () => developmentReleaseSet(urls),
   shell: { scripts: [`${shellUrl}main.js`], styles: [] },
-  own: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
+  shellRoutes: [...shellRoutes, { path: '/dev/ui', title: 'Components', access: 'public', noindex: true }],
   render: () => Promise.resolve(''),
   // Dev servers have other origins and insert inline styles.
   headers: () => ({}),

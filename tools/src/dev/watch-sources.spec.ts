@@ -83,7 +83,7 @@ describe('watchSources', () => {
     await reported(() => write('src/a.ts', 'edited'));
   });
 
-  it('reports no tests, no neighbors, and nothing after it is stopped', async () => {
+  it('ignores tests and neighboring files, and reports nothing once stopped', async () => {
     let reports = 0;
     onChange = () => (reports += 1);
     makeFolder('beside', 'd.ts', 'first');

@@ -16,7 +16,7 @@ export function findFolderCycles(graph: ImportGraph): string[][] {
   return findCycles(imports);
 }
 
-/** The folders with the same parent that hold the two files; undefined for different packages, and for its own files. */
+/** The folders with the same parent that hold the two files; undefined for files of different packages, and when one contains the other. */
 function siblingFolders(from: string, to: string): [string | undefined, string | undefined] {
   const [a, b] = [dirname(from).split('/'), dirname(to).split('/')];
   const depth = a.findIndex((name, index) => name !== b[index]);

@@ -47,9 +47,9 @@ function removeAbandoned(dataDir: string): void {
   }
 }
 
-function claimName(claim: () => void): void {
+function ignoreExisting(work: () => void): void {
   try {
-    claim();
+    work();
   } catch (error) {
     if (!['EEXIST', 'ENOTEMPTY'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
@@ -68,7 +68,7 @@ async function createCluster(installation: PostgresInstallation, password: strin
     for (const path of [unfinished, secretFolder, passwordFile]) chownTo(path, installation.account);
     await initdb(installation, unfinished, passwordFile);
     chmodSync(unfinished, 0o700);
-    claimName(() => renameSync(unfinished, installation.dataDir));
+    ignoreExisting(() => renameSync(unfinished, installation.dataDir));
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(secretFolder, { recursive: true });
@@ -87,7 +87,7 @@ export async function ensureCluster(installation: PostgresInstallation, password
     mkdirSync(dirname(passwordFile), { recursive: true });
     const unfinished = unfinishedPath(passwordFile, process.pid);
     writeFileSync(unfinished, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    claimName(() => linkSync(unfinished, passwordFile));
+    ignoreExisting(() => linkSync(unfinished, passwordFile));
     rmSync(unfinished);
   }
   const password = readFileSync(passwordFile, 'utf8');

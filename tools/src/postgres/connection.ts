@@ -40,7 +40,7 @@ export async function findRunning(server: Server, notify: Notify): Promise<Conne
   const found = await waitForConnection(async () => {
     const postmaster = readPostmaster(dataDir);
     if (!postmaster || !isPostgresRunning(postmaster.pid)) return 'give up';
-    if (postmaster.isStopping && !isWaiting) notify('Another process is stopping it: waiting until it is gone.');
+    if (postmaster.isStopping && !isWaiting) notify('Another process is stopping PostgreSQL: waiting for it to exit.');
     isWaiting = postmaster.isStopping;
     return connect(server, postmaster.port);
   });

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { DATABASE_USER } from './cluster.ts';
 import type { PostgresInstallation } from './installation.ts';
 
-/** An advisory lock in the database `postgres`. Users share it; who stops the server holds it exclusively. */
+/** An advisory lock in the database `postgres`. Users share it; the process that stops the server holds it exclusively. */
 const LEASE_LOCK = 4_711_001;
 const REACQUIRE_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;

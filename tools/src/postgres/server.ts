@@ -67,7 +67,7 @@ const share = (server: Server, { port, client }: Connection, reused: boolean): S
 
 export async function releaseServer(dataDir: string, lease: Lease, notify: Notify): Promise<void> {
   const outcome = await lease.release();
-  if (outcome === 'in use') notify('PostgreSQL runs on: another process of this folder uses it.');
+  if (outcome === 'in use') notify('PostgreSQL keeps running: another process in this folder is using it.');
   if (outcome !== 'last') return;
   const running = readPostmaster(dataDir);
   if (!running) return;

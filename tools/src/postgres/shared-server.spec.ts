@@ -50,7 +50,7 @@ describe('a server that several processes share', () => {
     await first.stop();
 
     expect(await query(other.url, 'SELECT 1 AS one')).toEqual(ONE);
-    expect(notices).toEqual([expect.stringContaining('runs on')]);
+    expect(notices).toEqual([expect.stringContaining('keeps running')]);
   });
 
   it('is stopped by its last user, whoever started it', async () => {

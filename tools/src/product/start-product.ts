@@ -25,7 +25,7 @@ export interface ProductOptions {
 export interface RunningProduct {
   url: string;
   apiUrl: string;
-  /** Stops shell, api and database in this order; the database runs on for other processes. */
+  /** Stops shell, api and database in this order; the database keeps running for other processes. */
   stop(): Promise<void>;
 }
 

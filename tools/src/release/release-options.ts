@@ -22,9 +22,9 @@ Usage: npm run ${command} -- <remote> … [options]
 
 ${description}
 
-  --to <url>        address of the running product; ${LOCAL_PRODUCT} unless given
-  --token <token>   unless given, RELEASE_TOKEN, or what "npm start" generated for this machine
-  --channel <name>  live, which pages are made of, or next; live unless given
+  --to <url>        address of the running product (default: ${LOCAL_PRODUCT})
+  --token <token>   release token (default: RELEASE_TOKEN, or the one that "npm start" generated on this machine)
+  --channel <name>  live, which pages load, or next (default: live)
 ${options.map((line) => `  ${line}\n`).join('')}
 Remotes: ${remoteNames().join(', ')}
 

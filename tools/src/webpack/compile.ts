@@ -6,7 +6,7 @@ import webpack from 'webpack';
 /** Runs one compilation; rejects with webpack's report if it has errors. */
 export function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler of this configuration');
+  if (!compiler) throw new Error('webpack created no compiler for this configuration');
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
       compiler.close(() => {

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { distFolder } from '../repository/packages.ts';
 import { baseConfig } from './base-config.ts';
 
-export const SHELL_BASE = '/assets/';
+const SHELL_BASE = '/assets/';
 
 const UNIQUE_NAME = 'shell';
 

@@ -36,7 +36,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a form be submitted once only, by Enter as by a press', async () => {
+  it('does not submit its form while busy, by Enter or by click', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>

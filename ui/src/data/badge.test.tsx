@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Badge } from './badge.tsx';
 
 describe('Badge', () => {
-  it('draws the eye unless it is neutral', () => {
+  it('has the accent style unless it is neutral', () => {
     render(
       <>
         <Badge>Popular</Badge>

@@ -18,7 +18,7 @@ export function Stat({ label, value, icon }: StatProps) {
       )}
       <p className={styles.text}>
         <span className={styles.label}>{label}</span>{' '}
-        <span className={styles.value}>{value ?? <span className={styles.waiting} />}</span>
+        <span className={styles.value}>{value ?? <span className={styles.placeholder} />}</span>
       </p>
     </div>
   );

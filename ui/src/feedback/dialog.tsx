@@ -21,13 +21,13 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, dismissable = true, size = 'medium', children } = props;
   const opener = useRef<Element | null>(null);
 
-  function giveFocusBack(event: Event) {
+  function restoreFocus(event: Event) {
     event.preventDefault();
     // The dialog may have moved focus on purpose.
     if (document.activeElement !== document.body) return;
     // The element that opened it may be gone: focus the page instead.
-    const isThere = opener.current?.isConnected === true && opener.current !== document.body;
-    if (isThere && opener.current instanceof HTMLElement) opener.current.focus();
+    const canRestore = opener.current?.isConnected === true && opener.current !== document.body;
+    if (canRestore && opener.current instanceof HTMLElement) opener.current.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   }
 
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined && { 'aria-describedby': undefined })}
           // Radix returns focus to its own trigger only.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
           // A stray click must not discard what was typed.
           onInteractOutside={(event) => event.preventDefault()}
         >

@@ -5,7 +5,7 @@ import { ProgressRing } from './progress-ring.tsx';
 const arcOf = (container: HTMLElement) => container.querySelector('[stroke-dasharray]');
 
 describe('ProgressRing', () => {
-  it('shows the time in words inside a ring filled by as much', () => {
+  it('shows the text inside a ring that is filled in proportion', () => {
     const { container } = render(<ProgressRing label="Meditation" value={75} max={300} text="03:45" />);
 
     const ring = screen.getByRole('progressbar', { name: 'Meditation' });

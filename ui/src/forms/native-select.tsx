@@ -12,7 +12,7 @@ export function NativeSelect({ label, hint, error, id, className, children, ...r
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => (
-        <div className={styles.frame}>
+        <div className={styles.wrapper}>
           <select {...rest} {...control} className={classNames(fieldStyles.control, styles.select, className)}>
             {children}
           </select>

@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, id, className, ...rest }: Pa
   return (
     <Field label={label} hint={hint} error={error} id={id} describedBy={rest['aria-describedby']}>
       {(control) => (
-        <div className={styles.frame}>
+        <div className={styles.wrapper}>
           <input
             {...rest}
             {...control}

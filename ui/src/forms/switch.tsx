@@ -11,7 +11,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.row}>
-      <label className={styles.press}>
+      <label className={styles.control}>
         <input
           {...rest}
           type="checkbox"

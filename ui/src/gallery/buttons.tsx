@@ -4,35 +4,35 @@ import { choiceLinkClass } from '../actions/choice-link.tsx';
 import { Spinner } from '../actions/spinner.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
-const variants: { variant: ButtonVariant; words: string }[] = [
-  { variant: 'primary', words: 'Start Free Trial' },
-  { variant: 'secondary', words: 'View Sample Report' },
-  { variant: 'quiet', words: 'Not now' },
-  { variant: 'danger', words: 'Delete' },
+const variants: { variant: ButtonVariant; label: string }[] = [
+  { variant: 'primary', label: 'Start Free Trial' },
+  { variant: 'secondary', label: 'View Sample Report' },
+  { variant: 'quiet', label: 'Not now' },
+  { variant: 'danger', label: 'Delete' },
 ];
 
 export function Buttons() {
   return (
     <Group id="buttons" title="Buttons">
-      {variants.map(({ variant, words }) => (
+      {variants.map(({ variant, label }) => (
         <Specimen
           key={variant}
           title={variant}
           note="At rest, with an icon, large, busy, disabled. Hover and Tab through them."
         >
-          <Button variant={variant}>{words}</Button>
+          <Button variant={variant}>{label}</Button>
           <Button variant={variant}>
             <Play aria-hidden="true" />
-            {words}
+            {label}
           </Button>
           <Button variant={variant} size="large">
-            {words}
+            {label}
           </Button>
           <Button variant={variant} busy>
             Processing...
           </Button>
           <Button variant={variant} disabled>
-            {words}
+            {label}
           </Button>
         </Specimen>
       ))}
@@ -51,11 +51,11 @@ export function Buttons() {
           Donaudampfschifffahrtsgesellschaft
         </Button>
       </Specimen>
-      <Specimen title="Spinner" note="Turns beside words that say what is awaited; stands still under reduced motion.">
+      <Specimen title="Spinner" note="Spins next to text that says what is loading; stands still under reduced motion.">
         <Spinner />
         <span>Saving your score</span>
       </Specimen>
-      <Specimen title="Links of views" note="The present one is marked.">
+      <Specimen title="View links" note="The current one is marked.">
         <a className={choiceLinkClass} href="#buttons" aria-current="true">
           This week
         </a>

@@ -16,7 +16,7 @@ export function DarkBand() {
     <Group id="dark" title="Dark band">
       <Specimen
         title="data-tone='dark'"
-        note="The same components on navy: the bar, a hero, a closing call."
+        note="The same components on navy: the header, a hero, a call to action."
         layout="stack"
       >
         <div className={styles.band} data-tone="dark">

@@ -13,7 +13,7 @@ export function Dialogs() {
         Open a form
       </Button>
       <Button variant="secondary" onClick={() => setShown('busy')}>
-        Open one that cannot be left
+        Open one that cannot be closed
       </Button>
       <Button variant="secondary" onClick={() => setShown('long')}>
         Open a long one

@@ -12,7 +12,7 @@ import { ActiveSessionsService } from '../../auth/sessions/active-sessions.servi
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { MailLinksService } from '../../mail/mail-links.service.js';
-import { composeMail, OutboxService } from '../../mail/outbox.service.js';
+import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
@@ -39,8 +39,8 @@ export class CredentialChangesService {
     const isTaken = owner !== undefined && owner.id !== user.id;
     const link = this.links.create('new-email');
     const mail = isTaken
-      ? composeEmailInUseMail(`${this.config.PUBLIC_URL}/forgot-password`)
-      : composeConfirmNewEmailMail(link.url);
+      ? composeAddressInUseEmail(`${this.config.PUBLIC_URL}/forgot-password`)
+      : composeNewAddressEmail(link.url);
     await inTransaction(this.dataSource, async (manager) => {
       await this.links.store(manager, link, user.id, email);
       const recipient = isTaken ? owner.email : email;
@@ -64,8 +64,8 @@ export class CredentialChangesService {
   }
 }
 
-const composeConfirmNewEmailMail = (url: string) =>
-  composeMail(
+const composeNewAddressEmail = (url: string) =>
+  composeEmail(
     'Please confirm your new e-mail address',
     'Somebody, probably you, wants to use this address for their account. Open this link to confirm it:',
     url,
@@ -74,8 +74,8 @@ const composeConfirmNewEmailMail = (url: string) =>
   );
 
 /** To the owner of an address that another account asked for. */
-const composeEmailInUseMail = (resetPage: string) =>
-  composeMail(
+const composeAddressInUseEmail = (resetPage: string) =>
+  composeEmail(
     'This e-mail address has an account already',
     'Somebody wanted to use this address for another account. It belongs to yours, so nothing was changed.',
     `If it was you, sign in with this address. Should you have forgotten the password, choose a new one: ${resetPage}`,

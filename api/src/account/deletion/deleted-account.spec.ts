@@ -39,9 +39,9 @@ describe('an account that is deleted during its owner’s request', () => {
     const deletion = api.dataSource.createQueryRunner();
     await deletion.startTransaction();
     await deletion.query('DELETE FROM users WHERE id = $1', [user.id]);
-    let isAnswered = false;
-    const response = api.call(key, { token, body }).finally(() => (isAnswered = true));
-    while (!isAnswered && !(await isWaiting())) await sleep(5);
+    let hasResponded = false;
+    const response = api.call(key, { token, body }).finally(() => (hasResponded = true));
+    while (!hasResponded && !(await isWaiting())) await sleep(5);
     await deletion.commitTransaction();
     await deletion.release();
     return response;

@@ -7,7 +7,7 @@ import { CredentialsService } from '../../auth/passwords/credentials.service.js'
 import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
-import { composeMail, OutboxService } from '../../mail/outbox.service.js';
+import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
@@ -29,7 +29,7 @@ export class DeletionService {
     await inTransaction(this.dataSource, async (manager) => {
       const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
       if (!deletesAt) return;
-      const text = composeDeletionMail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
+      const text = composeDeletionEmail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
       await this.outbox.add(manager, { userId: user.id, recipient: user.email, ...text });
     });
     return { user: await this.users.loadUser(user.id) };
@@ -41,9 +41,9 @@ export class DeletionService {
   }
 }
 
-function composeDeletionMail(deletesAt: Date, timeZone: string, accountPage: string) {
+function composeDeletionEmail(deletesAt: Date, timeZone: string, accountPage: string) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(deletesAt);
-  return composeMail(
+  return composeEmail(
     'Your account will be deleted',
     `You asked us to delete your account. On ${day} it will be gone, with everything in it.`,
     `For ${DELETION_DAYS} days you can change your mind: sign in and choose “Keep my account” at ${accountPage}`,

@@ -16,7 +16,7 @@ describe('an account that is to be deleted', () => {
   });
   afterAll(() => api.stop());
 
-  const askDeletion = ({ token }: Account, password = PASSWORD) =>
+  const requestDeletion = ({ token }: Account, password = PASSWORD) =>
     api.call('POST /account/delete', { token, body: { password } });
   const keep = ({ token }: Account) => api.call('POST /account/keep', { token });
   const login = ({ email }: Account) => api.call('POST /login', { body: { email, password: PASSWORD } });
@@ -39,7 +39,7 @@ describe('an account that is to be deleted', () => {
   it('names the day, allows sign-in as before, and mails its owner', async () => {
     const member = await newUser(api, { time_zone: 'Asia/Tokyo' });
 
-    const { body } = await askDeletion(member);
+    const { body } = await requestDeletion(member);
 
     const inDays = (Date.parse(body.user.deletes_at ?? '') - Date.now()) / DAY_MS;
     const [mail] = await emailsTo(api, member.email);
@@ -52,9 +52,9 @@ describe('an account that is to be deleted', () => {
 
   it('keeps the day that was promised first, and mails once', async () => {
     const member = await newUser(api);
-    const first = await askDeletion(member);
+    const first = await requestDeletion(member);
 
-    const second = await askDeletion(member);
+    const second = await requestDeletion(member);
 
     expect(second.body.user.deletes_at).toBe(first.body.user.deletes_at);
     expect(await emailsTo(api, member.email)).toHaveLength(2);
@@ -63,15 +63,15 @@ describe('an account that is to be deleted', () => {
   it('requires the password', async () => {
     const member = await newUser(api);
 
-    const response = await askDeletion(member, 'not-the-password');
+    const response = await requestDeletion(member, 'not-the-password');
 
     expect(response.problem.code).toBe('wrong_password');
     expect((await api.call('GET /me', { token: member.token })).body.user.deletes_at).toBeNull();
   });
 
-  it('is kept when its owner takes it back', async () => {
+  it('is kept when its owner cancels the deletion', async () => {
     const member = await newUser(api);
-    await askDeletion(member);
+    await requestDeletion(member);
 
     const { body } = await keep(member);
 
@@ -83,7 +83,7 @@ describe('an account that is to be deleted', () => {
 
   it('is not kept by another member', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
-    await askDeletion(member);
+    await requestDeletion(member);
 
     await keep(other);
 
@@ -104,8 +104,8 @@ describe('an account that is to be deleted', () => {
         ...{ token, body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'n-back', value: 80 }] } },
       });
     }
-    await askDeletion(member);
-    await askDeletion(waiting);
+    await requestDeletion(member);
+    await requestDeletion(waiting);
     await waitFourteenDays(member);
     const [before, ofOther] = [await rowsOf(waiting), await rowsOf(other)];
 
@@ -119,7 +119,7 @@ describe('an account that is to be deleted', () => {
 
   it('admits nobody once it is deleted, and its address is free again', async () => {
     const member = await newUser(api);
-    await askDeletion(member);
+    await requestDeletion(member);
     await waitFourteenDays(member);
 
     await purge();
@@ -136,7 +136,7 @@ describe('an account that is to be deleted', () => {
     for (const member of [confirmed, unconfirmed]) {
       const message = { name: 'Robin', subject: 'A question', message: 'How do I change the size?' };
       await api.call('POST /contact', { body: { ...message, email: member.email.toUpperCase() } });
-      await askDeletion(member);
+      await requestDeletion(member);
       await waitFourteenDays(member);
     }
 
@@ -149,7 +149,7 @@ describe('an account that is to be deleted', () => {
   it('is deleted once by concurrent replicas, however many accounts are due', async () => {
     const members = await Promise.all(Array.from({ length: 25 }, () => newUser(api)));
     for (const member of members) {
-      await askDeletion(member);
+      await requestDeletion(member);
       await waitFourteenDays(member);
     }
 

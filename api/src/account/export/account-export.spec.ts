@@ -12,7 +12,7 @@ import { AccountExportService } from './account-export.service.js';
 /** Tables of members' data that are not exported. */
 const NOT_EXPORTED = {
   idempotency_keys: 'hashes of requests, deleted after three days',
-  mail_links: 'links that sign in, deleted when they expire',
+  mail_links: 'one-time links, deleted when they expire',
   two_steps: 'secrets',
 };
 

@@ -7,7 +7,7 @@ import { DevicesService } from './devices.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { PasswordsService } from './passwords.service.js';
 
-export interface LoginCredentials {
+interface LoginCredentials {
   email: string;
   password: string;
 }
@@ -26,24 +26,24 @@ export class CredentialsService {
   ) {}
 
   /** Takes every step for an unknown address too, so that response times reveal nothing. */
-  async check(signIn: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
-    const found = await this.find(signIn, roles, client);
+  async check(login: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
+    const found = await this.verify(login, roles, client);
     if (!found) throw signInFailed();
     return found;
   }
 
   /** Checks the password again before actions that an open session alone must not allow. */
   async confirm(user: { email: string }, password: string, client: ClientInfo): Promise<Credentials> {
-    const found = await this.find({ email: user.email, password }, ['member', 'admin'], client);
+    const found = await this.verify({ email: user.email, password }, ['member', 'admin'], client);
     if (!found) throw wrongPassword();
     return found;
   }
 
-  /** The right password of another role counts as wrong too. Otherwise the counter would reveal it. */
-  private async find({ email, password }: LoginCredentials, roles: readonly string[], client: ClientInfo) {
+  /** The right password of another role counts as wrong too. Otherwise the count would reveal it. */
+  private async verify({ email, password }: LoginCredentials, roles: readonly string[], client: ClientInfo) {
     const found = await this.users.findCredentials(email);
-    const counter = this.devices.attemptsKey(client, email, found?.id);
-    const isRight = await this.attempts.count(counter, async () => {
+    const key = this.devices.attemptsKey(client, email, found?.id);
+    const isRight = await this.attempts.withLimit(key, async () => {
       const isMatch = await this.passwords.matches(password, found?.password_hash);
       return isMatch && found !== undefined && roles.includes(found.role);
     });

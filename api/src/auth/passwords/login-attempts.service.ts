@@ -29,33 +29,33 @@ export class LoginAttemptsService {
   }
 
   /** Throws TooManyAttempts when too many checks failed. Concurrent guesses queue for the points that are left. */
-  async count(name: string, check: () => Promise<boolean>): Promise<boolean> {
+  async withLimit(key: string, check: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
-      const othersEnd = this.inProgress.get(name)?.end.promise;
-      const result = await this.attempt(name, check);
+      const othersEnd = this.inProgress.get(key)?.end.promise;
+      const result = await this.attempt(key, check);
       if (typeof result === 'boolean') return result;
       if (!othersEnd) throw new TooManyAttempts('wrong passwords', result.waitSeconds);
       await othersEnd;
     }
   }
 
-  async reset(name: string) {
-    await this.limiter.delete(name);
+  async reset(key: string) {
+    await this.limiter.delete(key);
   }
 
-  private async attempt(name: string, check: () => Promise<boolean>): Promise<boolean | { waitSeconds: number }> {
-    const inProgress = this.inProgress.get(name) ?? { attempts: 0, end: Promise.withResolvers() };
-    this.inProgress.set(name, inProgress);
+  private async attempt(key: string, check: () => Promise<boolean>): Promise<boolean | { waitSeconds: number }> {
+    const inProgress = this.inProgress.get(key) ?? { attempts: 0, end: Promise.withResolvers() };
+    this.inProgress.set(key, inProgress);
     inProgress.attempts += 1;
     let isRejected = false;
     try {
-      const waitSeconds = await takePoint(this.limiter, name);
+      const waitSeconds = await takePoint(this.limiter, key);
       isRejected = waitSeconds !== undefined;
-      return waitSeconds === undefined ? await this.run(name, check) : { waitSeconds };
+      return waitSeconds === undefined ? await this.run(key, check) : { waitSeconds };
     } finally {
-      if (isRejected) await this.limiter.reward(name);
+      if (isRejected) await this.limiter.reward(key);
       inProgress.attempts -= 1;
-      if (inProgress.attempts === 0) this.inProgress.delete(name);
+      if (inProgress.attempts === 0) this.inProgress.delete(key);
       // Those who wait for a point need not wake for a rejected attempt.
       if (!isRejected || inProgress.attempts === 0) {
         inProgress.end.resolve();
@@ -64,13 +64,13 @@ export class LoginAttemptsService {
     }
   }
 
-  private async run(name: string, check: () => Promise<boolean>): Promise<boolean> {
+  private async run(key: string, check: () => Promise<boolean>): Promise<boolean> {
     let isWrong = false;
     try {
       isWrong = !(await check());
       return !isWrong;
     } finally {
-      if (!isWrong) await this.limiter.reward(name);
+      if (!isWrong) await this.limiter.reward(key);
     }
   }
 }

@@ -14,7 +14,7 @@ export const hashPassword = (password: string) => hash(password, COST);
 @Injectable()
 export class PasswordsService {
   /** Verified in place of an unknown account's hash, for equal response times. */
-  private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
+  private readonly dummyHash = hashPassword(randomBytes(16).toString('hex'));
 
   /** `field` is the password's name in the request's body. */
   async hashNew(password: string, field = 'password'): Promise<string> {
@@ -26,7 +26,7 @@ export class PasswordsService {
   }
 
   async matches(password: string, stored: string | undefined): Promise<boolean> {
-    const matched = await verify(stored ?? (await this.decoy), password);
+    const matched = await verify(stored ?? (await this.dummyHash), password);
     return matched && stored !== undefined;
   }
 }

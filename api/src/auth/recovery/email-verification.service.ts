@@ -8,13 +8,8 @@ import { linkInvalid, MailLinksService } from '../../mail/mail-links.service.js'
 import { OutboxService } from '../../mail/outbox.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
-import { composeConfirmEmailMail } from './recovery-emails.js';
-import { SecurityNoticesService } from './security-notices.service.js';
-
-interface Recipient {
-  id: number;
-  email: string;
-}
+import { composeConfirmationEmail } from './recovery-emails.js';
+import { type Recipient, SecurityNoticesService } from './security-notices.service.js';
 
 @Injectable()
 export class EmailVerificationService {
@@ -29,7 +24,7 @@ export class EmailVerificationService {
   async sendLink(manager: EntityManager, { id, email }: Recipient) {
     const link = this.links.create('email');
     await this.links.store(manager, link, id, email);
-    await this.outbox.add(manager, { userId: id, recipient: email, ...composeConfirmEmailMail(link.url) });
+    await this.outbox.add(manager, { userId: id, recipient: email, ...composeConfirmationEmail(link.url) });
   }
 
   async resendLink(user: SignedInUser) {

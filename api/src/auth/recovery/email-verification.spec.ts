@@ -64,7 +64,7 @@ describe('the address of an account', () => {
     expect((await me(member)).email_verified).toBe(false);
   });
 
-  it('gets another link when its owner asks, which invalidates the former one', async () => {
+  it('gets another link when its owner asks, which invalidates the previous one', async () => {
     const { email, token } = await newUser(api);
     const former = await mailedToken(api, email);
 

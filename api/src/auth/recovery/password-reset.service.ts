@@ -16,7 +16,7 @@ import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
 import { ActiveSessionsService } from '../sessions/active-sessions.service.js';
-import { composeResetPasswordMail } from './recovery-emails.js';
+import { composePasswordResetEmail } from './recovery-emails.js';
 import { SecurityNoticesService } from './security-notices.service.js';
 
 /** Many times what storing a mail takes, so that response times do not reveal which addresses have accounts. */
@@ -51,7 +51,7 @@ export class PasswordResetService {
       await this.links.store(manager, link, owner?.id ?? null, owner?.email ?? '');
       if (!owner) return;
       const { id: userId, email: recipient } = owner;
-      await this.outbox.add(manager, { userId, recipient, ...composeResetPasswordMail(link.url) });
+      await this.outbox.add(manager, { userId, recipient, ...composePasswordResetEmail(link.url) });
     });
   }
 

@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect((await login(member, PASSWORD)).status).toBe(200);
   });
 
-  it('rejects the former link after another was requested', async () => {
+  it('rejects the previous link after another was requested', async () => {
     const { email } = await newUser(api);
     const former = await newLink(email);
     const latest = await newLink(email);

@@ -1,11 +1,11 @@
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 
-import { composeMail } from '../../mail/outbox.service.js';
+import { composeEmail } from '../../mail/outbox.service.js';
 
 const VALID_ONCE = `It works once, for ${MAIL_LINK_MINUTES} minutes.`;
 
-export const composeConfirmEmailMail = (url: string) =>
-  composeMail(
+export const composeConfirmationEmail = (url: string) =>
+  composeEmail(
     'Please confirm your e-mail address',
     'An account was made with this address. Open this link to confirm that the address is yours:',
     url,
@@ -13,8 +13,8 @@ export const composeConfirmEmailMail = (url: string) =>
     'If you did not sign up, there is nothing you need to do.',
   );
 
-export const composeResetPasswordMail = (url: string) =>
-  composeMail(
+export const composePasswordResetEmail = (url: string) =>
+  composeEmail(
     'Choose a new password',
     'Somebody, probably you, asked for a new password. Open this link to choose one:',
     url,

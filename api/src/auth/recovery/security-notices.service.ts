@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
-import { composeMail, OutboxService } from '../../mail/outbox.service.js';
+import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 
-interface Recipient {
+export interface Recipient {
   id: number;
   email: string;
 }
@@ -17,7 +17,7 @@ export class SecurityNoticesService {
   ) {}
 
   async passwordChanged(manager: EntityManager, { id, email }: Recipient) {
-    const text = composeMail(
+    const text = composeEmail(
       'Your password was changed',
       'The password of your account was changed just now, and your other devices were signed out.',
       'If this was not you, choose a new password at once, and then write to our support:',
@@ -28,7 +28,7 @@ export class SecurityNoticesService {
 
   /** Goes to the former address and does not name the new one. */
   async emailChanged(manager: EntityManager, { id, email }: Recipient) {
-    const text = composeMail(
+    const text = composeEmail(
       'Your e-mail address was changed',
       'Your account was moved to another e-mail address just now. Mails about it will go there from now on.',
       'If this was not you, please write to our support:',

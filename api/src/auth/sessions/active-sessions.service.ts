@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Session } from './session.entity.js';
 
 /** A session also ends when its last refresh token expires. */
-const OPEN = `
+const ACTIVE_SESSIONS = `
   SELECT id, user_agent, created_at, last_used_at FROM sessions session
   WHERE user_id = $1 AND revoked_at IS NULL AND EXISTS (
     SELECT FROM refresh_tokens WHERE session_id = session.id AND expires_at > now()
@@ -26,7 +26,7 @@ export class ActiveSessionsService {
 
   @AccountData({ name: 'sessions', order: 1 })
   async list({ id, session_id }: Pick<SignedInUser, 'id' | 'session_id'>): Promise<AccountSession[]> {
-    const rows = await this.sessions.query<Session[]>(OPEN, [id]);
+    const rows = await this.sessions.query<Session[]>(ACTIVE_SESSIONS, [id]);
     return rows.map((row) => ({
       id: row.id,
       device: deviceName(row.user_agent),

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 365;
 
 /** A response with the values that go into its httpOnly cookies. */
-export interface WithSessionCookies<T> {
+interface WithSessionCookies<T> {
   response: T;
   refreshToken?: string;
   device?: string;

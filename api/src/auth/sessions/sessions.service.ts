@@ -23,8 +23,8 @@ export interface VerifiedCredentials {
 }
 
 /** The lock waits for a password change in progress, so that a replaced password opens no session. */
-const OPEN = `
-  WITH member AS (${lockVerifiedAccount('$1', '$4')}), forgotten AS (
+const OPEN_SESSION = `
+  WITH member AS (${lockVerifiedAccount('$1', '$4')}), expired AS (
     DELETE FROM sessions ended
     WHERE user_id = $1 AND (
       revoked_at < now() - interval '1 day' OR NOT EXISTS (
@@ -44,9 +44,9 @@ const ROTATE = `
       AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
       AND session.id = token.session_id AND session.revoked_at IS NULL
     RETURNING token.session_id
-  ), seen AS (
+  ), touched AS (
     UPDATE sessions SET last_used_at = now() WHERE id IN (SELECT session_id FROM used)
-  ), forgotten AS (
+  ), expired AS (
     DELETE FROM refresh_tokens WHERE expires_at < now() AND session_id IN (SELECT session_id FROM used)
   )
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
@@ -67,7 +67,7 @@ export class SessionsService {
   async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
     const refreshToken = generateToken();
     const parameters = [id, hashToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
-    const [row] = await this.sessions.query<SessionIdRow[]>(OPEN, parameters);
+    const [row] = await this.sessions.query<SessionIdRow[]>(OPEN_SESSION, parameters);
     return row && { id: row.session_id, refreshToken };
   }
 

@@ -23,8 +23,8 @@ export function generateSecret(email: string) {
 /** The time step (RFC 6238) that the code belongs to; undefined when that is not near `now` (ms). */
 export function timeStepOfCode(secret: Uint8Array, code: string, now: number): number | undefined {
   const totp = toTotp(new Secret({ buffer: Uint8Array.from(secret).buffer }));
-  const off = totp.validate({ token: code, timestamp: now, window: CLOCK_DRIFT_STEPS });
-  return off === null ? undefined : totp.counter({ timestamp: now }) + off;
+  const delta = totp.validate({ token: code, timestamp: now, window: CLOCK_DRIFT_STEPS });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
 /** Accepts spaces, dashes, lower case, and letters that look like digits. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
 import { consumeCode, lockTwoFactor } from './two-factor-store.js';
-import { signInCodeWrong, twoFactorRequired } from './two-factor.errors.js';
+import { twoFactorRequired, wrongSignInCode } from './two-factor.errors.js';
 
 interface Account {
   id: number;
@@ -30,8 +30,8 @@ export class TwoFactorLoginService {
   /** To be called after the password matched. Throws unless the account may have a session. */
   async verify(account: Account, code: string | undefined) {
     if (account.role !== 'admin') return;
-    const isPassed = await this.attempts.count(attemptsKey(account), () => this.consumeAndRecord(account, code));
-    if (!isPassed) throw signInCodeWrong();
+    const isPassed = await this.attempts.withLimit(attemptsKey(account), () => this.consumeAndRecord(account, code));
+    if (!isPassed) throw wrongSignInCode();
   }
 
   private consumeAndRecord(account: Account, code: string | undefined): Promise<boolean> {

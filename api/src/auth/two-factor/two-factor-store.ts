@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { decryptSecret } from './secret-encryption.js';
 import { hashRecoveryCode, isTotpCode, normalizeCode, timeStepOfCode } from './two-factor-codes.js';
 
-export interface TwoFactorRow {
+interface TwoFactorRow {
   user_id: number;
   secret: Buffer;
   confirmed: boolean;
 }
-export type ConsumedCode = 'code' | 'recovery code';
+type ConsumedCode = 'code' | 'recovery code';
 type Updated = [rows: unknown[], count: number];
 
 const FIND = 'SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed FROM two_steps WHERE user_id = $1';

@@ -6,11 +6,11 @@ const WRONG_CODE = 'This code is not right. Please try the next one.';
 
 export const twoFactorRequired = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_required', 'Please enter the code of your authenticator.');
-export const signInCodeWrong = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_wrong', WRONG_CODE);
+export const wrongSignInCode = () => new ApiError(HttpStatus.UNAUTHORIZED, 'two_step_wrong', WRONG_CODE);
 
 /** Not 401, which would send a signed-in user to the sign-in page. */
-export const codeWrong = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_step_wrong', WRONG_CODE);
-export const twoFactorEnabled = () =>
+export const wrongCode = () => new ApiError(HttpStatus.BAD_REQUEST, 'two_step_wrong', WRONG_CODE);
+export const twoFactorAlreadyEnabled = () =>
   new ApiError(HttpStatus.CONFLICT, 'two_step_on', 'The second step is on. Switch it off before you set it up anew.');
 export const twoFactorNotEnabled = () =>
   new ApiError(HttpStatus.CONFLICT, 'two_step_off', 'The second step is not on.');

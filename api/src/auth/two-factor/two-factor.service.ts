@@ -14,7 +14,7 @@ import { encryptSecret } from './secret-encryption.js';
 import { generateRecoveryCodes, generateSecret, hashRecoveryCode, normalizeCode } from './two-factor-codes.js';
 import { attemptsKey } from './two-factor-login.service.js';
 import { consumeCode, lockTwoFactor, timeStep } from './two-factor-store.js';
-import { codeWrong, nothingToConfirm, twoFactorEnabled, twoFactorNotEnabled } from './two-factor.errors.js';
+import { nothingToConfirm, twoFactorAlreadyEnabled, twoFactorNotEnabled, wrongCode } from './two-factor.errors.js';
 
 type BeginBody = RouteBody<'POST /admin/two-step'>;
 type ConfirmBody = RouteBody<'POST /admin/two-step/confirm'>;
@@ -55,7 +55,7 @@ export class TwoFactorService {
     return inTransaction(this.dataSource, async (manager) => {
       const encrypted = encryptSecret(this.config.JWT_SECRET, admin.id, bytes);
       const stored = await manager.query<unknown[]>(BEGIN, [admin.id, encrypted]);
-      if (stored.length === 0) throw twoFactorEnabled();
+      if (stored.length === 0) throw twoFactorAlreadyEnabled();
       await this.record(manager, admin, 'two-step.begin');
       return { secret: base32, uri };
     });
@@ -94,7 +94,8 @@ export class TwoFactorService {
 
   /** Without a limit, six digits would be guessed within a day. */
   private async limitAttempts(admin: SignedInUser, work: (manager: EntityManager) => Promise<boolean>) {
-    if (!(await this.attempts.count(attemptsKey(admin), () => inTransaction(this.dataSource, work)))) throw codeWrong();
+    if (!(await this.attempts.withLimit(attemptsKey(admin), () => inTransaction(this.dataSource, work))))
+      throw wrongCode();
   }
 
   private record(manager: EntityManager, admin: SignedInUser, action: string) {

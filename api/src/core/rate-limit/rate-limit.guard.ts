@@ -30,7 +30,7 @@ const emailIn = (body: unknown) =>
   typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
 
 /** Undefined for a call that is not counted. */
-const CALLERS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
+const RATE_LIMIT_KEYS: Record<CountedBy, (request: LimitedRequest, body: unknown) => string | undefined> = {
   ip: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
   email: (_, body) => emailIn(body),
@@ -53,15 +53,16 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<LimitedRequest>();
     // An invalid call must not use up the limit of the email address in its body.
     const body = route.body?.safeParse(request.body).data;
-    for (const { setting, by } of RATE_LIMITS[route.limit]) await this.count(setting, CALLERS[by](request, body));
+    for (const { setting, by } of RATE_LIMITS[route.limit])
+      await this.count(setting, RATE_LIMIT_KEYS[by](request, body));
     return true;
   }
 
-  private async count(setting: RateLimitSetting, caller: string | undefined) {
-    if (caller === undefined) return;
+  private async count(setting: RateLimitSetting, key: string | undefined) {
+    if (key === undefined) return;
     const { seconds } = RATE_LIMIT_SETTINGS[setting];
     const limiter = this.limiters.get({ name: setting, points: this.config[setting], seconds });
-    const wait = await takePoint(limiter, caller);
+    const wait = await takePoint(limiter, key);
     if (wait !== undefined) throw new TooManyAttempts('attempts', wait);
   }
 }

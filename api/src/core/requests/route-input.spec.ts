@@ -53,7 +53,7 @@ describe('the input of a call', () => {
     expect(problem.message).toContain('Idempotency-Key: ');
   });
 
-  it('may carry an Idempotency-Key that the route does not know', async () => {
+  it('may have an Idempotency-Key that the route ignores', async () => {
     const headers = { 'idempotency-key': 'two words' };
 
     const { status } = await api.call('GET /me', { token: admin.token, headers });

@@ -44,7 +44,7 @@ describe('a connection', () => {
     expect(errorBody.safeParse(bodyOf(response))).toMatchObject({ success: true });
   });
 
-  it('is told that its release token is wrong, even if it sends all before it listens, as proxies do', async () => {
+  it('gets the 401 for a wrong release token even if it reads only after sending everything, as proxies do', async () => {
     const headers = ['authorization: Bearer wrong', 'content-type: application/json', 'connection: close'];
     write('POST /api/releases HTTP/1.1', HOST, ...headers, `content-length: ${RELEASE_BYTES}`);
     // Not JSON: it is rejected before it is parsed.
@@ -68,7 +68,7 @@ describe('a connection', () => {
     expect(serverSide?.bytesRead).toBeLessThan(RELEASE_BODY_LIMIT + SOCKET_BUFFERS);
   });
 
-  it('is answered in full while the server stops', async () => {
+  it('gets all of its responses while the server shuts down', async () => {
     const login = JSON.stringify({ email: newEmail(), password: PASSWORD });
     const json = ['content-type: application/json', `content-length: ${login.length}`];
     write('POST /api/login HTTP/1.1', HOST, ...json);

@@ -12,7 +12,7 @@ import { Progress } from '../totals/progress.entity.js';
 import { continueStreak } from '../totals/streak.js';
 import { Meditation } from './meditation.entity.js';
 
-export type MeditationSession = z.output<typeof wellnessBody>;
+type MeditationSession = z.output<typeof wellnessBody>;
 
 /** Days are those of the member's own time zone. */
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;

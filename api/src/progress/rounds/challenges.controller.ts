@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { ProgressService } from '../totals/progress.service.js';
 import { RoundsService } from './rounds.service.js';
 
-/** The product spec's routes: views of what POST /rounds stores. */
+/** The product spec's routes, which store and read the same rounds as POST /rounds. */
 @Controller()
 export class ChallengesController {
   constructor(

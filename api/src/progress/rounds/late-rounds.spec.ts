@@ -75,7 +75,7 @@ describe('a round that is sent late', () => {
   it.each([
     ['comes from the future', '2999-01-01T00:00:00Z', 0],
     ['is older than a browser keeps rounds', '2001-01-01T00:00:00Z', 14],
-  ])('counts as soon as it may when it %s', async (_, played_at, daysAgo) => {
+  ])('is dated to the nearest allowed time when it %s', async (_, played_at, daysAgo) => {
     const member = await newUser(api);
 
     await sendRound(api, member, { played_at });

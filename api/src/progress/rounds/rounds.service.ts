@@ -21,7 +21,7 @@ const MAX_AGE_MS = 14 * 86_400_000;
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
-export interface StoredRound {
+interface StoredRound {
   counters: GameCounters;
   game: GameProgress;
 }

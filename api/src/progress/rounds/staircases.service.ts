@@ -11,7 +11,7 @@ import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
 import { assertStepExists } from './round-rules.js';
 
-export type ChosenStaircase = z.output<typeof staircaseBody>;
+type ChosenStaircase = z.output<typeof staircaseBody>;
 
 const SET = `
   INSERT INTO game_progress (user_id, game, step, step_reason, run) VALUES ($1, $2, $3, $4, $5)

@@ -6,7 +6,7 @@ import { GAME_PROGRESS_COLUMNS, type GameProgressRow } from '../totals/game-prog
 import type { GameCounters } from './game-counters.js';
 import { type FinishedRound, isWin } from './round-rules.js';
 
-export interface DatedRound extends FinishedRound {
+interface DatedRound extends FinishedRound {
   user_id: number;
   playedAt: Date;
   day: Day;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
 import { createTestDatabase } from '../../../test/test-database.js';
-import { stretchesOf, ZONES } from '../../../test/zone-clock.js';
+import { offsetPeriods, TIME_ZONES } from '../../../test/time-zones.js';
 
 /** Node.js and PostgreSQL have time zones from different sources, which agree on the past. */
 const FROM = Date.UTC(2019, 0, 1);
@@ -14,15 +14,15 @@ const HOUR_MS = 3_600_000;
 const SET_BACK_PAST_THREE = ['Pacific/Chatham', 'Antarctica/Casey'];
 
 it('is the same day as in PostgreSQL, which dates rounds stored before days were stored', async () => {
-  const moments = ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
-    const changes = stretchesOf(zone, FROM, TO).map(({ from }) => from);
+  const moments = TIME_ZONES.filter((zone) => !SET_BACK_PAST_THREE.includes(zone)).flatMap((zone) => {
+    const changes = offsetPeriods(zone, FROM, TO).map(({ from }) => from);
     const instants = changes.flatMap((change) =>
       [-26, -3, -1, 0, 1, 2, 3, 4, 25].map((hour) => change + hour * HOUR_MS),
     );
     return instants.map((instant) => ({ zone, at: new Date(instant) }));
   });
 
-  const days = await askPostgres(moments);
+  const days = await daysInPostgres(moments);
 
   const wrong = moments
     .map(({ zone, at }, index) => ({ zone, at, dayIn: dayIn(zone, at), postgres: days[index] }))
@@ -31,7 +31,7 @@ it('is the same day as in PostgreSQL, which dates rounds stored before days were
   expect(wrong).toEqual([]);
 });
 
-async function askPostgres(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
+async function daysInPostgres(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { type DayStart, dayStarts, stretchesOf, ZONES } from '../../../test/zone-clock.js';
-import { continueStreak, shownStreak, type Streak } from './streak.js';
+import { type DayStart, dayStarts, offsetPeriods, TIME_ZONES } from '../../../test/time-zones.js';
+import { continueStreak, currentStreak, type Streak } from './streak.js';
 
 /** Includes the days that Apia and Fakaofo skipped in 2011, and clocks that were set back past 03:00. */
 const FROM = Date.UTC(2009, 0, 1);
@@ -11,10 +12,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NEAR_MS = 4 * DAY_MS;
 
-const clocks = ZONES.map((zone) => {
-  const stretches = stretchesOf(zone, FROM, TO);
-  const changes = stretches.slice(1).map(({ from }) => from);
-  return { zone, changes, starts: dayStarts(stretches, TO) };
+const clocks = TIME_ZONES.map((zone) => {
+  const periods = offsetPeriods(zone, FROM, TO);
+  const changes = periods.slice(1).map(({ from }) => from);
+  return { zone, changes, starts: dayStarts(periods, TO) };
 });
 
 const dayOf = ({ day }: DayStart): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -31,15 +32,9 @@ function runsOf({ changes, starts }: (typeof clocks)[number]): DayStart[][] {
   return runs;
 }
 
-/** Numbers from 0 to 1, the same in every run. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
-
 describe('a day, in every time zone and around every change of its clocks,', () => {
   it('is tested with enough clock changes', () => {
-    expect(ZONES.length).toBeGreaterThan(400);
+    expect(TIME_ZONES.length).toBeGreaterThan(400);
     expect(clocks.flatMap(({ changes }) => changes).length).toBeGreaterThan(5000);
   });
 
@@ -75,7 +70,7 @@ describe('a day, in every time zone and around every change of its clocks,', () 
 });
 
 describe('a streak, in every time zone and around every change of its clocks,', () => {
-  const random = randomNumbers(4);
+  const random = seededRandom(4);
   /** A member who plays once on each of these days, at a random time. */
   const playedOn = (zone: string, run: readonly DayStart[], starts: readonly DayStart[]) =>
     run.map(({ day, at }) => {
@@ -98,7 +93,7 @@ describe('a streak, in every time zone and around every change of its clocks,', 
       runsOf(clock).filter((run) => {
         const days = playedOn(clock.zone, run, clock.starts);
         const left = 1 + Math.floor(random() * (days.length - 2));
-        const isShown = shownStreak(streakAfter(days.slice(0, left)), days[left + 1]!) > 0;
+        const isShown = currentStreak(streakAfter(days.slice(0, left)), days[left + 1]!) > 0;
         return isShown || streakAfter(days.toSpliced(left, 1)).days !== days.length - left - 1;
       }),
     );

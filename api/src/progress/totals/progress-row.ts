@@ -3,7 +3,7 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { EntityManager } from 'typeorm';
 
 import type { Progress } from './progress.entity.js';
-import { shownStreak } from './streak.js';
+import { currentStreak } from './streak.js';
 
 /** The day as text, because pg turns a `date` into a local midnight. */
 const COLUMNS = `
@@ -29,7 +29,7 @@ type OverviewColumns = Omit<
 
 export function toOverview(progress: OverviewColumns, timeZone: string): DashboardOverview {
   const { meditation_streak_days: days, last_meditation_day: lastDay } = progress;
-  const streak = shownStreak({ days, lastDay }, dayIn(timeZone, new Date()));
+  const streak = currentStreak({ days, lastDay }, dayIn(timeZone, new Date()));
   return {
     brain_score: progress.brain_score,
     memory_game_level: progress.memory_game_level,

@@ -13,7 +13,7 @@ import { toOverview } from './progress-row.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
 import { TRAINING_DAYS } from './training-progress.js';
 
-const GAMES = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
+const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
 
 @Injectable()
 export class ProgressService {
@@ -42,7 +42,7 @@ export class ProgressService {
   }
 
   private async loadGames(userId: number): Promise<GamesRow> {
-    const [row] = await runPrepared<GamesRow>(this.dataSource, GAMES, [userId]);
+    const [row] = await runPrepared<GamesRow>(this.dataSource, GAMES_OF_MEMBER, [userId]);
     if (!row) throw new Error('a query that always returns a row returned none');
     return row;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { continueStreak, shownStreak } from './streak.js';
+import { continueStreak, currentStreak } from './streak.js';
 
 describe('a streak', () => {
   it('begins with the first session', () => {
@@ -38,9 +38,9 @@ describe('a streak', () => {
   it('is shown until a whole day has passed without a session', () => {
     const streak = { days: 4, lastDay: '2026-05-10' };
 
-    expect(shownStreak(streak, '2026-05-10')).toBe(4);
-    expect(shownStreak(streak, '2026-05-11')).toBe(4);
-    expect(shownStreak(streak, '2026-05-12')).toBe(0);
-    expect(shownStreak({ days: 0, lastDay: null }, '2026-05-12')).toBe(0);
+    expect(currentStreak(streak, '2026-05-10')).toBe(4);
+    expect(currentStreak(streak, '2026-05-11')).toBe(4);
+    expect(currentStreak(streak, '2026-05-12')).toBe(0);
+    expect(currentStreak({ days: 0, lastDay: null }, '2026-05-12')).toBe(0);
   });
 });

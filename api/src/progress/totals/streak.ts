@@ -13,5 +13,5 @@ export function continueStreak({ days, lastDay }: Streak, today: Day): Streak {
 }
 
 /** A streak is over after a whole day without a session. */
-export const shownStreak = ({ days, lastDay }: Streak, today: Day) =>
+export const currentStreak = ({ days, lastDay }: Streak, today: Day) =>
   lastDay !== null && daysBetween(lastDay, today) <= 1 ? days : 0;

@@ -13,7 +13,7 @@ interface CardPaymentsSoonProps {
 
 /** Without a form, because card payments do not work yet. */
 export function CardPaymentsSoon({ plan, member, onClose, onStartTrial }: CardPaymentsSoonProps) {
-  const trialIsOpen = member !== null && canStartTrial(member);
+  const isTrialOpen = member !== null && canStartTrial(member);
   return (
     <Dialog
       open
@@ -21,12 +21,12 @@ export function CardPaymentsSoon({ plan, member, onClose, onStartTrial }: CardPa
       title={plan.name}
       description="Card payments open soon. Until then this plan cannot be bought, and nothing is charged."
     >
-      {trialIsOpen && <p>You can start the free trial today. It asks for no card and never turns into a charge.</p>}
+      {isTrialOpen && <p>You can start the free trial today. It asks for no card and never turns into a charge.</p>}
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
-          {trialIsOpen ? 'Not now' : 'OK'}
+          {isTrialOpen ? 'Not now' : 'OK'}
         </Button>
-        {trialIsOpen && (
+        {isTrialOpen && (
           <Button
             onClick={() => {
               onClose();

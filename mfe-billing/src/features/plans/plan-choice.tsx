@@ -10,7 +10,7 @@ import { PaidAction, TrialAction } from './plan-action.tsx';
 import type { PlanCard } from './plan-cards.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { loginRequired } from './plans.toasts.ts';
-import { offeredSaving } from './price-text.ts';
+import { annualSavingPercent } from './price-text.ts';
 import { usePlanCards } from './use-plan-cards.ts';
 import { useStartTrial } from './use-start-trial.ts';
 
@@ -53,7 +53,7 @@ export function PlanChoice({ headingLevel }: PlanChoiceProps) {
           <PlanPanel
             key={card.id}
             card={card}
-            saving={card.interval === 'year' ? offeredSaving(cards) : 0}
+            saving={card.interval === 'year' ? annualSavingPercent(cards) : 0}
             headingLevel={headingLevel}
           >
             {card.trial ? (

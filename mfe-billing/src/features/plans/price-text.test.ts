@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { offeredSaving, priceText } from './price-text.ts';
+import { annualSavingPercent, priceText } from './price-text.ts';
 
 const monthly = (price: number) => ({ price, interval: 'month' as const, trialDays: 0 });
 const annual = (price: number) => ({ price, interval: 'year' as const, trialDays: 0 });
@@ -23,9 +23,9 @@ describe('priceText', () => {
   });
 });
 
-describe('offeredSaving', () => {
+describe('annualSavingPercent', () => {
   it('rounds 16.63 % down to 16', () => {
-    expect(offeredSaving([monthly(19.99), annual(199.99)])).toBe(16);
+    expect(annualSavingPercent([monthly(19.99), annual(199.99)])).toBe(16);
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('offeredSaving', () => {
     [10, 118.81, 0],
     [0.1, 0.9, 25],
   ])('of %d a month against %d a year is %d', (month, year, saving) => {
-    expect(offeredSaving([monthly(month), annual(year)])).toBe(saving);
+    expect(annualSavingPercent([monthly(month), annual(year)])).toBe(saving);
   });
 
   it('is never negative', () => {
-    expect(offeredSaving([monthly(10), annual(150)])).toBe(0);
+    expect(annualSavingPercent([monthly(10), annual(150)])).toBe(0);
   });
 
   it('is 0 while one of the two plans is not on offer', () => {
-    expect(offeredSaving([annual(199.99)])).toBe(0);
+    expect(annualSavingPercent([annual(199.99)])).toBe(0);
   });
 });

@@ -23,8 +23,8 @@ export function priceText({
   };
 }
 
-/** In percent; 0 while one of the two plans is not on offer. */
-export function offeredSaving(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
+/** 0 while one of the two plans is not on offer. */
+export function annualSavingPercent(cards: Pick<PlanCard, 'price' | 'interval'>[]): number {
   const priceOf = (interval: PlanCard['interval']) => cards.find((card) => card.interval === interval)?.price;
   const [monthly, annual] = [priceOf('month'), priceOf('year')];
   return monthly && annual ? annualSaving(cents(monthly), cents(annual)) : 0;

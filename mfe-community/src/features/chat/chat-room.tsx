@@ -16,7 +16,7 @@ export function ChatRoom({ member }: { member: User }) {
 
   return (
     <Card className={styles.room}>
-      <header className={styles.bar}>
+      <header className={styles.header}>
         <h2>Community Chat</h2>
         <Button variant="quiet" className={styles.refresh} busy={chat.isRefreshing} onClick={() => void chat.refresh()}>
           {!chat.isRefreshing && <RefreshCw aria-hidden="true" />}

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import styles from './access-card.module.css';
 import type { AccessNotice } from './access-notice.ts';
 
-const icons = { calm: <BadgeCheck />, offer: <Gift />, waiting: <Hourglass />, warning: <CircleAlert /> };
+const icons = { success: <BadgeCheck />, offer: <Gift />, info: <Hourglass />, warning: <CircleAlert /> };
 
 interface Props {
   notice: AccessNotice;
@@ -17,14 +17,14 @@ interface Props {
 
 export function AccessCard({ notice: { tone, title, text, action }, level }: Props) {
   return (
-    <Card className={styles.card} data-tone-of={tone}>
+    <Card className={styles.card} data-variant={tone}>
       <CardHeading icon={icons[tone]} level={level}>
         {title}
       </CardHeading>
       <p>{text}</p>
       {action && (
         <CardFooter>
-          <Link className={buttonClass({ variant: tone === 'waiting' ? 'secondary' : 'primary' })} to={paths.pricing}>
+          <Link className={buttonClass({ variant: tone === 'info' ? 'secondary' : 'primary' })} to={paths.pricing}>
             {action}
           </Link>
         </CardFooter>

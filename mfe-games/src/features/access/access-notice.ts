@@ -2,7 +2,7 @@ import { pluralize } from '../../text.ts';
 import type { AccessStatus } from './access-status.ts';
 
 export interface AccessNotice {
-  tone: 'calm' | 'offer' | 'waiting' | 'warning';
+  tone: 'success' | 'offer' | 'info' | 'warning';
   title: string;
   text: string;
   action?: string;
@@ -12,7 +12,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const formatDate = (moment: string) => dateFormat.format(new Date(moment));
 
 export function accessNotice(status: AccessStatus): AccessNotice {
-  switch (status.kind) {
+  switch (status.state) {
     case 'welcome':
       return {
         tone: 'offer',
@@ -20,17 +20,17 @@ export function accessNotice(status: AccessStatus): AccessNotice {
         text: 'Look around today. The free trial needs no card and never charges you.',
         action: 'Start Free Trial',
       };
-    case 'trial':
+    case 'trialing':
       return trialNotice(status.daysLeft, status.isWarning);
-    case 'subscribed':
-      return { tone: 'calm', title: 'Active Subscription', text: 'Every game and exercise is open to you.' };
+    case 'active':
+      return { tone: 'success', title: 'Active Subscription', text: 'Every game and exercise is open to you.' };
     case 'canceling':
       return {
-        tone: 'calm',
+        tone: 'success',
         title: 'Active Subscription',
         text: `You have canceled. Everything stays open until ${formatDate(status.until)}.`,
       };
-    case 'past-due':
+    case 'past_due':
       return {
         tone: 'warning',
         title: 'Your last payment failed',
@@ -51,5 +51,5 @@ function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
         text: 'Your free trial ends soon. Choose a plan to keep going.',
         action: 'Subscribe Now',
       }
-    : { tone: 'waiting', title, text: 'You are on the free trial: everything is open to you.', action: 'See plans' };
+    : { tone: 'info', title, text: 'You are on the free trial: everything is open to you.', action: 'See plans' };
 }

@@ -26,20 +26,20 @@ describe('accessStatus', () => {
   ])('with %d days left of a trial shows %i and warns: %s', (left, daysLeft, isWarning) => {
     const status = accessStatus({ state: 'trialing', until }, before(left));
 
-    expect(status).toEqual({ kind: 'trial', daysLeft, isWarning });
+    expect(status).toEqual({ state: 'trialing', daysLeft, isWarning });
   });
 
   it('offers the trial until a plan is chosen', () => {
-    expect(accessStatus({ state: 'welcome', until }, 0)).toEqual({ kind: 'welcome' });
+    expect(accessStatus({ state: 'welcome', until }, 0)).toEqual({ state: 'welcome' });
   });
 
   it('tells when a canceled or unpaid plan ends', () => {
-    expect(accessStatus({ state: 'canceling', until }, 0)).toEqual({ kind: 'canceling', until });
-    expect(accessStatus({ state: 'past_due', until }, 0)).toEqual({ kind: 'past-due', until });
+    expect(accessStatus({ state: 'canceling', until }, 0)).toEqual({ state: 'canceling', until });
+    expect(accessStatus({ state: 'past_due', until }, 0)).toEqual({ state: 'past_due', until });
   });
 
   it('knows a paid plan and an ended one', () => {
-    expect(accessStatus({ state: 'active', until }, 0)).toEqual({ kind: 'subscribed' });
-    expect(accessStatus({ state: 'ended', until: null }, 0)).toEqual({ kind: 'ended' });
+    expect(accessStatus({ state: 'active', until }, 0)).toEqual({ state: 'active' });
+    expect(accessStatus({ state: 'ended', until: null }, 0)).toEqual({ state: 'ended' });
   });
 });

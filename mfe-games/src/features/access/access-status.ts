@@ -4,29 +4,29 @@ const DAY = 24 * 60 * 60 * 1000;
 const WARN_AT_DAYS = 2;
 
 export type AccessStatus =
-  | { kind: 'welcome' }
-  | { kind: 'trial'; daysLeft: number; isWarning: boolean }
-  | { kind: 'subscribed' }
-  | { kind: 'canceling'; until: string }
-  | { kind: 'past-due'; until: string }
-  | { kind: 'ended' };
+  | { state: 'welcome' }
+  | { state: 'trialing'; daysLeft: number; isWarning: boolean }
+  | { state: 'active' }
+  | { state: 'canceling'; until: string }
+  | { state: 'past_due'; until: string }
+  | { state: 'ended' };
 
 export function accessStatus({ state, until }: User['access'], now: number): AccessStatus {
   switch (state) {
     case 'welcome':
-      return { kind: 'welcome' };
+      return { state: 'welcome' };
     case 'trialing': {
       const daysLeft = until ? daysRemaining(until, now) : 0;
-      return { kind: 'trial', daysLeft, isWarning: daysLeft <= WARN_AT_DAYS };
+      return { state: 'trialing', daysLeft, isWarning: daysLeft <= WARN_AT_DAYS };
     }
     case 'active':
-      return { kind: 'subscribed' };
+      return { state: 'active' };
     case 'canceling':
-      return { kind: 'canceling', until: until ?? '' };
+      return { state: 'canceling', until: until ?? '' };
     case 'past_due':
-      return { kind: 'past-due', until: until ?? '' };
+      return { state: 'past_due', until: until ?? '' };
     case 'ended':
-      return { kind: 'ended' };
+      return { state: 'ended' };
   }
 }
 

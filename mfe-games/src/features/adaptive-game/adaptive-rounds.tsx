@@ -27,7 +27,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
   const { staircase, isRunning, finished, queue } = play;
 
   const again = (
-    <Button onClick={play.startAgain}>
+    <Button onClick={play.playAgain}>
       <RotateCw aria-hidden="true" />
       Play again
     </Button>
@@ -40,7 +40,7 @@ export function AdaptiveRounds({ game, howToPlay, progress, userId, children }: 
         howToPlay={howToPlay}
         isNext={play.isNext}
         onStart={play.start}
-        onOver={play.finish}
+        onFinish={play.finish}
         again={again}
       >
         {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}

@@ -9,7 +9,7 @@ import { useAdaptiveSetup } from './use-adaptive-setup.ts';
 
 /** Each finished round is stored and sets the staircase of the next one. */
 export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: number) {
-  const { playAgain, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
+  const { nextRound, setStaircase, ...next } = useAdaptiveSetup(game, progress.stair);
   const [isRunning, setRunning] = useState(false);
   const [finished, setFinished] = useState<FinishedRound | null>(null);
   const [isResultOpen, setResultOpen] = useState(false);
@@ -23,10 +23,10 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
     store(game, result);
   }
 
-  function startAgain() {
+  function playAgain() {
     setResultOpen(false);
     setFinished(null);
-    playAgain();
+    nextRound();
   }
 
   return {
@@ -37,7 +37,7 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
     queue,
     start: () => setRunning(true),
     finish,
-    startAgain,
+    playAgain,
     closeResult: () => setResultOpen(false),
   };
 }

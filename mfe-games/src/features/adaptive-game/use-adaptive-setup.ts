@@ -41,5 +41,5 @@ export function useAdaptiveSetup(game: GameId, stored: Staircase) {
     );
   }
 
-  return { staircase, ...round, setStaircase, playAgain: () => setUpRound(staircase, true), chooseLevel };
+  return { staircase, ...round, setStaircase, nextRound: () => setUpRound(staircase, true), chooseLevel };
 }

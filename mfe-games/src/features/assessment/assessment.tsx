@@ -46,7 +46,7 @@ function Content({ userId, offer, taken }: Props) {
         key={round.index}
         round={round}
         form={form}
-        onOver={assessment.finishRound}
+        onFinish={assessment.finishRound}
         onStop={assessment.stop}
       />
     );

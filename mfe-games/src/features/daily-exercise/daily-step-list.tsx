@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 
 import { gamePath } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
+import { SKILL_LABELS } from '../../skill-labels.ts';
 import styles from './daily-step-list.module.css';
 import { type DailyStep, roundsText } from './daily-steps.ts';
 
@@ -22,7 +23,7 @@ export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
               <Link to={gamePath(step.game)}>{step.title}</Link>
             </h3>
             <p className={styles.facts}>
-              {SKILLS[step.skill]} · {step.minutes} min
+              {SKILL_LABELS[step.skill]} · {step.minutes} min
             </p>
           </div>
           <p className={styles.rounds}>
@@ -35,5 +36,3 @@ export function DailyStepList({ steps }: { steps: readonly DailyStep[] }) {
     </ol>
   );
 }
-
-const SKILLS = { memory: 'Memory', focus: 'Focus', speed: 'Speed' } as const;

@@ -2,18 +2,17 @@ import { GAME_IDS, type GameId, GAMES, type Skill } from '@mindgrove/contracts/g
 import { useSession } from '@mindgrove/kit';
 import { Grid } from '@mindgrove/ui/layout/grid';
 
+import { SKILL_LABELS } from '../../skill-labels.ts';
 import { useTraining } from '../../training/use-training.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
 import { lastPlayed } from './last-played.ts';
 
-const SKILLS: Record<Skill, string> = { memory: 'Memory', focus: 'Focus', speed: 'Speed' };
-
-const gamesFor = (skill: Skill, besides: GameId) =>
-  GAME_IDS.filter((id) => GAMES[id].skill === skill && id !== besides);
+const gamesFor = (skill: Skill, exclude: GameId) =>
+  GAME_IDS.filter((id) => GAMES[id].skill === skill && id !== exclude);
 
 /** Lists every game except the one already on the page. The links work even when the member's progress cannot be loaded. */
-export function GameList({ besides }: { besides: GameId }) {
+export function GameList({ exclude }: { exclude: GameId }) {
   const { data } = useTraining();
   const timeZone = useSession()?.user.time_zone ?? 'UTC';
 
@@ -25,10 +24,10 @@ export function GameList({ besides }: { besides: GameId }) {
 
   return (
     <div className={styles.skills}>
-      {(Object.keys(SKILLS) as Skill[]).map((skill) => (
+      {(Object.keys(SKILL_LABELS) as Skill[]).map((skill) => (
         <section key={skill} className={styles.skill} aria-labelledby={`skill-${skill}`}>
-          <h3 id={`skill-${skill}`}>{SKILLS[skill]}</h3>
-          <Grid columns={3}>{gamesFor(skill, besides).map(card)}</Grid>
+          <h3 id={`skill-${skill}`}>{SKILL_LABELS[skill]}</h3>
+          <Grid columns={3}>{gamesFor(skill, exclude).map(card)}</Grid>
         </section>
       ))}
     </div>

@@ -24,7 +24,7 @@ interface Props {
 
 export function MemoryMatch({ userId, unlockedLevel, records, children }: Props) {
   const game = useMemoryMatch(userId, unlockedLevel);
-  const { round, rounds, playLevel } = game;
+  const { round, queue, playLevel } = game;
   const { level, seed } = round.setup;
   const best = records.find((record) => record.level === level)?.best_score ?? null;
   return (
@@ -35,9 +35,9 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         setup={round.setup}
         isNext={round.isNext}
         moreFigures={runFigures(game.run, records)}
-        onOver={(result) => game.finish(result, best)}
+        onFinish={(result) => game.finish(result, best)}
       >
-        {rounds.failure && <RoundQueueNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
         <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />
         <Button variant="secondary" onClick={() => playLevel(level)}>
           <Shuffle aria-hidden="true" />
@@ -45,7 +45,12 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         </Button>
         {children}
       </GamePlayer>
-      <MemoryOutcome key={`outcome ${seed}`} over={round.over} onPlay={playLevel} onStartOver={game.startOver} />
+      <MemoryOutcome
+        key={`outcome ${seed}`}
+        finished={round.finished}
+        onPlay={playLevel}
+        onStartOver={game.startOver}
+      />
     </>
   );
 }

@@ -8,21 +8,21 @@ import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 
 interface Props {
-  over: FinishedRound | null;
+  finished: FinishedRound | null;
   onPlay: (level: number) => void;
   onStartOver: () => void;
 }
 
-export function MemoryOutcome({ over, onPlay, onStartOver }: Props) {
+export function MemoryOutcome({ finished, onPlay, onStartOver }: Props) {
   const [isClosed, setClosed] = useState(false);
-  if (!over) return null;
-  const { level, isWon } = over.result;
+  if (!finished) return null;
+  const { level, isWon } = finished.result;
   return (
     <ResultDialog
       open={!isClosed}
       onClose={() => setClosed(true)}
       title={isWon ? `You won level ${level}!` : 'Out of moves'}
-      {...over}
+      {...finished}
     >
       {isWon && level < MEMORY_LEVELS && <Button onClick={() => onPlay(level + 1)}>Play next level</Button>}
       {isWon && level === MEMORY_LEVELS && <Button onClick={onStartOver}>Start Over</Button>}

@@ -11,17 +11,17 @@ import { addWin, type MemoryRun, restoreRun, startOver } from './memory-run.ts';
 interface Round {
   setup: RoundSetup;
   isNext: boolean;
-  over: FinishedRound | null;
+  finished: FinishedRound | null;
 }
 
 const newRound = (level: number, last?: RoundSetup): Round => ({
   setup: newSetup(INITIAL_STAIRCASE, level, last),
   isNext: last !== undefined,
-  over: null,
+  finished: null,
 });
 
 export function useMemoryMatch(userId: number, unlockedLevel: number) {
-  const rounds = useRoundStore(userId);
+  const roundStore = useRoundStore(userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'memory-match'), unlockedLevel));
   const [round, setRound] = useState(() => newRound(run.level));
 
@@ -31,9 +31,9 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
   }
 
   function finish(result: RoundResult, best: number | null) {
-    setRound({ ...round, over: { result, best } });
+    setRound({ ...round, finished: { result, best } });
     if (result.isWon) updateRun(addWin(run, result));
-    rounds.store('memory-match', result);
+    roundStore.store('memory-match', result);
   }
 
   function startRound(next: MemoryRun) {
@@ -45,7 +45,7 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
     run,
     round,
     unlocked: Math.max(run.unlocked, unlockedLevel),
-    rounds,
+    queue: roundStore,
     finish,
     playLevel: (level: number) => startRound({ ...run, level }),
     startOver: () => startRound(startOver(run)),

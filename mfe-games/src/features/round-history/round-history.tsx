@@ -10,7 +10,7 @@ import { gamePath } from '../../paths.ts';
 import { pluralize } from '../../text.ts';
 import { RoundTable } from '../../training/round-table.tsx';
 import { levelRecordsQuery, roundsQuery } from '../../training/training.queries.ts';
-import { LevelRecords } from './level-records.tsx';
+import { LevelRecordsTable } from './level-records-table.tsx';
 import styles from './round-history.module.css';
 
 /** Waits for both queries: records that come late would shift the rounds. */
@@ -21,7 +21,7 @@ export function RoundHistory({ game }: { game: GameId }) {
   return (
     <>
       {/* A failure is reported by the rounds below. */}
-      <LevelRecords records={records.data ?? []} />
+      <LevelRecordsTable records={records.data ?? []} />
       {data ? <Rounds game={game} /> : <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>}
     </>
   );

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SpeedMath({ userId, progress, children }: Props) {
-  const { round, rounds, unlocked, highScore, begin, finish, chooseLevel, playAgain } = useSpeedMath(userId, progress);
+  const { round, queue, unlocked, highScore, start, finish, chooseLevel, playAgain } = useSpeedMath(userId, progress);
   const { level, seed } = round.setup;
   const again = (
     <Button onClick={playAgain}>
@@ -34,11 +34,11 @@ export function SpeedMath({ userId, progress, children }: Props) {
         isNext={round.isNext}
         howToPlay={howToPlay}
         moreFigures={[{ label: 'High score', value: highScore.toLocaleString('en-US') }]}
-        onStart={begin}
-        onOver={finish}
+        onStart={start}
+        onFinish={finish}
         again={again}
       >
-        {rounds.failure && <RoundQueueNotice text={rounds.failure} isBusy={rounds.isPending} onRetry={rounds.retry} />}
+        {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
         <LevelPicker
           levels={SPEED_LEVELS}
           level={level}
@@ -48,7 +48,7 @@ export function SpeedMath({ userId, progress, children }: Props) {
         />
         {children}
       </GamePlayer>
-      <SpeedOutcome key={`outcome ${seed}`} over={round.over}>
+      <SpeedOutcome key={`outcome ${seed}`} finished={round.finished}>
         {again}
       </SpeedOutcome>
     </>

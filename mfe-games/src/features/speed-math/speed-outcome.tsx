@@ -9,20 +9,20 @@ import { ResultDialog } from '../../player/result/result-dialog.tsx';
 import type { FinishedRound } from '../../player/result/result-dialog.tsx';
 
 interface Props {
-  over: FinishedRound | null;
+  finished: FinishedRound | null;
   children: ReactNode;
 }
 
-export function SpeedOutcome({ over, children }: Props) {
+export function SpeedOutcome({ finished, children }: Props) {
   const [isClosed, setClosed] = useState(false);
-  if (!over) return null;
+  if (!finished) return null;
   return (
     <ResultDialog
       open={!isClosed}
       onClose={() => setClosed(true)}
-      title={over.result.seconds < SPEED_SECONDS ? 'Every problem is answered' : 'Time is over'}
-      {...over}
-      next={levelSentence(over.result)}
+      title={finished.result.seconds < SPEED_SECONDS ? 'Every problem is answered' : 'Time is over'}
+      {...finished}
+      next={levelSentence(finished.result)}
     >
       {children}
       <Link className={buttonClass({ variant: 'quiet' })} to={paths.dashboard}>

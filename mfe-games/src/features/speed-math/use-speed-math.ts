@@ -15,42 +15,42 @@ interface Round {
   /** True after "Play Again", false after choosing a level. */
   isNext: boolean;
   isRunning: boolean;
-  over: FinishedRound | null;
+  finished: FinishedRound | null;
 }
 
 const newRound = (level: number, last?: RoundSetup, isNext = false): Round => ({
   setup: newSetup(INITIAL_STAIRCASE, level, last),
   isNext,
   isRunning: false,
-  over: null,
+  finished: null,
 });
 
 export function useSpeedMath(userId: number, progress: GameProgress) {
-  const rounds = useRoundStore(userId);
+  const roundStore = useRoundStore(userId);
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'speed-math'), progress));
   const [round, setRound] = useState(() => newRound(progress.level));
 
   function finish(result: RoundResult) {
     const best = progress.rounds > 0 ? progress.best_score : null;
-    setRound({ ...round, isRunning: false, over: { result, best } });
+    setRound({ ...round, isRunning: false, finished: { result, best } });
     const next = addRound(run, result);
     setRun(next);
     saveRun(userId, 'speed-math', { highScore: next.highScore });
-    rounds.store('speed-math', result);
+    roundStore.store('speed-math', result);
   }
 
   function playAgain() {
-    const result = round.over?.result;
+    const result = round.finished?.result;
     const level = result ? speedLevelAfter(result.level, result.bestStreak) : round.setup.level;
     setRound(newRound(level, round.setup, true));
   }
 
   return {
     round,
-    rounds,
+    queue: roundStore,
     unlocked: Math.max(run.unlocked, progress.level),
     highScore: highScoreOf(run, progress),
-    begin: () => setRound({ ...round, isRunning: true }),
+    start: () => setRound({ ...round, isRunning: true }),
     finish,
     chooseLevel: (level: number) => setRound(newRound(level, round.setup)),
     playAgain,

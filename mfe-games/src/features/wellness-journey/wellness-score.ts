@@ -22,5 +22,5 @@ export function journeyMessage(score: number): string {
   return 'Mastery. You have filled the whole bar, and there is still room to play.';
 }
 
-export const isUntouched = (overview: DashboardOverview) =>
+export const hasNoActivity = (overview: DashboardOverview) =>
   wellnessScore(overview) === 0 && overview.streak_time === 0 && overview.education_score === 0;

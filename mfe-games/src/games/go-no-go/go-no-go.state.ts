@@ -1,8 +1,9 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { GameEvent, RoundSetup, Stimulus } from '../../engine/game.ts';
-import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { shuffled } from '../../engine/random-items.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { ruleOfLevel, type StimulusRule } from './stimuli.ts';
 

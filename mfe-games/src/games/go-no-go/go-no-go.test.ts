@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Stimulus } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { currentRule, type GoNoGoState, PRESS, STOPS, TRIALS } from './go-no-go.state.ts';
@@ -28,7 +29,6 @@ itFollowsTheGameContract(goNoGo);
 itIsFairToListeners(goNoGo, bots);
 itRewardsFaultlessPlay(goNoGo, bots);
 
-const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const tick = (round: GoNoGoState) => goNoGo.reduce(round, { type: 'tick', at: goNoGo.view(round).nextTickAt! });
 const press = (round: GoNoGoState, wait = 500) =>
   goNoGo.reduce(round, { type: 'press', id: PRESS, at: round.phaseStartedAt + wait });
@@ -99,7 +99,7 @@ describe('the pause between two stimuli', () => {
   });
 
   it('is long enough to read a new rule, which is announced', () => {
-    const rest = press(begunWith(true, atStep(7)));
+    const rest = press(begunWith(true, staircaseAt(7)));
 
     expect(currentRule(rest)).toBe(ruleOfLevel(3));
     expect(goNoGo.view(rest)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the stimuli of a level', () => {
     [0, 4000],
     [39, 800],
   ])('at step %i stay for %i ms', (step, time) => {
-    const round = started(1, atStep(step));
+    const round = started(1, staircaseAt(step));
 
     expect(goNoGo.view(round).nextTickAt).toBe(round.phaseStartedAt + time);
   });
@@ -133,14 +133,14 @@ describe('a round of Green Light', () => {
   it('summarizes what was right', () => {
     const always: Bot = ({ choices }) => (choices[0]?.isInert ? null : { press: PRESS });
 
-    const result = playRound(goNoGo, { seed: 5, level: 1, staircase: atStep(0) }, always);
+    const result = playRound(goNoGo, { seed: 5, level: 1, staircase: staircaseAt(0) }, always);
 
     expect(result).toMatchObject({ trials: 30, hits: 21, measure: 70, isWon: true });
     expect(result.summary).toBe('21 of 30 right. You held still for 0 of 9 stop signs.');
   });
 
   it('gives the maximum points for a faultless round at the highest level', () => {
-    const result = playRound(goNoGo, { seed: 5, level: 10, staircase: atStep(36) }, bots.listener());
+    const result = playRound(goNoGo, { seed: 5, level: 10, staircase: staircaseAt(36) }, bots.listener());
 
     expect(result.points).toBe(maxPoints('go-no-go', 10));
   });

@@ -1,7 +1,7 @@
 import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
-import { seededRandom } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 import { type MathProblem, newProblem, solvedText } from '../speed-math/math-problem.ts';
 import { isBlank, parseTypedNumber, withNumberHint } from '../speed-math/typed-number.ts';

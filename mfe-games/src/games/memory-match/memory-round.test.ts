@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MEMORY_LEVELS, moveLimit, roundScore } from '@mindgrove/contracts/rules/memory-rules';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import {
   elapsedSeconds,
@@ -10,7 +11,6 @@ import {
   pairsFound,
   reduceMemoryRound,
 } from './memory-round.ts';
-import { seededRandom } from '../../engine/seeded-random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const roundOf = (seed: number) => newMemoryRound(1 + (seed % MEMORY_LEVELS), seed);

@@ -1,6 +1,7 @@
 import { levelOfStep, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { pickRandom, seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { pickRandom, shuffled } from '../../engine/random-items.ts';
 
 /** Judged items of a round; the first ones, which have nothing to compare with, come on top. */
 export const JUDGED_ITEMS = 20;

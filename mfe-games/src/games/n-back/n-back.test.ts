@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView, RoundSetup } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { isMatch, JUDGED_ITEMS, newItems } from './n-back.items.ts';
 import { DIFFERENT, type NBackState, SAME } from './n-back.state.ts';
 import { nBack } from './n-back.game.ts';
 
-const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const setupAt = (step = INITIAL_STAIRCASE.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
+const setupAt = (step = INITIAL_STAIRCASE.step, seed = 2): RoundSetup => ({
+  seed,
+  level: 1,
+  staircase: staircaseAt(step),
+});
 
 /** Remembers what it perceives of each item, and looks back as far as the prompt asks. */
 function rememberer(perceive: (view: GameView) => string | undefined): Bot {

@@ -7,7 +7,7 @@ import { distinctPuzzles } from '../../test/game-contract.ts';
 import { newPuzzle } from './grid-generator.ts';
 import { type Grid, solvedBySingles } from './grid-singles.ts';
 import type { GridShape } from './grid-shape.ts';
-import { solutionsOf } from './grid-solutions.testing.ts';
+import { findSolutions } from './grid-solver.testing.ts';
 import { stageOfStep } from './grid-stages.ts';
 import { numberGrid } from './number-grid.game.ts';
 
@@ -24,7 +24,7 @@ describe('a grid', () => {
 
     const wrong = seeds.filter((seed) => {
       const { shape, given, solution } = newPuzzle(INITIAL_STAIRCASE.step, seed);
-      const solutions = solutionsOf(shape, given, 2);
+      const solutions = findSolutions(shape, given, 2);
       return solutions.length !== 1 || String(solutions[0]) !== String(solution);
     });
 
@@ -37,7 +37,7 @@ describe('a grid', () => {
 
     const wrong = setups.filter(({ step, seed }) => {
       const { shape, given, solution } = newPuzzle(step, seed);
-      const [found, other] = solutionsOf(shape, given, 2);
+      const [found, other] = findSolutions(shape, given, 2);
       const isSolved = [found, solvedBySingles(shape, given)].every((grid) => String(grid) === String(solution));
       const empty = count(given, (number) => number === 0);
       return !isValid(shape, solution) || !isSolved || other !== undefined || empty !== stageOfStep(step).empty;

@@ -1,4 +1,6 @@
-import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
+
+import { shuffled } from '../../engine/random-items.ts';
 import { candidates, type Grid, solvedBySingles } from './grid-singles.ts';
 import type { GridShape } from './grid-shape.ts';
 import { stageOfStep } from './grid-stages.ts';

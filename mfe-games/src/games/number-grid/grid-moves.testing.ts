@@ -1,9 +1,8 @@
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, type NumberGridState, numberId } from './number-grid.state.ts';
 
-export const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 export const started = (seed = 1, staircase = INITIAL_STAIRCASE) =>
   numberGrid.reduce(numberGrid.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
 export const press = (state: NumberGridState, id: string) => numberGrid.reduce(state, { type: 'press', id, at: 1000 });

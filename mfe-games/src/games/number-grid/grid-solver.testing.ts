@@ -1,46 +1,15 @@
-import type { Cell } from '../../engine/game.ts';
-import type { Bot } from '../../test/play-round.ts';
-import { boxOf, newShape } from './grid-shape.ts';
-import { solutionsOf } from './grid-solutions.testing.ts';
-import { numberId } from './number-grid.state.ts';
+import type { Grid } from './grid-singles.ts';
+import type { GridShape } from './grid-shape.ts';
 
-const SHAPES = [
-  newShape(4, null),
-  newShape(4, { rows: 2, columns: 2 }),
-  newShape(5, null),
-  newShape(6, { rows: 2, columns: 3 }),
-];
-
-/** What a bot perceives of a cell. */
-interface Sense {
-  number: (cell: Cell) => number;
-  box: (cell: Cell) => number;
-  isChosen: (cell: Cell) => boolean;
-}
-
-export const byName: Sense = {
-  number: ({ name }) => Number(/(\d), (given|fits)/.exec(name)?.[1] ?? 0),
-  box: ({ name }) => Number(/bed (\d)/.exec(name)?.[1] ?? 1) - 1,
-  isChosen: ({ name }) => name.endsWith(', chosen'),
-};
-export const byLook: Sense = {
-  number: ({ face }) => Number(face),
-  box: ({ region = 0 }) => region,
-  isChosen: ({ look }) => look === 'chosen',
-};
-
-/** Solves the grid by what it perceives, cell by cell. */
-export function gridBot(sense: Sense): Bot {
-  return ({ board }) => {
-    const cells = board?.cells ?? [];
-    const grid = cells.map(sense.number);
-    const boxes = cells.map(sense.box).join();
-    const shape = SHAPES.find(
-      (one) => one.size === board?.columns && cells.map((_, cell) => boxOf(one, cell) ?? 0).join() === boxes,
-    )!;
-    const [solution] = solutionsOf(shape, grid, 1);
-    const chosen = cells.findIndex(sense.isChosen);
-    if (chosen >= 0 && grid[chosen] === 0) return { press: numberId(solution![chosen]!) };
-    return { press: cells[grid.indexOf(0)]!.id };
-  };
+/** At most `most` solutions, by brute force, independent of the generator's logic. */
+export function findSolutions(shape: GridShape, grid: Grid, most: number): Grid[] {
+  const cell = grid.indexOf(0);
+  if (cell < 0) return [grid];
+  const found: Grid[] = [];
+  for (const number of shape.numbers) {
+    const isTaken = shape.units.some((unit) => unit.includes(cell) && unit.some((other) => grid[other] === number));
+    if (!isTaken && found.length < most)
+      found.push(...findSolutions(shape, grid.with(cell, number), most - found.length));
+  }
+  return found;
 }

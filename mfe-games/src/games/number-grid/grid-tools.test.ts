@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { staircaseAt } from '../../test/factories.ts';
 import { playRound } from '../../test/play-round.ts';
-import { atStep, emptyCells, placeRight, placeWrong, press, solutionAt, started } from './grid-moves.testing.ts';
+import { emptyCells, placeRight, placeWrong, press, solutionAt, started } from './grid-moves.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, FILL, UNDO } from './number-grid.state.ts';
 
@@ -40,7 +41,7 @@ describe('erasing, undoing and help', () => {
   });
 
   it('can fill the whole garden', () => {
-    const result = playRound(numberGrid, { seed: 1, level: 1, staircase: atStep(39) }, () => ({ press: FILL }));
+    const result = playRound(numberGrid, { seed: 1, level: 1, staircase: staircaseAt(39) }, () => ({ press: FILL }));
 
     expect(result).toMatchObject({ hits: 0, points: 0, trials: 23, staircase: { step: 23, reason: 'fell' } });
   });

@@ -3,10 +3,11 @@ import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { playRound } from '../../test/play-round.ts';
-import { atStep, emptyCells, placeRight, placeWrong, press, started } from './grid-moves.testing.ts';
-import { byLook, byName, gridBot } from './grid-solver.testing.ts';
+import { emptyCells, placeRight, placeWrong, press, started } from './grid-moves.testing.ts';
+import { byLook, byName, gridBot } from './grid-bot.testing.ts';
 import { numberGrid } from './number-grid.game.ts';
 import { cellId, ERASE, numberId } from './number-grid.state.ts';
 
@@ -41,7 +42,7 @@ describe('a cell', () => {
   });
 
   it('is named by its bed in a garden with beds', () => {
-    const view = numberGrid.view(started(1, atStep(32)));
+    const view = numberGrid.view(started(1, staircaseAt(32)));
 
     expect(view.prompt).toBe(
       'Every row, column, and bed of 2 by 3 holds the numbers 1 to 6 once. Choose an empty cell.',
@@ -92,7 +93,7 @@ describe('a cell', () => {
 describe('a wrong number', () => {
   it('is explained kindly, with the row, column or bed that already holds it', () => {
     const messages = Array.from({ length: 60 }, (_, seed) => {
-      const round = started(seed, atStep(12));
+      const round = started(seed, staircaseAt(12));
       return placeWrong(round, emptyCells(round)[0]!).message;
     });
 

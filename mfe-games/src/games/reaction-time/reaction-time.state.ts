@@ -1,8 +1,8 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import { allowedTime } from '../../engine/allowed-time.ts';
 import type { GameEvent, RoundSetup } from '../../engine/game.ts';
-import { seededRandom } from '../../engine/seeded-random.ts';
 import { addTrial, newTally, type Tally } from '../../engine/tally.ts';
 
 const GAME = 'reaction-time';

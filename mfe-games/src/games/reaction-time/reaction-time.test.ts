@@ -3,6 +3,7 @@ import { maxPoints } from '@mindgrove/contracts/rules/game-rules';
 import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { reactionTime } from './reaction-time.game.ts';
@@ -25,7 +26,6 @@ itFollowsTheGameContract(reactionTime);
 itIsFairToListeners(reactionTime, bots);
 itRewardsFaultlessPlay(reactionTime, bots);
 
-const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const started = (seed: number, staircase = INITIAL_STAIRCASE) =>
   reactionTime.reduce(reactionTime.init({ seed, level: 1, staircase }), { type: 'start', at: 0 });
 const tick = (round: ReactionTimeState) =>
@@ -81,7 +81,7 @@ describe('a lantern', () => {
     [0, 4000],
     [39, 450],
   ])('at step %i is lit for %i ms', (step, time) => {
-    const lit = tick(started(1, atStep(step)));
+    const lit = tick(started(1, staircaseAt(step)));
 
     expect(reactionTime.view(lit).nextTickAt).toBe(lit.phaseStartedAt + time);
   });
@@ -96,19 +96,19 @@ describe('a lantern', () => {
 
 describe('lanterns of higher levels', () => {
   it('are two, three, then four, each with its key', () => {
-    const keys = [0, 12, 24, 32].map((step) => cellsOf(started(1, atStep(step))).map(({ shortcut }) => shortcut));
+    const keys = [0, 12, 24, 32].map((step) => cellsOf(started(1, staircaseAt(step))).map(({ shortcut }) => shortcut));
 
     expect(keys).toEqual([['Space'], ['1', '2'], ['1', '2', '3'], ['1', '2', '3', '4']]);
   });
 
   it('all light up in some round', () => {
-    const lit = Array.from({ length: 100 }, (_, seed) => litLantern(started(seed, atStep(39))));
+    const lit = Array.from({ length: 100 }, (_, seed) => litLantern(started(seed, staircaseAt(39))));
 
     expect(new Set(lit)).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it('are a miss when the wrong one is pressed, and the message names both', () => {
-    const lit = tick(started(1, atStep(12)));
+    const lit = tick(started(1, staircaseAt(12)));
     const other = 1 - litLantern(lit);
     const missed = press(lit, other, 400);
 
@@ -119,7 +119,7 @@ describe('lanterns of higher levels', () => {
   });
 
   it('change in number between two trials, with a message', () => {
-    const hit = press(tick(started(1, atStep(11))), 0, 400);
+    const hit = press(tick(started(1, staircaseAt(11))), 0, 400);
 
     expect(cellsOf(hit)).toHaveLength(1);
     expect(cellsOf(tick(hit))).toHaveLength(2);
@@ -153,6 +153,6 @@ describe('a round of Quick Tap', () => {
   });
 
   it('gives the maximum points for a faultless round at the highest level', () => {
-    expect(round(atStep(36)).points).toBe(maxPoints('reaction-time', 10));
+    expect(round(staircaseAt(36)).points).toBe(maxPoints('reaction-time', 10));
   });
 });

@@ -1,6 +1,7 @@
 import { levelOfStep } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { shuffled } from '../../engine/random-items.ts';
 
 export const PATHS_PER_ROUND = 8;
 

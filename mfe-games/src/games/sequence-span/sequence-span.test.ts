@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { Cell, GameView } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { PATHS_PER_ROUND } from './sequence-span.path.ts';
 import { lanternId, type SequenceSpanState } from './sequence-span.state.ts';
 import { sequenceSpan } from './sequence-span.game.ts';
 
-const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
 const newState = (seed = 1, staircase = INITIAL_STAIRCASE) => sequenceSpan.init({ seed, level: 1, staircase });
 
 const cellsOf = ({ board }: GameView) => board?.cells ?? [];
@@ -65,11 +65,12 @@ describe('a path of lanterns', () => {
   });
 
   it('gives every lantern at least a second, and more at first', () => {
-    const paceAt = (step: number) => newState(1, atStep(step)).path.litMs + newState(1, atStep(step)).path.darkMs;
+    const paceAt = (step: number) =>
+      newState(1, staircaseAt(step)).path.litMs + newState(1, staircaseAt(step)).path.darkMs;
 
     expect(paceAt(0)).toBe(1800);
     expect(paceAt(39)).toBeGreaterThanOrEqual(1000);
-    expect(newState(1, atStep(8)).path.litMs).toBeGreaterThanOrEqual(1000);
+    expect(newState(1, staircaseAt(8)).path.litMs).toBeGreaterThanOrEqual(1000);
   });
 
   it('shows a lantern for its full time even after a late tick', () => {
@@ -125,7 +126,7 @@ describe('a path of lanterns', () => {
   });
 
   it('grows with the level, in lanterns on the board and on the path', () => {
-    const sizes = Array.from({ length: 10 }, (_, level) => newState(1, atStep(level * 4)).path);
+    const sizes = Array.from({ length: 10 }, (_, level) => newState(1, staircaseAt(level * 4)).path);
 
     expect(sizes.map(({ order }) => order.length)).toEqual([2, 3, 4, 4, 5, 5, 6, 7, 8, 9]);
     expect(sizes.map(({ lanterns }) => lanterns)).toEqual([6, 9, 9, 12, 12, 16, 16, 16, 20, 20]);

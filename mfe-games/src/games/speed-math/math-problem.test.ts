@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { numberRange, SPEED_LEVELS } from '@mindgrove/contracts/rules/speed-rules';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
-import { seededRandom } from '../../engine/seeded-random.ts';
 import { type MathProblem, newProblem, problemStimulus, problemText } from './math-problem.ts';
 
 const DRAWS = 4000;

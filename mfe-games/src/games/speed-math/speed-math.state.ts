@@ -1,8 +1,8 @@
 import { answerPoints, MAX_ANSWERS, SPEED_SECONDS, wrongPenalty } from '@mindgrove/contracts/rules/speed-rules';
 import type { Staircase } from '@mindgrove/contracts/rules/staircase';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
 import type { GameEvent, RoundSetup, Verdict } from '../../engine/game.ts';
-import { seededRandom } from '../../engine/seeded-random.ts';
 import { type MathProblem, newProblem, solvedText } from './math-problem.ts';
 import { isBlank, parseTypedNumber, withNumberHint } from './typed-number.ts';
 

@@ -1,4 +1,6 @@
-import { pickRandom, seededRandom, shuffled } from '../../engine/seeded-random.ts';
+import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
+
+import { pickRandom, shuffled } from '../../engine/random-items.ts';
 import { kindRule, LETTER_RULE, MOVE_RULE, type Rule, SIZE_RULE } from './word-sorting.rules.ts';
 import { animals, type Category, families, familiesOfFour } from './word-sorting.words.ts';
 

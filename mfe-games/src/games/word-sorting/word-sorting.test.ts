@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { INITIAL_STAIRCASE, type Staircase } from '@mindgrove/contracts/rules/staircase';
+import { INITIAL_STAIRCASE } from '@mindgrove/contracts/rules/staircase';
 
 import type { GameView, RoundSetup } from '../../engine/game.ts';
+import { staircaseAt } from '../../test/factories.ts';
 import { itFollowsTheGameContract, itIsFairToListeners, itRewardsFaultlessPlay } from '../../test/game-contract.ts';
 import { type Bot, playRound } from '../../test/play-round.ts';
 import { LETTER_RULE, MOVE_RULE, SIZE_RULE } from './word-sorting.rules.ts';
@@ -10,8 +11,11 @@ import { boxId, currentTask, type WordSortingState } from './word-sorting.state.
 import { families } from './word-sorting.words.ts';
 import { wordSorting } from './word-sorting.game.ts';
 
-const atStep = (step: number): Staircase => ({ step, reason: 'first', run: 0 });
-const setupAt = (step = INITIAL_STAIRCASE.step, seed = 2): RoundSetup => ({ seed, level: 1, staircase: atStep(step) });
+const setupAt = (step = INITIAL_STAIRCASE.step, seed = 2): RoundSetup => ({
+  seed,
+  level: 1,
+  staircase: staircaseAt(step),
+});
 
 /** Knows the categories of words, and reads the labels of boxes. */
 function sorter(perceive: (view: GameView) => string | undefined): Bot {

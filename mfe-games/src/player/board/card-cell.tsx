@@ -2,7 +2,7 @@ import { Check, Leaf } from 'lucide-react';
 
 import styles from './card-cell.module.css';
 import type { CellKind, FaceProps } from './cell-kind.ts';
-import signs from './cell-sign.module.css';
+import icons from './cell-icon.module.css';
 
 const CardFace = ({ face, look }: FaceProps) => (
   <span className={styles.sides}>
@@ -11,7 +11,7 @@ const CardFace = ({ face, look }: FaceProps) => (
     </span>
     <span className={styles.front}>
       {face}
-      {look === 'found' && <Check className={signs.sign} />}
+      {look === 'found' && <Check className={icons.icon} />}
     </span>
   </span>
 );

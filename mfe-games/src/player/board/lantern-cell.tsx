@@ -1,14 +1,14 @@
 import { Sparkles } from 'lucide-react';
 
 import type { CellKind, FaceProps } from './cell-kind.ts';
-import { CellSign } from './cell-sign.tsx';
+import { CellIcon } from './cell-icon.tsx';
 import styles from './lantern-cell.module.css';
 
 const LanternFace = ({ face, look, shortcut }: FaceProps) => (
   <>
     <span className={styles.front}>
       {face}
-      {look === 'lit' ? <Sparkles className={styles.flame} /> : <CellSign look={look} />}
+      {look === 'lit' ? <Sparkles className={styles.flame} /> : <CellIcon look={look} />}
     </span>
     {shortcut && (
       <kbd className={styles.key} aria-hidden="true">

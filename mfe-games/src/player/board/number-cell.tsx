@@ -1,11 +1,11 @@
 import type { CellKind, FaceProps } from './cell-kind.ts';
-import { CellSign } from './cell-sign.tsx';
+import { CellIcon } from './cell-icon.tsx';
 import styles from './number-cell.module.css';
 
 const NumberFace = ({ face, look }: FaceProps) => (
   <span className={styles.front}>
     {face}
-    <CellSign look={look} />
+    <CellIcon look={look} />
   </span>
 );
 

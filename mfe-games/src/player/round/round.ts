@@ -60,11 +60,11 @@ export class Round<State> {
 
   /** Runs timers and pauses when the tab is hidden, until the returned function is called. */
   readonly activate = () => {
-    const followTab = () => document.hidden && this.pause();
-    document.addEventListener('visibilitychange', followTab);
+    const pauseWhenHidden = () => document.hidden && this.pause();
+    document.addEventListener('visibilitychange', pauseWhenHidden);
     this.#scheduleTick();
     return () => {
-      document.removeEventListener('visibilitychange', followTab);
+      document.removeEventListener('visibilitychange', pauseWhenHidden);
       clearTimeout(this.#timer);
     };
   };

@@ -18,7 +18,7 @@ describe('sound', () => {
   });
   const open = () =>
     renderPage(
-      <GamePlayer game={sampleGame(verdicts)} setup={SAMPLE_SETUP} howToPlay={['Rules.']} onOver={() => undefined} />,
+      <GamePlayer game={sampleGame(verdicts)} setup={SAMPLE_SETUP} howToPlay={['Rules.']} onFinish={() => undefined} />,
     );
   const oscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => {}, stop: () => {} });
   const gain = () => ({

@@ -15,12 +15,12 @@ export function useStageFocus(
   player: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   { phase, view }: RoundSnapshot,
-  isOpenNext: boolean,
+  startsOnPress: boolean,
 ) {
   const focusable = focusableIds(view);
 
   useEffect(() => {
-    if (phase === 'ready' && !isOpenNext) return;
+    if (phase === 'ready' && !startsOnPress) return;
     const focused = document.activeElement;
     const isOutside = focused !== null && focused !== document.body && !player.current?.contains(focused);
     // A field is hidden once the round is over.
@@ -29,7 +29,7 @@ export function useStageFocus(
     if (isOutside || isInStage) return;
     const targets = FOCUS_CANDIDATES[phase].map((target) => player.current?.querySelector<HTMLElement>(target));
     (targets.find(Boolean) ?? player.current)?.focus({ preventScroll: true });
-  }, [player, stage, phase, focusable, isOpenNext]);
+  }, [player, stage, phase, focusable, startsOnPress]);
 }
 
 function focusableIds({ input, board, choices }: GameView) {

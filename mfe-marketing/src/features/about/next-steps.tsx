@@ -11,7 +11,7 @@ export function NextSteps() {
       <p className={styles.text}>
         The free trial lasts 14 days. If you would rather ask first, there are answers, and there are people.
       </p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
           Start Free Trial
         </Link>

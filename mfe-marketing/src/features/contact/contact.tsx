@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { PageBody } from '../../layout/page-body.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
+import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
 import { BusinessHours } from './hours/business-hours.tsx';
 import { ContactForm } from './form/contact-form.tsx';
 import { ContactPicture } from './contact-picture.tsx';
@@ -22,7 +22,7 @@ export function Contact() {
 
   return (
     <>
-      <PageHead
+      <IllustratedHeader
         title="Contact"
         lead="Ask, praise, complain: a person reads what you write, and you get a ticket number for it."
         picture={<ContactPicture />}

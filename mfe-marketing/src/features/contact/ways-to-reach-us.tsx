@@ -16,7 +16,7 @@ export function WaysToReachUs() {
   return (
     <section className={styles.section} aria-labelledby="ways">
       <h2 id="ways">Other ways to reach us</h2>
-      <div className={styles.ways}>
+      <div className={styles.channels}>
         <Card>
           <CardHeading level={3} icon={<Mail />}>
             Email

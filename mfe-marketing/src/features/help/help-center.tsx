@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { Article } from '../../layout/article.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
+import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
 import { HelpPicture } from './help-picture.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -30,13 +30,13 @@ export function HelpCenter() {
 
   return (
     <>
-      <PageHead
+      <IllustratedHeader
         title="Help Center"
         lead="Answers to what people ask first. If yours is not among them, write to us."
         picture={<HelpPicture />}
       >
         <SearchField ref={field} query={query} onChange={search} count={count} />
-      </PageHead>
+      </IllustratedHeader>
       {found.length === 0 ? (
         <PageBody>
           <NoResults query={query.trim()} onShowAll={showAll} />

@@ -10,7 +10,7 @@ export function NoResults({ query, onShowAll }: { query: string; onShowAll: () =
   return (
     <Empty title={`No answer mentions “${query}”.`} icon={<SearchX />}>
       <p>Try another word, or ask us: a person reads what you write.</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to={paths.contact} className={buttonClass()}>
           Write to us
         </Link>

@@ -45,7 +45,7 @@ export function Testimonials() {
                 ))}
               </div>
               <blockquote className={styles.text}>{text}</blockquote>
-              <div className={styles.from}>
+              <div className={styles.author}>
                 <p className={styles.name}>
                   {name}, {age}
                 </p>

@@ -4,12 +4,12 @@ import styles from './install-steps.module.css';
 
 export function InstallSteps() {
   return (
-    <section className={styles.ways} aria-labelledby="install">
+    <section className={styles.guides} aria-labelledby="install">
       <h2 id="install" tabIndex={-1}>
         Put it on your screen
       </h2>
       {installGuides.map(({ screen, id, title, browser, steps, removal, note }) => (
-        <article key={id} className={styles.way} aria-labelledby={id}>
+        <article key={id} className={styles.guide} aria-labelledby={id}>
           <div className={styles.picture}>
             <DevicePicture screen={screen} />
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Article, type ArticleSection } from '../../layout/article.tsx';
 import { type Highlight, Highlights } from '../../layout/highlights.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
+import { IllustratedHeader } from '../../layout/illustrated-header.tsx';
 import styles from './policy.module.css';
 
 /** The day of the last change to any policy text: update it with the text. */
@@ -19,11 +19,11 @@ interface PolicyProps {
 export function Policy({ title, lead, picture, highlights, sections }: PolicyProps) {
   return (
     <>
-      <PageHead title={title} lead={lead} picture={picture}>
+      <IllustratedHeader title={title} lead={lead} picture={picture}>
         <p className={styles.revised}>
           Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.shown}</time>
         </p>
-      </PageHead>
+      </IllustratedHeader>
       <Article sections={sections}>
         <Highlights title="In short" points={highlights} />
       </Article>

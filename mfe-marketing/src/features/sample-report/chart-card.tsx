@@ -9,18 +9,18 @@ interface Props {
   title: string;
   /** What is measured, with its unit: also the table's column header. */
   unit: string;
-  words: string;
+  summary: string;
   figureOf: (week: ReportWeek) => number;
   children: ReactNode;
 }
 
-export function ChartCard({ title, unit, words, figureOf, children }: Props) {
+export function ChartCard({ title, unit, summary, figureOf, children }: Props) {
   return (
     <Card>
       <CardHeading>{title}</CardHeading>
       <p className={styles.unit}>{unit}</p>
       {children}
-      <p>{words}</p>
+      <p>{summary}</p>
       <details className={styles.numbers}>
         <summary>Show the numbers</summary>
         <table>
@@ -32,9 +32,9 @@ export function ChartCard({ title, unit, words, figureOf, children }: Props) {
             </tr>
           </thead>
           <tbody>
-            {sampleWeeks.map((week, place) => (
-              <tr key={place}>
-                <th scope="row">{place + 1}</th>
+            {sampleWeeks.map((week, index) => (
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
                 <td>{figureOf(week)}</td>
               </tr>
             ))}

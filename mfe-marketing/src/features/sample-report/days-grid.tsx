@@ -19,7 +19,7 @@ export function DaysGrid({ weeks }: { weeks: readonly ReportWeek[] }) {
           [...days].map((day, row) => (
             <circle
               key={`${week} ${row}`}
-              className={day === 'x' ? styles.played : styles.free}
+              className={day === 'x' ? styles.played : styles.rest}
               cx={(week + 0.5) * CELL}
               cy={(row + 0.5) * CELL}
               r={day === 'x' ? 9 : 4}

@@ -15,14 +15,19 @@ const rhythm = `Games on ${totalDays(weeks)} of ${weeks.length * 7} days, mostly
 export function ReportCharts() {
   return (
     <>
-      <ChartCard title="Trend" unit="Average points of the rounds won" words={trend} figureOf={({ points }) => points}>
+      <ChartCard
+        title="Trend"
+        unit="Average points of the rounds won"
+        summary={trend}
+        figureOf={({ points }) => points}
+      >
         <TrendLine weeks={weeks} />
       </ChartCard>
       <Grid columns={2}>
-        <ChartCard title="Weekly minutes" unit="Minutes" words={time} figureOf={({ minutes }) => minutes}>
+        <ChartCard title="Weekly minutes" unit="Minutes" summary={time} figureOf={({ minutes }) => minutes}>
           <MinutesBars weeks={weeks} />
         </ChartCard>
-        <ChartCard title="Consistency" unit="Days with a game" words={rhythm} figureOf={daysPlayed}>
+        <ChartCard title="Consistency" unit="Days with a game" summary={rhythm} figureOf={daysPlayed}>
           <DaysGrid weeks={weeks} />
         </ChartCard>
       </Grid>

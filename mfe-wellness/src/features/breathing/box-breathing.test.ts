@@ -11,7 +11,7 @@ describe('box breathing', () => {
     [12_000, 'Pause', 4],
     [15_999, 'Pause', 1],
     [16_000, 'Inhale', 4],
-  ])('is after %i ms at "%s" with %i seconds to go', (elapsed, name, secondsLeft) => {
+  ])('after %i ms is at "%s" with %i seconds left', (elapsed, name, secondsLeft) => {
     const breath = breathAt(elapsed);
 
     expect([PHASES[breath.phase], breath.secondsLeft]).toEqual([name, secondsLeft]);
@@ -21,7 +21,7 @@ describe('box breathing', () => {
     [15_999, 0],
     [16_000, 1],
     [160_000, 10],
-  ])('has done after %i ms %i rounds', (elapsed, rounds) => {
+  ])('after %i ms has completed %i rounds', (elapsed, rounds) => {
     expect(breathAt(elapsed).rounds).toBe(rounds);
   });
 });

@@ -1,5 +1,5 @@
 import styles from './duration-picker.module.css';
-import { DURATIONS } from './meditation.engine.ts';
+import { DURATIONS } from './meditation.state.ts';
 
 interface Props {
   minutes: number;

@@ -5,7 +5,7 @@ import { Flower2 } from 'lucide-react';
 
 import { DurationPicker } from './duration-picker.tsx';
 import styles from './meditation-card.module.css';
-import { isInProgress, secondsLeft } from './meditation.engine.ts';
+import { isInProgress, secondsLeft } from './meditation.state.ts';
 import { MeditationControls } from './meditation-controls.tsx';
 import { useMeditation } from './use-meditation.ts';
 

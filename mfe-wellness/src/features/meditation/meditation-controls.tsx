@@ -2,7 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Pause, Play, Square } from 'lucide-react';
 
 import styles from './meditation-controls.module.css';
-import { isInProgress, type Meditation } from './meditation.engine.ts';
+import { isInProgress, type Meditation } from './meditation.state.ts';
 
 const PRIMARY_ACTION = {
   stopped: { type: 'start', label: 'Start', icon: <Play aria-hidden="true" /> },

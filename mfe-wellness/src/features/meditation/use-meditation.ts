@@ -7,7 +7,7 @@ import {
   reduceMeditation,
   stoppedMeditation,
   wholeMinutes,
-} from './meditation.engine.ts';
+} from './meditation.state.ts';
 
 /** Calls `onMinutes` with the whole minutes of each session that ends. */
 export function useMeditation(onMinutes: (minutes: number) => void) {

@@ -18,13 +18,13 @@ export function TipsCard() {
         <p>{tip?.text}</p>
       </div>
       <div className={styles.controls}>
-        <Button className={styles.turn} variant="secondary" aria-label="Previous tip" onClick={previous}>
+        <Button className={styles.arrow} variant="secondary" aria-label="Previous tip" onClick={previous}>
           <ChevronLeft aria-hidden="true" />
         </Button>
         <span>
           Tip {index + 1} / {TIPS.length}
         </span>
-        <Button className={styles.turn} variant="secondary" aria-label="Next tip" onClick={next}>
+        <Button className={styles.arrow} variant="secondary" aria-label="Next tip" onClick={next}>
           <ChevronRight aria-hidden="true" />
         </Button>
         <Button className={styles.pause} variant="quiet" onClick={togglePause}>

@@ -44,7 +44,7 @@ describe('data of the account page', () => {
     expect(files[0]?.content.type).toBe('application/json');
   });
 
-  it('report progress and failure', async () => {
+  it('report a failed download', async () => {
     server.use(http.get(`${API}/account/export`, () => HttpResponse.error()));
     renderAccount();
 

@@ -37,10 +37,10 @@ describe('display of the account page', () => {
   });
 
   it('reverts to the last stored value after a failure', async () => {
-    const answers = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     server.use(
       http.post(`${API}/account/preferences`, async () => {
-        await answers.promise;
+        await response.promise;
         return HttpResponse.error();
       }),
     );
@@ -49,9 +49,9 @@ describe('display of the account page', () => {
     await choose('Largest');
     expect(screen.getByRole('radio', { name: 'Largest' })).toBeChecked();
 
-    answers.resolve();
+    response.resolve();
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent(/^Error: /));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(/^Error: /));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked());
   });
 });

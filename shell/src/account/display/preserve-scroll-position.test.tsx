@@ -4,7 +4,7 @@ import { preserveScrollPosition } from './preserve-scroll-position.ts';
 
 const root = document.documentElement;
 /** The element’s position, which a browser would compute by layout. */
-let place = 0;
+let position = 0;
 let resized = () => {};
 
 class Observer extends ResizeObserver {
@@ -21,7 +21,7 @@ class Observer extends ResizeObserver {
 beforeEach(() => {
   globalThis.ResizeObserver = Observer;
   jest.useFakeTimers();
-  place = 1000;
+  position = 1000;
   root.scrollTop = 900;
 });
 
@@ -31,12 +31,12 @@ afterEach(() => {
 
 function onPage() {
   const element = document.body.appendChild(document.createElement('div'));
-  element.getBoundingClientRect = () => new DOMRect(0, place - root.scrollTop, 100, 100);
+  element.getBoundingClientRect = () => new DOMRect(0, position - root.scrollTop, 100, 100);
   return element;
 }
 
 it('scrolls as far as the element moved', () => {
-  preserveScrollPosition(onPage(), () => (place = 1300));
+  preserveScrollPosition(onPage(), () => (position = 1300));
   resized();
 
   expect(root.scrollTop).toBe(1200);
@@ -45,8 +45,8 @@ it('scrolls as far as the element moved', () => {
 it('keeps the first position when a second change follows at once', () => {
   const element = onPage();
 
-  preserveScrollPosition(element, () => (place = 1300));
-  preserveScrollPosition(element, () => (place = 1500));
+  preserveScrollPosition(element, () => (position = 1300));
+  preserveScrollPosition(element, () => (position = 1500));
   resized();
 
   expect(root.scrollTop).toBe(1400);
@@ -62,7 +62,7 @@ it('does not scroll the next page', () => {
 });
 
 it('lets the reader scroll again after a moment', () => {
-  preserveScrollPosition(onPage(), () => (place = 1300));
+  preserveScrollPosition(onPage(), () => (position = 1300));
   jest.runAllTimers();
 
   root.scrollTop = 0;

@@ -7,8 +7,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API } from '../../auth/auth.testing.tsx';
+import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { defaultHandlers, renderAccount, section } from '../account.testing.tsx';
-import { getDeviceTimeZone } from './time-zones.ts';
 
 const server = setupServer(...defaultHandlers());
 

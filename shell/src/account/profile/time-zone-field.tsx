@@ -3,7 +3,8 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useMemo } from 'react';
 
 import styles from './time-zone-field.module.css';
-import { formatTimeIn, getDeviceTimeZone, groupTimeZones } from './time-zones.ts';
+import { getDeviceTimeZone } from '../../device-time-zone.ts';
+import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 interface Props {
   zone: string;

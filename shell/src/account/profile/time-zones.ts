@@ -3,8 +3,6 @@ export interface ZoneGroup {
   zones: { name: string; city: string }[];
 }
 
-export const getDeviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** All zones by region, city first, so that typing "Ber" finds Berlin. Browsers do not list every name (such as UTC). */
 export function groupTimeZones(further: readonly string[]): ZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), ...further.filter(isZone)]);

@@ -20,17 +20,17 @@ const here = newAccountSession({
   current: true,
 });
 const signedIn = (...others: string[]) => {
-  const rows = [here, ...others.map((device, place) => newAccountSession({ id: idOf(place), device }))];
+  const rows = [here, ...others.map((device, index) => newAccountSession({ id: idOf(index), device }))];
   server.use(
     http.get(`${API}/account/sessions`, () => HttpResponse.json({ data: rows })),
     http.delete(`${API}/account/sessions/:id`, ({ params }) => {
-      const place = rows.findIndex(({ id }) => id === params['id']);
-      rows.splice(place, 1);
+      const index = rows.findIndex(({ id }) => id === params['id']);
+      rows.splice(index, 1);
       return new HttpResponse(null, { status: 204 });
     }),
   );
 };
-const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const devices = () => section('Where you are logged in');
 const rows = async () => within(await devices().findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 
@@ -95,7 +95,7 @@ describe('sessions of the account page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
 
-    await waitFor(() => expect(screen.getByTestId('notice')).toHaveTextContent('Logged out: Successfully logged out.'));
+    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Logged out: Successfully logged out.'));
     expect(getSession()).toBeNull();
   });
 });

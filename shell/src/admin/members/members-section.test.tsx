@@ -59,10 +59,10 @@ describe('members', () => {
   });
 
   it('searches once per pause in typing, with the chosen state', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     server.use(
       http.get(`${API}/admin/members`, ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return pageOf([newMember()]);
       }),
     );
@@ -70,12 +70,12 @@ describe('members', () => {
     await screen.findByRole('row', { name: /Maren/ });
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'mar');
-    await waitFor(() => expect(asked).toEqual(['', '?search=mar']));
+    await waitFor(() => expect(queries).toEqual(['', '?search=mar']));
     await userEvent.tab();
     expect(screen.getByRole('combobox', { name: 'Show' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{End}{Enter}');
 
-    await waitFor(() => expect(asked).toEqual(['', '?search=mar', '?search=mar&state=suspended']));
+    await waitFor(() => expect(queries).toEqual(['', '?search=mar', '?search=mar&state=suspended']));
   });
 
   it('loads more rows on demand, below those shown', async () => {

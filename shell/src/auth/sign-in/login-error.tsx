@@ -2,7 +2,7 @@ import { ApiError, errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Link } from 'react-router-dom';
 
-import { formErrorText, rejectionText } from '../../forms/form-errors.ts';
+import { formErrorText, isClientError, rejectionText } from '../../forms/form-errors.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -31,10 +31,9 @@ function Reason({ error }: { error: unknown }) {
   );
 }
 
-/** Undefined leaves the toast's own text. */
+/** Undefined when the server sent no text: the toast then shows its default. */
 export function loginErrorText(error: unknown): string | undefined {
-  const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isAnswered ? rejectionText(error) : errorText(error);
+  return isClientError(error) ? rejectionText(error) : errorText(error);
 }
 
 /** The password was right, but the account also needs a code. */

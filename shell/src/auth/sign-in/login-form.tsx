@@ -13,7 +13,7 @@ import { isCodeRequired, LoginError, loginErrorText } from './login-error.tsx';
 import styles from './login-form.module.css';
 import { loginFailed, loginIncomplete, loginSuccessful } from './sign-in.toasts.ts';
 import { TwoFactorField } from './two-factor-field.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { useStartSession } from './use-start-session.ts';
 
 const ERROR_ID = 'login-error';
 
@@ -59,7 +59,7 @@ export function LoginForm() {
 }
 
 function useLogin() {
-  const signIn = useSignIn();
+  const startSession = useStartSession();
   const form = useForm<LoginBody>({ resolver: zodResolver(loginBody) });
   const [failure, setFailure] = useState<unknown>(null);
   const [codeFor, setCodeFor] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function useLogin() {
       const response = await call('POST /login', { body });
       if (!response.user || !response.token) return void toast(loginIncomplete(response.message || undefined));
       toast(loginSuccessful);
-      await signIn(response);
+      await startSession(response);
     } catch (error) {
       // Not a failure: the form asks for the code and focuses it.
       if (isCodeRequired(error) && !body.code) return setCodeFor(body.email);

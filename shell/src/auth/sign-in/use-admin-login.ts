@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form';
 import { formErrorText } from '../../forms/form-errors.ts';
 import { isCodeRequired } from './login-error.tsx';
 import { loginSuccessful } from './sign-in.toasts.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useStartSession } from './use-start-session.ts';
 
 export function useAdminLogin() {
-  const signIn = useSignIn();
+  const startSession = useStartSession();
   const form = useForm<LoginBody>({ resolver: zodResolver(loginBody) });
   const [step, setStep] = useState<'password' | 'code'>('password');
 
@@ -18,7 +18,7 @@ export function useAdminLogin() {
     try {
       const response = await call('POST /admin/login', { body });
       toast(loginSuccessful);
-      await signIn(response);
+      await startSession(response);
     } catch (error) {
       // Not a failure: the form asks for the code.
       if (isCodeRequired(error)) return setStep('code');

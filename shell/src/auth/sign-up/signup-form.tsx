@@ -6,9 +6,10 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { findErrorField, formErrorText, rejectionText } from '../../forms/form-errors.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { useStartSession } from '../sign-in/use-start-session.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import { TermsLine } from './terms-line.tsx';
 
@@ -49,15 +50,14 @@ export function SignupForm() {
 }
 
 function useSignup() {
-  const signIn = useSignIn();
+  const startSession = useStartSession();
   const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
 
   const submit = form.handleSubmit(async (body) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     try {
-      const response = await call('POST /register', { body: { ...body, time_zone: timeZone } });
+      const response = await call('POST /register', { body: { ...body, time_zone: getDeviceTimeZone() } });
       toast(signupSuccess);
-      await signIn(response);
+      await startSession(response);
     } catch (error) {
       toast(signupFailed(rejectionText(error)));
       form.setError(findErrorField(error, FIELDS) ?? 'root', { message: formErrorText(error) }, { shouldFocus: true });

@@ -1,7 +1,7 @@
 import type { PageReleaseSet } from '../../federation/release-set.ts';
 import type { ReadingPreferences } from '../../reading/reading-cookie.ts';
 import { headTags } from './head-tags.ts';
-import { remoteHints } from './remote-hints.ts';
+import { resourceHints } from './resource-hints.ts';
 import type { SitePage } from './site-pages.ts';
 
 export interface ShellAssets {
@@ -37,7 +37,7 @@ ${headTags(page, origin)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
-${page?.match ? remoteHints(set, page.match, content !== '') : ''}
+${page?.match ? resourceHints(set, page.match, content !== '') : ''}
 ${shell.scripts.map((url) => `<script defer src="${url}"></script>`).join('\n')}
 </head>
 <body>

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import { type PageReleaseSet, remoteRoutes } from '../../federation/release-set.ts';
-import { toPageReleaseSet } from '../releases/page-set.ts';
+import { toPageReleaseSet } from '../releases/page-release-set.ts';
 import { newRelease } from '../test/registry.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { remoteHints } from './remote-hints.ts';
+import { resourceHints } from './resource-hints.ts';
 
 const route = {
   path: '/',
@@ -93,7 +93,7 @@ describe('a page rendered on the server', () => {
 
 describe('the hints for a page with slots', () => {
   const tags = (set: PageReleaseSet, isPrerendered: boolean) =>
-    remoteHints(set, first(set), isPrerendered)
+    resourceHints(set, first(set), isPrerendered)
       .split('\n')
       .map((tag) => tag.replace(/href="\/releases\/(\S+?)\/\S+?\/(\S+)" integrity="sha384-\S+"/, '$1/$2'));
   const set = setOf(1, placing, newOffering('html/plans.html'));

@@ -13,7 +13,7 @@ import { findPage, type ShellRoute, sitePages } from './site-pages.ts';
 export interface PageSource {
   set: () => PageReleaseSet;
   shell: ShellAssets;
-  own: readonly ShellRoute[];
+  shellRoutes: readonly ShellRoute[];
   /** HTML of a prerendered route; otherwise empty. */
   render: (set: PageReleaseSet, match: RouteMatch) => Promise<string>;
   headers?: (nonce: string) => Record<string, string>;
@@ -24,12 +24,12 @@ export type FindOrigin = (request: FastifyRequest) => string;
 
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
-  const { set, shell, own, render, headers = securityHeaders } = source;
+  const { set, shell, shellRoutes, render, headers = securityHeaders } = source;
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).type('text/plain').send('Not found\n');
     const live = set();
-    const page = findPage(sitePages(live, own), getPathname(request));
+    const page = findPage(sitePages(live, shellRoutes), getPathname(request));
     const content = page?.match?.route.html ? await render(live, page.match) : '';
     const [origin, nonce] = [originOf(request), randomBytes(16).toString('base64')];
     const reading = readReadingCookie(request.headers.cookie);
@@ -38,12 +38,12 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
   });
 }
 
-function serveForCrawlers(server: FastifyInstance, { set, own }: PageSource, originOf: FindOrigin): void {
+function serveForCrawlers(server: FastifyInstance, { set, shellRoutes }: PageSource, originOf: FindOrigin): void {
   server.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(sitePages(set(), own), originOf(request))),
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(sitePages(set(), shellRoutes), originOf(request))),
   );
   server.get('/sitemap.xml', (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(sitePages(set(), own), originOf(request))),
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(sitePages(set(), shellRoutes), originOf(request))),
   );
 }
 

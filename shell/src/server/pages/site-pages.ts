@@ -21,8 +21,8 @@ export interface SitePage {
   match?: RouteMatch;
 }
 
-export const sitePages = (set: PageReleaseSet, own: readonly ShellRoute[]): SitePage[] => [
-  ...own.map(toSitePage),
+export const sitePages = (set: PageReleaseSet, shellRoutes: readonly ShellRoute[]): SitePage[] => [
+  ...shellRoutes.map(toSitePage),
   ...remoteRoutes(set).map((match) => ({
     ...toSitePage(match.route),
     changedAt: match.release.record.builtAt.slice(0, 'YYYY-MM-DD'.length),

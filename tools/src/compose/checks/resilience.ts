@@ -41,5 +41,5 @@ export async function checkPersistence(project: ComposeProject): Promise<void> {
   await project.run(['up', '--detach']);
   await waitUntilSettled(project);
   await checkServing(project);
-  assert.equal(await memoryProgress(project.url), before, 'The progress of a member is not what it was.');
+  assert.equal(await memoryProgress(project.url), before, "A member's progress has changed.");
 }

@@ -34,6 +34,6 @@ function changePages(client: ReturnType<typeof useQueryClient>, change: (pages: 
   const { queryKey } = chatQuery;
   const isUnderWay = client.isFetching({ queryKey }) > 0;
   const changed = client.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
-  // A response that was requested before the change lacks it, and a failed chat gets a second chance.
+  // A response that was requested before the change lacks it, and a chat that failed to load is loaded again.
   if (isUnderWay || !changed) void client.invalidateQueries({ queryKey });
 }

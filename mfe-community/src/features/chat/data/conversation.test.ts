@@ -10,7 +10,7 @@ describe('toPage', () => {
     expect(toPage(newMessages(100, 51)).olderThan).toBe(51);
   });
 
-  it('offers nothing after a page that lacks one message', () => {
+  it('offers nothing after a page that is one message short', () => {
     expect(toPage(newMessages(PAGE_SIZE - 1, 1)).olderThan).toBeNull();
   });
 

@@ -45,9 +45,9 @@ export function toDays(conversation: ChatMessage[], timeZone: string): ChatDay[]
   const days: ChatDay[] = [];
   for (const message of conversation) {
     const label = dayLabel(message.created_at, timeZone);
-    const today = days.at(-1);
-    if (today?.label !== label) days.push({ label, entries: [{ message, startsGroup: true }] });
-    else today.entries.push({ message, startsGroup: today.entries.at(-1)?.message.user_id !== message.user_id });
+    const lastDay = days.at(-1);
+    if (lastDay?.label !== label) days.push({ label, entries: [{ message, startsGroup: true }] });
+    else lastDay.entries.push({ message, startsGroup: lastDay.entries.at(-1)?.message.user_id !== message.user_id });
   }
   return days;
 }

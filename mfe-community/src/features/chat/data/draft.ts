@@ -12,10 +12,10 @@ export const newDraft = (text = ''): Draft => ({ text, clientId: newId() });
 const storageKey = (userId: number) => memberKey(userId, 'chat-draft');
 
 export function readDraft(userId: number): Draft {
-  const kept = sessionStorage.getItem(storageKey(userId));
-  if (kept === null) return newDraft();
-  const endOfId = kept.indexOf('\n');
-  return { clientId: kept.slice(0, endOfId), text: kept.slice(endOfId + 1) };
+  const stored = sessionStorage.getItem(storageKey(userId));
+  if (stored === null) return newDraft();
+  const endOfId = stored.indexOf('\n');
+  return { clientId: stored.slice(0, endOfId), text: stored.slice(endOfId + 1) };
 }
 
 /** Saved per tab, so that reloading or visiting another page does not lose it. */

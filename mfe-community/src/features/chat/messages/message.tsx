@@ -25,7 +25,7 @@ export function Message({ message, isOwn, startsGroup, timeZone, onDelete }: Mes
       <p id={textId} className={styles.bubble}>
         {message.message}
       </p>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <time dateTime={message.created_at}>{messageTime(message.created_at, timeZone)}</time>
         {isOwn && (
           <Button variant="quiet" className={styles.delete} aria-describedby={textId} onClick={() => onDelete(message)}>

@@ -13,12 +13,12 @@ import { StageHeading } from './stage-heading.tsx';
 interface Props {
   round: PlannedRound;
   form: number;
-  onOver: (result: RoundResult) => void;
+  onFinish: (result: RoundResult) => void;
   onStop: () => void;
 }
 
 /** One round, with its instructions before Start; until Start is pressed it is also the break. */
-export function AssessmentRound({ round, form, onOver, onStop }: Props) {
+export function AssessmentRound({ round, form, onFinish, onStop }: Props) {
   const { game, howToPlay } = ASSESSMENT_GAMES[round.game];
   const setup = useMemo(() => assessmentRoundSetup(form, round), [form, round]);
   const { title } = GAMES[round.game];
@@ -40,7 +40,7 @@ export function AssessmentRound({ round, form, onOver, onStop }: Props) {
           text={`${round.gameNumber} of ${PLAN.length}`}
         />
       </div>
-      <GamePlayer game={game} setup={setup} howToPlay={howToPlay} onOver={onOver}>
+      <GamePlayer game={game} setup={setup} howToPlay={howToPlay} onFinish={onFinish}>
         <div className={styles.stop}>
           <Button variant="secondary" onClick={onStop}>
             Stop for now

@@ -10,8 +10,8 @@ const storageKey = (userId: number | undefined) =>
 
 export function readDraft(userId: number | undefined): ContactDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }

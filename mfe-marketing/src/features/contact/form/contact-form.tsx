@@ -43,7 +43,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
 /** A field that only bots can reach and fill in. */
 function Honeypot(input: ComponentProps<'input'>) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor="contact-website">Website</label>
       <input id="contact-website" type="text" {...input} tabIndex={-1} autoComplete="off" />
     </div>

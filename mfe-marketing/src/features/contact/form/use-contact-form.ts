@@ -4,7 +4,7 @@ import { call, errorText, useSession } from '@mindgrove/kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { useIsHydrated } from '../../../layout/use-hydrated.ts';
+import { useIsHydrated } from '../../../layout/use-is-hydrated.ts';
 import { DRAFT_FIELDS, readDraft, removeDraft, saveDraft } from './contact-draft.ts';
 
 export type Sender = Pick<ContactBody, 'name' | 'email'>;

@@ -13,7 +13,7 @@ export interface HoursRow {
 }
 
 /** All openings from this week's Monday on, in the time zone of the business. */
-export function openingsFrom(now: Date, days: number): Opening[] {
+function openingsFrom(now: Date, days: number): Opening[] {
   const today = wallClock(now, BUSINESS_ZONE);
   const monday = today.day - daysSinceMonday(today);
   return Array.from({ length: days }, (_, index) => {

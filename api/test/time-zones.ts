@@ -3,7 +3,7 @@ const STEP_MS = 10 * DAY_MS;
 const DAY_STARTS_MS = 3 * 3_600_000;
 
 /** A period in which a zone has one offset from UTC, in milliseconds; it ends when the next one begins. */
-export interface Stretch {
+export interface OffsetPeriod {
   from: number;
   offset: number;
 }
@@ -14,31 +14,31 @@ export interface DayStart {
   at: number;
 }
 
-export const ZONES = Intl.supportedValuesOf('timeZone');
+export const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
 /** A zone's offsets between two instants, as Intl reports them. */
-export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
+export function offsetPeriods(zone: string, from: number, to: number): OffsetPeriod[] {
   const offsetAt = offsetsOf(zone);
-  const stretches = [{ from, offset: offsetAt(from) }];
+  const periods = [{ from, offset: offsetAt(from) }];
   for (let instant = from; instant < to; instant += STEP_MS) {
     const offset = offsetAt(instant + STEP_MS);
-    if (offset === stretches.at(-1)?.offset) continue;
+    if (offset === periods.at(-1)?.offset) continue;
     let [before, after] = [instant, instant + STEP_MS];
     while (after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000;
       if (offsetAt(middle) === offset) after = middle;
       else before = middle;
     }
-    stretches.push({ from: after, offset });
+    periods.push({ from: after, offset });
   }
-  return stretches;
+  return periods;
 }
 
 /** A day begins when clocks first show 03:00 on its date, or jump past it. */
-export function dayStarts(stretches: readonly Stretch[], to: number): DayStart[] {
+export function dayStarts(periods: readonly OffsetPeriod[], to: number): DayStart[] {
   const starts: DayStart[] = [];
-  for (const [index, { from, offset }] of stretches.entries()) {
-    const until = stretches[index + 1]?.from ?? to;
+  for (const [index, { from, offset }] of periods.entries()) {
+    const until = periods[index + 1]?.from ?? to;
     const shownFirst = Math.floor((from + offset - DAY_STARTS_MS) / DAY_MS);
     for (let day = (starts.at(-1)?.day ?? shownFirst) + 1; ; day += 1) {
       const at = Math.max(from, day * DAY_MS + DAY_STARTS_MS - offset);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAME_IDS, type GameId, GAMES } from '@mindgrove/contracts/games';
 
-import { dailySet } from './daily-set.js';
+import { dailyGames } from './daily-games.js';
 
 const DAY_MS = 86_400_000;
 const MEMBERS = Array.from({ length: 60 }, (_, index) => index * 37 + 1);
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const YEAR = Array.from({ length: 365 }, (_, index) => dayAfter('2026-06-01', index));
 
-const gamesOf = (userId: number, day: string) => dailySet(userId, day).map(({ game }) => game);
+const gamesOf = (userId: number, day: string) => dailyGames(userId, day).map(({ game }) => game);
 const setsOf = (userId: number) => YEAR.map((day) => gamesOf(userId, day).join());
 
-describe("the day's exercise", () => {
+describe('the daily exercise', () => {
   it('is the same whenever it is requested', () => {
-    expect(dailySet(7, '2026-11-21')).toEqual(dailySet(7, '2026-11-21'));
+    expect(dailyGames(7, '2026-11-21')).toEqual(dailyGames(7, '2026-11-21'));
   });
 
   it('has one game for each skill', () => {
@@ -54,7 +54,7 @@ describe("the day's exercise", () => {
 
   it('lasts 10 to 15 minutes, whichever games it has', () => {
     const sets = new Map(
-      MEMBERS.flatMap((member) => YEAR.map((day) => [gamesOf(member, day).join(), dailySet(member, day)])),
+      MEMBERS.flatMap((member) => YEAR.map((day) => [gamesOf(member, day).join(), dailyGames(member, day)])),
     );
 
     const minutes = [...sets.values()].map((set) =>

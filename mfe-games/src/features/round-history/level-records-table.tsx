@@ -12,7 +12,7 @@ const COLUMNS: DataColumn<LevelRecord>[] = [
   { label: 'Best time', cell: ({ best_seconds }) => (best_seconds === null ? '–' : durationText(best_seconds)) },
 ];
 
-export function LevelRecords({ records }: { records: LevelRecord[] }) {
+export function LevelRecordsTable({ records }: { records: LevelRecord[] }) {
   if (records.length === 0) return null;
   return (
     <section className={styles.rounds} aria-labelledby="records">

@@ -12,13 +12,13 @@ const SKILLS: readonly Skill[] = ['memory', 'focus', 'speed'];
 const DAILY_GAMES = GAME_IDS.filter((game) => game !== 'math-practice');
 const gamesForSkill = (skill: Skill) => DAILY_GAMES.filter((game) => GAMES[game].skill === skill);
 
-export interface DailyGame {
+interface DailyGame {
   game: GameId;
   rounds: number;
 }
 
 /** A member's games of a day (YYYY-MM-DD): one for each skill, never the same three on two consecutive days. */
-export function dailySet(userId: number, day: string): DailyGame[] {
+export function dailyGames(userId: number, day: string): DailyGame[] {
   const dayNumber = Date.parse(day) / DAY_MS;
   return SKILLS.flatMap((skill) => gameForDay(gamesForSkill(skill), userId, dayNumber)).map((game) => ({
     game,

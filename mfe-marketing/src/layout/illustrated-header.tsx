@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import styles from './page-head.module.css';
+import styles from './illustrated-header.module.css';
 
-interface PageHeadProps {
+interface IllustratedHeaderProps {
   title: string;
   lead: ReactNode;
   /** Decorative, 240 by 200. */
@@ -11,9 +11,9 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-export function PageHead({ title, lead, picture, children }: PageHeadProps) {
+export function IllustratedHeader({ title, lead, picture, children }: IllustratedHeaderProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.inner} data-tone="dark">
         <div className={styles.text}>
           <h1>{title}</h1>

@@ -7,7 +7,7 @@ import {
   secondsLeft,
   stoppedMeditation,
   wholeMinutes,
-} from './meditation.engine.ts';
+} from './meditation.state.ts';
 
 const MINUTE = 60_000;
 const NOON = 1_800_000_000_000;
@@ -55,7 +55,7 @@ describe('a meditation', () => {
     [59_999, 0],
     [60_000, 1],
     [179_999, 2],
-  ])('has after %i ms %i whole minutes', (ms, minutes) => {
+  ])('after %i ms has %i whole minutes', (ms, minutes) => {
     expect(wholeMinutes(started(5), NOON + ms)).toBe(minutes);
   });
 

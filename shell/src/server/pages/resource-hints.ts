@@ -9,7 +9,7 @@ interface ModuleAssets {
 }
 
 /** Preloads what a page and its offers need. */
-export function remoteHints(set: PageReleaseSet, match: RouteMatch, isPrerendered: boolean): string {
+export function resourceHints(set: PageReleaseSet, match: RouteMatch, isPrerendered: boolean): string {
   const modules = listModules(set, match, isPrerendered);
   return [...modules.flatMap(styleHints), ...modules.flatMap(scriptHints)].join('\n');
 }

@@ -7,7 +7,7 @@ import { usePathAfterSignIn } from '../../guard/page-access.ts';
 /** Milliseconds between signing in and the next page, so that the toast is seen in place. */
 const REDIRECT_DELAY = 400;
 
-export function useSignIn() {
+export function useStartSession() {
   const navigate = useNavigate();
   const pathAfterSignIn = usePathAfterSignIn();
   return async ({ user, token }: SessionResponse) => {

@@ -45,7 +45,7 @@ function bestScore(game: GameId, level: number) {
   return score;
 }
 
-describe('a forged round', () => {
+describe('a submitted round', () => {
   let api: TestApi;
   let member: Account;
 

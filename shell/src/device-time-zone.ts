@@ -1,0 +1,1 @@
+export const getDeviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
