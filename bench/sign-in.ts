@@ -1,6 +1,8 @@
 import { type SessionResponse, sessionResponse } from '@mindgrove/contracts/auth';
 import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
+export type StoredSession = Pick<SessionResponse, 'user' | 'token'>;
+
 export async function signInDemoMember(api: string): Promise<SessionResponse> {
   const response = await fetch(`${api}/api/login`, {
     method: 'POST',
@@ -8,4 +10,13 @@ export async function signInDemoMember(api: string): Promise<SessionResponse> {
     body: JSON.stringify(DEMO_MEMBER),
   });
   return sessionResponse.parse(await response.json());
+}
+
+/** The state of a browser in which the session is stored. */
+export function storedSession(origin: string, { user, token }: StoredSession) {
+  const localStorage = [
+    { name: 'user', value: JSON.stringify(user) },
+    { name: 'token', value: token },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }

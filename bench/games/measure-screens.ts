@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
+import { type StoredSession, storedSession } from '../sign-in.ts';
 import { GAME_SCREENS, type GameScreen } from './game-screens.ts';
 import { slowDown, timeInput, watchInputs } from './input-to-paint.ts';
 
@@ -18,7 +19,7 @@ const BARE_PAGE = `<!doctype html><title>Bare</title><button type="button">0</bu
 <script>document.querySelector('button').onclick = ({ target }) => target.textContent++</script>`;
 
 /** Alternates game and bare page, so that other load on the machine affects both. */
-export async function measureScreens(browser: Browser, origin: string, session: object, signal: AbortSignal) {
+export async function measureScreens(browser: Browser, origin: string, session: StoredSession, signal: AbortSignal) {
   const context = await browser.newContext({ storageState: storedSession(origin, session) });
   const comparisons: Comparison[] = [];
   try {
@@ -57,12 +58,4 @@ async function openSlow(context: BrowserContext, url: string): Promise<Page> {
   await page.goto(url);
   await slowDown(page, CPU_RATE);
   return page;
-}
-
-function storedSession(origin: string, session: object) {
-  const localStorage = Object.entries(session).map(([name, value]) => ({
-    name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
 }

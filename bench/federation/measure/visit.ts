@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser } from 'playwright';
 
+import { type StoredSession, storedSession } from '../../sign-in.ts';
 import { dependencyDepth, type LoggedRequest } from './dependency-depth.ts';
 import { logRequests } from './network-log.ts';
 import { readTimings, type Timings, waitUntilUsable, watchUsable } from './usable.ts';
@@ -9,7 +10,7 @@ export interface MeasuredPage {
   /** Number of remotes: the page's own, and those that fill its slots. */
   remotes: number;
   mainElement: string;
-  session?: { user: unknown; token: string };
+  session?: StoredSession;
 }
 
 export interface Visit extends Timings {
@@ -26,7 +27,8 @@ export interface Visit extends Timings {
 export const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, cpu: 4 };
 
 export async function visit(browser: Browser, origin: string, measured: MeasuredPage): Promise<Visit> {
-  const context = await browser.newContext({ storageState: storedSession(origin, measured.session) });
+  const { session } = measured;
+  const context = await browser.newContext(session && { storageState: storedSession(origin, session) });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -56,13 +58,4 @@ function summary(requests: LoggedRequest[]): Omit<Visit, keyof Timings> {
     apiRequests: of('api').length,
     apiDepth: dependencyDepth(requests, ['api']),
   };
-}
-
-function storedSession(origin: string, session: MeasuredPage['session']): BrowserContextOptions['storageState'] {
-  if (!session) return undefined;
-  const localStorage = [
-    { name: 'user', value: JSON.stringify(session.user) },
-    { name: 'token', value: session.token },
-  ];
-  return { cookies: [], origins: [{ origin, localStorage }] };
 }
