@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 
 import type { SessionResponse } from '@mindgrove/contracts/auth';
-import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { chromium } from 'playwright';
 
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { signInDemoMember } from '../sign-in.ts';
 import { type Comparison, comparisonTable, scriptRatio } from './measure/comparison.ts';
 import { type MeasuredPage, SLOW, visit } from './measure/visit.ts';
@@ -47,7 +45,7 @@ const measuredPages = ({ user, token }: SessionResponse): MeasuredPage[] => [
 
 /** Alternates the sides, so that other load on the machine affects both. */
 async function compare(sides: Sides, pages: MeasuredPage[], signal: AbortSignal): Promise<Comparison[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser(signal);
   const comparisons = pages.map(({ path, remotes }): Comparison => ({ path, remotes, federated: [], oneBundle: [] }));
   try {
     // Round 0 is a warm-up.

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 
-import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { chromium } from 'playwright';
 
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { median } from '../median.ts';
 import { percentile } from '../percentile.ts';
 import { signInDemoMember } from '../sign-in.ts';
@@ -21,7 +19,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   const step = stepRunner(signal);
   const product = await startProduct({ port: 0, dataDir: join(repositoryRoot, '.data/bench'), signal });
   started.defer(() => product.stop());
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser(signal);
   started.defer(() => browser.close());
   const { user, token } = await signInDemoMember(product.apiUrl);
   const comparisons = await step(`Pressing ${INPUTS} times in each game`, () =>

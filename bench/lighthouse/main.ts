@@ -6,9 +6,8 @@ import { ensureChromium } from '@mindgrove/tools/checks/chromium';
 import { stepRunner } from '@mindgrove/tools/cli/progress';
 import { startProduct } from '@mindgrove/tools/product/start-product';
 import { repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { chromium } from 'playwright';
 
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { median } from '../median.ts';
 import { largestPaint } from './largest-paint.ts';
 import { lighthouse, type Scores } from './scores.ts';
@@ -42,7 +41,7 @@ export async function run(signal: AbortSignal): Promise<void> {
 type Paints = Record<keyof TwoSides, number[]>;
 
 async function compare(sides: TwoSides, signal: AbortSignal): Promise<Paints> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser(signal);
   const paints: Paints = { withScripts: [], withoutScripts: [] };
   try {
     // Round 0 is a warm-up.
