@@ -12,7 +12,7 @@ export async function signInDemoMember(api: string): Promise<SessionResponse> {
   return sessionResponse.parse(await response.json());
 }
 
-/** The state of a browser in which the session is stored. */
+/** Browser state with the session in local storage. */
 export function storedSession(origin: string, { user, token }: StoredSession) {
   const localStorage = [
     { name: 'user', value: JSON.stringify(user) },

@@ -17,7 +17,7 @@ export class Registry {
     this.api = api;
   }
 
-  /** Null when the set has not changed since the one of `etag`. */
+  /** Null when the set has not changed since `etag`. */
   async readSet(etag: string): Promise<{ set: ReleaseSet; etag: string } | null> {
     const response = await this.get('/api/release-set', { 'if-none-match': etag });
     if (response.status === 304) return null;
@@ -30,7 +30,7 @@ export class Registry {
     return response.ok ? releaseRecord.parse(await response.json()) : null;
   }
 
-  /** Throws unless the file is the one of the record. */
+  /** Throws unless the file matches its hash in the record. */
   async readFile({ name, version, files }: ReleaseRecord, path: string): Promise<Buffer> {
     const query = `path=${encodeURIComponent(path)}`;
     const response = await this.get(`/api/releases/${name}/${encodeURIComponent(version)}/file?${query}`);
