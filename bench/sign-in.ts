@@ -1,16 +1,12 @@
 import { type SessionResponse, sessionResponse } from '@mindgrove/contracts/auth';
 import { DEMO_MEMBER } from '@mindgrove/contracts/demo';
 
+import { post } from './post.ts';
+
 export type StoredSession = Pick<SessionResponse, 'user' | 'token'>;
 
-export async function signInDemoMember(api: string): Promise<SessionResponse> {
-  const response = await fetch(`${api}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_MEMBER),
-  });
-  return sessionResponse.parse(await response.json());
-}
+export const signInDemoMember = async (api: string): Promise<SessionResponse> =>
+  sessionResponse.parse(await post(`${api}/api/login`, DEMO_MEMBER));
 
 /** Browser state with the session in local storage. */
 export function storedSession(origin: string, { user, token }: StoredSession) {

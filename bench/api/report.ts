@@ -13,7 +13,7 @@ export interface Comparison extends Measured {
 
 const speedRatio = ({ million, bare }: Measured) => million.perSecond / bare.perSecond;
 const tokenRatio = ({ million, bareToken }: Measured) => million.perSecond / bareToken.perSecond;
-export const growth = ({ million, thousand }: Measured) => million.p95 / thousand.p95;
+const growth = ({ million, thousand }: Measured) => million.p95 / thousand.p95;
 
 const rate = (perSecond: number) => `${Math.round(perSecond)}/s`.padStart(8);
 const time = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`.padStart(9);

@@ -7,6 +7,8 @@ import { ensureSecrets } from '@mindgrove/tools/environment/secrets';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 
+import { post } from '../post.ts';
+
 const NO_LIMIT = '1000000';
 const LIMITS = ['REGISTER', 'ROUNDS'].map((name) => [`RATE_LIMIT_${name}`, NO_LIMIT] as const);
 
@@ -52,11 +54,7 @@ export const newCallers = (origin: string, count: number): Promise<Caller[]> =>
   Promise.all(Array.from({ length: count }, () => newCaller(origin)));
 
 async function newCaller(origin: string): Promise<Caller> {
-  const response = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Robin', email: `${randomUUID()}@example.test`, password: 'quiet-meadow-41' }),
-  });
-  const { user, token } = sessionResponse.parse(await response.json());
+  const member = { name: 'Robin', email: `${randomUUID()}@example.test`, password: 'quiet-meadow-41' };
+  const { user, token } = sessionResponse.parse(await post(`${origin}/api/register`, member));
   return { id: user.id, token };
 }

@@ -10,6 +10,7 @@ import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { startServerProcess } from '@mindgrove/tools/processes/server-process';
 import { API, repositoryRoot } from '@mindgrove/tools/repository/packages';
 
+import { post } from '../post.ts';
 import { type Comparison, comparisonLine, isWithinTolerance, timePairs } from './time-pairs.ts';
 
 const PAIRS = 200;
@@ -25,7 +26,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   const step = stepRunner(signal);
   const api = await startApi(step, started);
   const member = { name: 'Robin', email: newEmail(), password: 'quiet-meadow-41' };
-  await post(`${api}/register`, member, 200);
+  await post(`${api}/register`, member);
   const requests = [
     { name: 'POST /login, wrong password', path: '/login', fields: { password: 'not-the-password' }, status: 401 },
     { name: 'POST /password/forgot', path: '/password/forgot', fields: {}, status: 200 },
@@ -56,15 +57,4 @@ async function startApi(step: StepRunner, started: AsyncDisposableStack): Promis
   started.defer(() => api.stop());
   await step('Starting the API', () => api.waitUntilReady(`${url}/api/ready`));
   return `${url}/api`;
-}
-
-/** Rejects on another status, because then something else was measured. */
-async function post(url: string, body: object, status: number): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (response.status !== status) throw new Error(`${url} responded with ${response.status}: ${text}`);
 }

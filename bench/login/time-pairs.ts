@@ -19,7 +19,7 @@ const SIDES = ['known', 'unknown'] as const;
 /** Alternates which side goes first; the first pairs are a warm-up. */
 export async function timePairs(
   pairs: number,
-  sides: Record<keyof Times, () => Promise<void>>,
+  sides: Record<keyof Times, () => Promise<unknown>>,
   signal?: AbortSignal,
 ): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
@@ -33,7 +33,7 @@ export async function timePairs(
   return times;
 }
 
-async function timePair(sides: Record<keyof Times, () => Promise<void>>): Promise<Record<keyof Times, number>> {
+async function timePair(sides: Record<keyof Times, () => Promise<unknown>>): Promise<Record<keyof Times, number>> {
   const fastest = { known: Infinity, unknown: Infinity };
   for (let call = 0; call < CALLS; call += 1) {
     for (const side of call % 2 === 0 ? SIDES : SIDES.toReversed()) {

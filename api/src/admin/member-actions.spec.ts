@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { blockedStatements } from '../../test/blocked-statements.js';
 import { type Account, newAdmin, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -96,17 +97,11 @@ describe('administrators', () => {
   it('suspend a member once, of many concurrent requests', async () => {
     const member = await newUser(api);
     const runner = api.dataSource.createQueryRunner();
-    const waiting = async () =>
-      (
-        await api.dataSource.query<unknown[]>(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        )
-      ).length;
     await runner.startTransaction();
     await runner.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [member.user.id]);
 
     const calls = Promise.all(Array.from({ length: 10 }, () => act('suspend', member.user.id)));
-    while ((await waiting()) < 10) await sleep(10);
+    while ((await blockedStatements(api.dataSource)).length < 10) await sleep(10);
     await runner.commitTransaction();
     await runner.release();
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { blockedStatements } from '../../test/blocked-statements.js';
 import { createTestDatabase } from '../../test/test-database.js';
 import { databaseProblem } from '../core/errors/database-problem.js';
 import { databaseOptions } from './data-source.js';
 import { inTransaction } from './transaction.js';
-
-const WAITING = "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 describe('inTransaction', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -59,7 +58,7 @@ describe('inTransaction', () => {
     const error: unknown = await inTransaction(dataSource, work).catch((reason: unknown) => reason);
 
     expect(databaseProblem(error)).toMatchObject({ status: 503, code: 'database_unavailable' });
-    expect(await holder.query(WAITING)).toEqual([]);
+    expect(await blockedStatements(holder)).toEqual([]);
     await holder.rollbackTransaction();
     await holder.release();
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 4')).toHaveLength(1);

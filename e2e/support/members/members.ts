@@ -8,17 +8,18 @@ let count = 0;
 /** Unique across tests and workers. */
 export const newEmail = () => `member-${process.pid}-${Date.now()}-${(count += 1)}@example.test`;
 
+const newMember = (name = 'Linnea') => ({ name, email: newEmail(), password: PASSWORD });
+
 /** Registers through the API, without signing in. */
-export async function registerMember(page: Page, name = 'Linnea') {
-  const data = { name, email: newEmail(), password: PASSWORD };
+export async function registerMember(page: Page, name?: string) {
+  const data = newMember(name);
   await page.request.post('/api/register', { data });
   return data;
 }
 
 /** Registers through the API and stores the session in the browser, as a sign-in would. */
 export async function signInAsNewMember(page: Page, url: string): Promise<SessionResponse> {
-  const data = { name: 'Linnea', email: newEmail(), password: PASSWORD };
-  return seedSession(page, await page.request.post(`${url}/api/register`, { data }));
+  return seedSession(page, await page.request.post(`${url}/api/register`, { data: newMember() }));
 }
 
 /** Signs in the demo member, who has weeks of training. */

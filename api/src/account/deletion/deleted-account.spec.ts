@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Routes } from '@mindgrove/contracts/routes';
 
+import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -27,12 +28,7 @@ describe('an account that is deleted during its owner’s request', () => {
   });
   afterAll(() => api.stop());
 
-  const isWaiting = async () => {
-    const waiting = await api.dataSource.query<unknown[]>(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    return waiting.length > 0;
-  };
+  const isWaiting = async () => (await blockedStatements(api.dataSource)).length > 0;
 
   /** The call has found its member signed in, and waits for the deletion that is under way. */
   async function callWhileDeleted({ user, token }: Account, key: keyof Routes, body: object | undefined) {

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { GAMES } from '@mindgrove/contracts/games';
 import { INITIAL_STAIRCASE, lastStep } from '@mindgrove/contracts/rules/staircase';
 
+import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../test/factories.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { lockProgress } from '../totals/progress-row.js';
-
-/** Statements that wait for another request's transaction. */
-const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 describe('the difficulty of a game', () => {
   let api: TestApi;
@@ -66,7 +64,7 @@ describe('the difficulty of a game', () => {
     await round.startTransaction();
     await lockProgress(round.manager, member.user.id);
     const choice = choose({ game: 'n-back', step: 8, reason: 'chosen', run: 0 });
-    while ((await api.dataSource.query(WAITING)).length === 0);
+    while ((await blockedStatements(api.dataSource)).length === 0);
 
     const played = round.query(
       "INSERT INTO game_progress (user_id, game, rounds, step, step_reason, run) VALUES ($1, 'n-back', 1, 4, 'first', 0)",
