@@ -27,6 +27,7 @@ export const registerBody = z.strictObject({
   email: emailField,
   password: newPasswordField,
   time_zone: timeZoneField.optional(),
+  plan: z.literal('free').optional(), // Starts the trial with the account.
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
+import { idParam, text } from './schemas/fields.ts';
 import { user } from './schemas/user.ts';
 
 export const plan = z.object({
@@ -14,14 +15,49 @@ export const plan = z.object({
   trialDays: z.number().int(),
   highlighted: z.boolean(),
   features: z.array(z.string()),
+  available: z.boolean(), // False for a paid plan while no payment provider is set up.
 });
 export type Plan = z.infer<typeof plan>;
 
+/** What the customer types; the provider compares it regardless of case. */
+const promotionCode = text().trim().min(1, 'Please enter a promotion code').max(60);
+const planId = z.number().int().positive();
+
+/** Of the payment provider, such as "pm_1abc"; never a card number. */
+export const paymentMethodId = z.string().regex(/^pm_\w{1,100}$/, 'Please enter your card details again');
+
 export const buyPlanBody = z.strictObject({
-  plan_id: z.number().int().positive(),
-  payment_method_id: z.string().min(1).max(200).nullable(), // Of the payment provider; null for the free plan.
+  plan_id: planId,
+  payment_method_id: paymentMethodId.nullish().or(z.literal('')), // Not for the free plan.
+  coupon: promotionCode.optional(),
 });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
+
+export const changePlanBody = z.strictObject({ plan_id: planId, preview: z.boolean().default(false) });
+
+const amount = z.number().int(); // Cents.
+
+export const upcomingCharge = z.object({ at: z.iso.datetime(), amount });
+export type UpcomingCharge = z.infer<typeof upcomingCharge>;
+
+export const invoiceLine = z.object({ description: z.string(), amount });
+
+/** What a purchase or a change of plan costs; amounts are cents. */
+export const planPreview = z.object({
+  plan_id: planId,
+  currency: z.string(),
+  due_now: amount,
+  credit: amount, // Left for later charges, after a change to a cheaper plan.
+  lines: z.array(invoiceLine), // Of what is due now.
+  upcoming: z.array(upcomingCharge), // The next three charges after it.
+  coupon: z.object({ code: z.string(), terms: z.string() }).nullable(), // Terms such as "20% off, once".
+});
+export type PlanPreview = z.infer<typeof planPreview>;
+
+/** The browser confirms the payment with the member’s bank, and then `POST /confirm-plan` records it. */
+const requiresAction = z.object({ requires_action: z.object({ client_secret: z.string() }) });
+export const purchaseResponse = z.union([z.object({ user }), requiresAction]);
+export type PurchaseResponse = z.infer<typeof purchaseResponse>;
 
 export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'GET /get-plans': {
@@ -29,11 +65,43 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'The plans on offer',
     response: z.object({ plan: z.array(plan) }),
   },
+  'GET /plan-preview': {
+    access: 'signed-in',
+    summary: 'What a paid plan costs today and at the next three charges',
+    query: z.strictObject({ plan_id: idParam, coupon: promotionCode.optional() }),
+    response: z.object({ data: planPreview }),
+    example: { query: { plan_id: '4' } },
+  },
   'POST /buy-plan': {
     access: 'signed-in',
-    summary: 'Choose a plan',
+    idempotent: true,
+    summary: 'Choose a plan; repeated requests never charge twice',
     body: buyPlanBody,
-    response: z.object({ user }),
+    response: purchaseResponse,
     example: { body: { plan_id: 1, payment_method_id: null } },
+  },
+  'POST /confirm-plan': {
+    access: 'signed-in',
+    summary: 'Finish a purchase after the bank has asked the member',
+    response: purchaseResponse,
+  },
+  'POST /change-plan': {
+    access: 'signed-in',
+    summary: 'Change to another paid plan, or preview the amounts',
+    body: changePlanBody,
+    response: z.union([z.object({ user }), z.object({ preview: planPreview })]),
+    example: { body: { plan_id: 5, preview: true }, status: 409 },
+  },
+  'POST /cancel-plan': {
+    access: 'signed-in',
+    summary: 'End the subscription with its paid period',
+    response: z.object({ user }),
+    example: { status: 409 },
+  },
+  'POST /resume-plan': {
+    access: 'signed-in',
+    summary: 'Take a cancellation back',
+    response: z.object({ user }),
+    example: { status: 409 },
   },
 });

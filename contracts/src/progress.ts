@@ -18,6 +18,7 @@ export type DashboardOverview = z.infer<typeof dashboardOverview>;
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
   session_id: z.uuid().optional(), // From the browser: the same session counts once.
+  ended_at: z.iso.datetime().optional(), // For a session that waited to be sent; now, unless given.
 });
 
 export const progressRoutes = /* @__PURE__ */ defineRoutes({

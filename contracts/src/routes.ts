@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
+import { adminBillingRoutes } from './billing/admin-billing.ts';
+import { billingRoutes } from './billing.ts';
 import { chatRoutes } from './chat.ts';
 import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
@@ -18,6 +20,7 @@ export const routes = {
   ...authRoutes,
   ...accountRoutes,
   ...plansRoutes,
+  ...billingRoutes,
   ...progressRoutes,
   ...roundsRoutes,
   ...trainingRoutes,
@@ -25,6 +28,7 @@ export const routes = {
   ...releasesRoutes,
   ...supportRoutes,
   ...adminRoutes,
+  ...adminBillingRoutes,
   ...systemRoutes,
 };
 

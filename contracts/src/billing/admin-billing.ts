@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { billing, invoice } from '../billing.ts';
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { plan } from '../plans.ts';
+import { idParam, text } from '../schemas/fields.ts';
+
+const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
+const withId = z.object({ id: idParam });
+
+export const adminPlan = plan.extend({
+  price_cents: z.number().int(),
+  subscribers: z.number().int(), // With a subscription that has not ended, at whatever price.
+});
+export type AdminPlan = z.infer<typeof adminPlan>;
+
+/** An event of the payment provider, and what became of it here. */
+export const billingEvent = z.object({
+  id: z.number().int().positive(),
+  stripe_id: z.string(),
+  type: z.string(), // Such as "invoice.paid".
+  created_at: z.iso.datetime(),
+  received_at: z.iso.datetime(),
+  state: z.enum(['waiting', 'applied', 'ignored', 'failed']),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  member_id: z.number().int().nullable(),
+});
+export type BillingEvent = z.infer<typeof billingEvent>;
+
+export const adminBilling = billing.extend({
+  stripe_customer: z.string().nullable(),
+  invoices: z.array(invoice),
+  events: z.array(billingEvent), // The newest 50.
+});
+export type AdminBilling = z.infer<typeof adminBilling>;
+
+export const planPriceBody = z.strictObject({
+  price_cents: z.number().int().min(50, 'At least 50 cents').max(1_000_000, 'At most $10,000'),
+  reason,
+});
+export type PlanPriceBody = z.infer<typeof planPriceBody>;
+
+export const refundBody = z.strictObject({
+  invoice_id: z.number().int().positive(),
+  amount: z.number().int().min(1).optional(), // Cents; all that is left, unless given.
+  reason,
+});
+export type RefundBody = z.infer<typeof refundBody>;
+
+export const extendBody = z.strictObject({ days: z.number().int().min(1).max(365), reason });
+export type ExtendBody = z.infer<typeof extendBody>;
+
+const oneMember = z.object({ data: adminBilling });
+
+export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
+  'GET /admin/plans': {
+    access: 'admin',
+    summary: 'The plans with their subscribers',
+    response: z.object({ data: z.array(adminPlan) }),
+  },
+  'POST /admin/plans/:id/price': {
+    access: 'admin',
+    summary: 'Change what a plan costs new subscribers',
+    params: withId,
+    body: planPriceBody,
+    response: z.object({ data: z.array(adminPlan) }),
+    example: { ...UNKNOWN_ID, body: { price_cents: 2099, reason: 'New price list' } },
+  },
+  'GET /admin/members/:id/billing': {
+    access: 'admin',
+    summary: "A member's subscription, invoices and events of the payment provider",
+    params: withId,
+    response: oneMember,
+    example: UNKNOWN_ID,
+  },
+  'POST /admin/members/:id/refund': {
+    access: 'admin',
+    summary: 'Pay an invoice back, in whole or in part',
+    params: withId,
+    body: refundBody,
+    response: oneMember,
+    example: { ...UNKNOWN_ID, body: { invoice_id: 1, reason: 'At their request' } },
+  },
+  'POST /admin/members/:id/extend': {
+    access: 'admin',
+    summary: 'Postpone the next charge of a subscription by some days',
+    params: withId,
+    body: extendBody,
+    response: oneMember,
+    example: { ...UNKNOWN_ID, body: { days: 7, reason: 'At their request' } },
+  },
+  'GET /admin/billing-events': {
+    access: 'admin',
+    summary: 'Events of the payment provider, newest first',
+    query: z.strictObject({ state: billingEvent.shape.state.optional(), before_id: idParam.optional() }),
+    response: z.object({ data: z.array(billingEvent), has_more: z.boolean() }),
+  },
+  'POST /admin/billing-events/:id/retry': {
+    access: 'admin',
+    summary: 'Work an event of the payment provider again',
+    params: withId,
+    response: z.object({ data: billingEvent }),
+    example: UNKNOWN_ID,
+  },
+  'POST /admin/billing/reconcile': {
+    access: 'admin',
+    summary: 'Compare with the payment provider now, and repair what is not recorded',
+    response: z.object({ data: z.object({ repairs: z.array(z.string()) }) }),
+    example: { status: 503 },
+  },
+});
