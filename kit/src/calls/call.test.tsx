@@ -62,6 +62,22 @@ describe('call', () => {
     expect(getSession()?.token).toBe('new');
   });
 
+  it('repeats a purchase with the same idempotency key after renewing the token', async () => {
+    storeSession({ user: newUser(), token: 'old' });
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${base}/buy-plan`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? unauthorized() : HttpResponse.json({ user: newUser() });
+      }),
+      http.post(`${base}/session/refresh`, () => HttpResponse.json({ user: newUser(), token: 'new' })),
+    );
+
+    await call('POST /buy-plan', { body: { plan_id: 4, payment_method_id: 'pm_card_visa' }, idempotencyKey: 'once' });
+
+    expect(keys).toEqual(['once', 'once']);
+  });
+
   it('ends the session when the refresh is rejected', async () => {
     storeSession({ user: newUser(), token: 'old' });
     server.use(

@@ -11,9 +11,13 @@ type InputPart<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** The same key for each attempt of one purchase: the server then does it once, and repeats its response. */
+type IdempotencyPart<R> = R extends { idempotent: true } ? { idempotencyKey?: string } : unknown;
+
 export type CallInput<K extends keyof Routes> = InputPart<'params', RouteParams<K>> &
   InputPart<'query', RouteQuery<K>> &
-  InputPart<'body', RouteBody<K>>;
+  InputPart<'body', RouteBody<K>> &
+  IdempotencyPart<Routes[K]>;
 
 export type CallArguments<K extends keyof Routes> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

@@ -12,6 +12,7 @@ export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  idempotencyKey?: string;
 }
 
 /** Whether the access token is missing, expired or revoked. Other 401s are about what was sent. */
@@ -24,18 +25,16 @@ export async function request(key: string, input: RequestInput, token: string | 
   return response.status === 204 ? undefined : response.json();
 }
 
-async function send(key: string, { params, query, body }: RequestInput, token: string | undefined): Promise<Response> {
+async function send(key: string, input: RequestInput, token: string | undefined): Promise<Response> {
+  const { params, query, body } = input;
   const [method, path = ''] = key.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
       method,
-      headers,
+      headers: headersOf(input, token),
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -45,4 +44,12 @@ async function send(key: string, { params, query, body }: RequestInput, token: s
     reportReachable(false);
     throw ApiError.unreachable();
   }
+}
+
+function headersOf({ body, idempotencyKey }: RequestInput, token: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  return headers;
 }
