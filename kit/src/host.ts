@@ -1,5 +1,6 @@
 import '@mindgrove/contracts/schemas/no-eval';
 
+export { hasPassed } from './access/access.ts';
 export { reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { SlotContext } from './remote/slot.tsx';

@@ -1,6 +1,7 @@
 // Before anything that makes a schema: kit is the first module that every page runs.
 import '@mindgrove/contracts/schemas/no-eval';
 
+export { useHasAccess } from './access/use-has-access.ts';
 export { call } from './calls/call.ts';
 export { ApiError, errorText } from './http/api-error.ts';
 export { newId } from './new-id.ts';

@@ -20,6 +20,8 @@ if (isBrowser) window.addEventListener('storage', ({ key, newValue }) => followO
 
 export const getSession = () => store.get();
 
+export const onSessionChange = store.subscribe;
+
 /** Subscribes a component to the session; null for a visitor and while prerendered HTML hydrates. */
 export const useSession = () => useStore(store, null);
 

@@ -5,6 +5,9 @@ let clockOffset = 0;
 
 const now = () => Date.now() / 1000;
 
+/** Milliseconds since 1970 by the server's clock; by the device's until the server has issued a token to this page. */
+export const serverTime = () => (now() - clockOffset) * 1000;
+
 /** Measures the difference by a token that the server has just issued, so that a wrong clock costs one renewal only. */
 export function measureClockOffset(newToken: string): void {
   const { iat } = readClaims(newToken);

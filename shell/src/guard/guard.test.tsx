@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { ApiError } from '@mindgrove/kit';
+import { ApiError, getSession, storeUser } from '@mindgrove/kit';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 
 import { Guard } from './guard.tsx';
 import { signInReason, type SignInState } from './sign-in-reason.ts';
@@ -108,6 +108,60 @@ describe('the guard', () => {
     expect(await screen.findByText('/pricing')).toBeInTheDocument();
     expect(warn).toHaveBeenCalledWith('The access could not be checked', expect.any(ApiError));
     warn.mockRestore();
+  });
+
+  it.each([
+    ['a page is kept on which it ran out', 50, 'note'],
+    ['the plans follow when it ended early', 60_000, '/pricing'],
+  ])('when access ends, %s', async (_, ms, expected) => {
+    serveMe(ended);
+    const until = new Date(Date.now() + ms).toISOString();
+    open('member', newUser({ access: { state: 'trialing', until } }));
+    const before = screen.getByTestId('note').textContent;
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    act(() => storeUser(ended));
+
+    if (expected === 'note') expect(screen.getByTestId('note').textContent).toBe(before);
+    else expect(await screen.findByText(expected)).toBeInTheDocument();
+  });
+
+  it('redirects to the plans from the next page that a member opens after access ran out', async () => {
+    serveMe(ended);
+    const until = new Date(Date.now() + 50).toISOString();
+    renderPage(
+      <>
+        <Link to="/next">Next</Link>
+        <Routes>
+          {['/page', '/next'].map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guard access="member" title="A Page">
+                  <h1>Content</h1>
+                </Guard>
+              }
+            />
+          ))}
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </>,
+      { user: newUser({ access: { state: 'trialing', until } }), at: '/page' },
+    );
+    await waitFor(() => expect(getSession()?.user.access.state).toBe('ended'));
+    expect(await findContent()).toBeInTheDocument();
+
+    act(() => screen.getByRole('link', { name: 'Next' }).click());
+
+    expect(await screen.findByText('/pricing')).toBeInTheDocument();
+  });
+
+  it('checks a page that is opened after the stored end of access', async () => {
+    serveMe(ended);
+    open('member', newUser({ access: { state: 'trialing', until: '2020-01-01T00:00:00.000Z' } }));
+
+    expect(await screen.findByText('/pricing')).toBeInTheDocument();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths, signInPath } from '../paths.ts';
 import { AccessCheck } from './access-check.tsx';
 import type { SignInState } from './sign-in-reason.ts';
+import { useStaysOpen } from './use-stays-open.ts';
 
 const ADMINS_ONLY: ToastContent = {
   title: 'Error',
@@ -24,6 +25,7 @@ interface Props {
 export function Guard({ access, title, children }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const staysOpen = useStaysOpen(pathname);
   if (access === 'public') return children;
   if (!session) {
     const state: SignInState = { requestedPage: title, ended: getSessionEnd() };
@@ -32,7 +34,8 @@ export function Guard({ access, title, children }: Props) {
   const { user } = session;
   const isAdmin = user.role === 'admin';
   if (access === 'admin' && !isAdmin) return <AdminsOnly />;
-  if (access === 'member' && user.is_subscribed === '1' && !isAdmin) return <AccessCheck title={title} />;
+  const mustChoosePlan = access === 'member' && user.is_subscribed === '1' && !isAdmin;
+  if (mustChoosePlan && !staysOpen) return <AccessCheck title={title} />;
   // Discards page state when another member signs in.
   return <Fragment key={user.id}>{children}</Fragment>;
 }
