@@ -1,4 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
+import { useHasAccess } from '@mindgrove/kit';
 import {
   type ReactNode,
   type RefObject,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 
 import type { Figure, Game, RoundResult, RoundSetup } from '../engine/game.ts';
+import { AccessEnded } from './controls/access-ended.tsx';
 import { Figures } from './controls/figures.tsx';
 import styles from './game-player.module.css';
 import { PauseOverlay } from './controls/pause-overlay.tsx';
@@ -41,6 +43,8 @@ export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onFinish, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
+  // A round that has begun can be finished.
+  const canPlay = useHasAccess() || phase !== 'ready';
   const sound = useSound(snapshot);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -54,17 +58,20 @@ export function GamePlayer<State>(props: Props<State>) {
     onStart?.();
   }
 
-  const startNext = useEffectEvent(() => isNext && hasStartButton && start());
+  const startNext = useEffectEvent(() => canPlay && isNext && hasStartButton && start());
   // Before paint, so that the instructions do not flash.
   useLayoutEffect(() => void startNext(), [round]);
 
   const isAtStart = phase === 'ready' && hasStartButton;
+  const keys = canPlay ? shortcuts : {};
   return (
     // Focusable, because shortcuts work only while the focus is inside.
-    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
+    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...keys}>
       <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
       <div className={styles.main}>
-        {isAtStart ? (
+        {!canPlay ? (
+          <AccessEnded />
+        ) : isAtStart ? (
           <StartPanel howToPlay={howToPlay} onStart={start} />
         ) : (
           <Stage

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { storeSession } from '@mindgrove/kit/host';
+import { newUser } from '@mindgrove/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -8,6 +10,7 @@ import { GamePlayer } from './game-player.tsx';
 
 // The round's clock reads performance.now(), so that is faked too.
 beforeEach(() => {
+  storeSession({ user: newUser(), token: 't' });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 });
 afterEach(() => {

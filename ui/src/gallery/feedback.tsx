@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Flame, MessageCircle, Timer, Trophy } from 'lucide-react';
+import { AccessEndedNotice } from '../feedback/access-ended-notice.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Button } from '../actions/button.tsx';
@@ -31,6 +32,7 @@ export function Feedback() {
           isBusy={false}
           onRetry={() => undefined}
         />
+        <AccessEndedNotice plans={<a href="#feedback">See the plans</a>} />
       </Specimen>
       <Specimen title="Lists: loading, failed, empty" layout="stack">
         <States />

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { storeUser } from '@mindgrove/kit';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Board, Choice, RoundResult } from '../engine/game.ts';
+import { SAMPLE_SETUP, sampleGame } from '../test/sample-game.ts';
+import { GamePlayer } from './game-player.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
+const NOTICE = /Your access has ended\. Choose a plan to go on; everything you reached is kept\./;
+
+const end: Choice = { id: 'end', label: 'end', shortcut: 'e', isInert: false, variant: 'plain' };
+const board: Board = {
+  label: 'Lamps',
+  columns: 1,
+  kind: 'lanterns',
+  cells: [{ id: 'a', name: 'Lamp a', face: '', look: 'plain', isInert: false, shortcut: 'a' }],
+};
+const game = sampleGame({ board, choices: [end] });
+
+function open(props: { howToPlay?: string[]; isNext?: boolean; member?: User } = {}) {
+  const { member = newUser(), ...rest } = props;
+  const [onStart, onFinish] = [jest.fn(), jest.fn<(result: RoundResult) => void>()];
+  renderPage(<GamePlayer game={game} setup={SAMPLE_SETUP} {...rest} onStart={onStart} onFinish={onFinish} />, {
+    user: member,
+  });
+  return { onStart, onFinish };
+}
+const endAccess = () => act(() => storeUser(ended));
+
+describe('a player without access', () => {
+  it.each([
+    ['a game with a Start button', { howToPlay: ['Rules.'] }],
+    ['a game that starts with the first press', {}],
+    ['the next round', { howToPlay: ['Rules.'], isNext: true }],
+  ])('offers the plans in place of %s', async (_, props) => {
+    const { onStart } = open({ ...props, member: ended });
+
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+    expect(screen.queryByRole('button', { name: /Start|Lamp/ })).toBeNull();
+
+    act(() => screen.getByRole('region').focus());
+    await user.keyboard('ae');
+    expect(onStart).not.toHaveBeenCalled();
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  });
+
+  it('finishes a round that began with access', async () => {
+    const { onFinish } = open({ howToPlay: ['Rules.'] });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    endAccess();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(screen.getByRole('button', { name: /end/ }));
+
+    expect(onFinish).toHaveBeenCalledTimes(1);
+  });
+
+  it('plays again as soon as a plan is chosen', () => {
+    open({ howToPlay: ['Rules.'], member: ended });
+
+    act(() => storeUser(newUser()));
+
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});
