@@ -1,3 +1,4 @@
 export const paths = {
   dashboard: '/dashboard',
+  pricing: '/pricing',
 } as const;

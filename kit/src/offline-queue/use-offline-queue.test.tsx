@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
+import { ApiError } from '../http/api-error.ts';
 import { storeSession } from '../session/session.ts';
 import { newUser, renderPage } from '../testing.tsx';
 import { enqueue, type OfflineQueue } from './offline-queue.ts';
@@ -28,4 +29,20 @@ it('sends queued posts as soon as the device is online again', async () => {
 
   expect(await screen.findByText('All is stored.')).toBeInTheDocument();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('sends posts again that waited for a plan, as soon as the page is opened', async () => {
+  const accessEnded = await ApiError.from(new Response('{"error":"Your access has ended."}', { status: 402 }));
+  send.mockReset().mockRejectedValueOnce(accessEnded).mockResolvedValue(undefined);
+  const ended = newUser({ id: MEMBER, is_subscribed: '1', access: { state: 'ended', until: null } });
+  storeSession({ user: ended, token: 't' });
+  enqueue(queue, MEMBER, { round_id: 'a' });
+  const { unmount } = renderPage(<Kept />, { user: ended });
+  expect(await screen.findByText('Your access has ended.')).toBeInTheDocument();
+  unmount();
+
+  renderPage(<Kept />, { user: ended });
+
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(localStorage.getItem('test:rounds:7')).toBeNull());
 });

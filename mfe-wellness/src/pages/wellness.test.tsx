@@ -156,7 +156,7 @@ describe('the meditation timer', () => {
     await waitFor(() => expect(posted).toMatchObject([{ minutes: 1 }]));
   });
 
-  it('keeps minutes that could not be stored, says so, and sends them with the same id when the page opens next', async () => {
+  it('keeps minutes that could not be stored, says so, and sends them with their id and time when the page opens next', async () => {
     server.use(failMinutes);
     const { unmount } = await openPage();
     await press('Start');
@@ -164,12 +164,13 @@ describe('the meditation timer', () => {
     expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
     const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
     unmount();
+    await wait(MINUTE);
 
     server.use(acceptSessions);
     await openPage();
 
     await waitFor(() => expect(posted).toEqual(kept));
-    expect(kept).toHaveLength(1);
+    expect(kept).toMatchObject([{ minutes: 5, ended_at: expect.any(String) as unknown }]);
     await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
   });
 

@@ -4,13 +4,27 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 export interface FinishedSession {
   minutes: number;
   session_id: string;
+  /** Missing in sessions that old versions queued. */
+  ended_at?: string;
 }
 
 const sessionQueue: OfflineQueue<FinishedSession> = {
   storageKey: 'mindgrove:unsent-sessions',
   id: 'session_id',
-  send: (session) => call('POST /add-wellness', { body: session }),
+  send: ({ ended_at, ...session }) =>
+    call('POST /add-wellness', { body: { ...session, ended_at: endedAtIfLate(ended_at) } }),
 };
+
+const SENT_AT_ONCE_MS = 10_000;
+
+/** The server dates sessions that are sent at once, because this device's clock may be wrong. */
+const endedAtIfLate = (endedAt = '') => (Date.now() - Date.parse(endedAt) > SENT_AT_ONCE_MS ? endedAt : undefined);
+
+const newSession = (minutes: number): FinishedSession => ({
+  minutes,
+  session_id: newId(),
+  ended_at: new Date().toISOString(),
+});
 
 /** Routes whose responses include meditation minutes. */
 const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history'] as const;
@@ -20,5 +34,5 @@ export function useSessionQueue(userId: number) {
   const { store, ...sending } = useOfflineQueue(sessionQueue, userId, () => {
     void invalidateRoutes(client, CHANGED);
   });
-  return { ...sending, store: (minutes: number) => store({ minutes, session_id: newId() }) };
+  return { ...sending, store: (minutes: number) => store(newSession(minutes)) };
 }
