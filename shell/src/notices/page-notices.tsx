@@ -1,16 +1,23 @@
 import { useReachable } from '@mindgrove/kit/host';
 import { useSession } from '@mindgrove/kit';
-import { Link } from 'react-router-dom';
+import { use, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
+import { FindAccessContext } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
+import { accessNotice } from './access-notice.ts';
 import styles from './page-notices.module.css';
 
-export const PageNotices = ({ isLanding }: { isLanding: boolean }) => (
-  <div className={styles.notices} data-landing={isLanding}>
-    <ReachabilityNotice />
-    <DeletionNotice />
-  </div>
-);
+export function PageNotices({ isLanding }: { isLanding: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.notices} data-landing={isLanding}>
+      <ReachabilityNotice />
+      <DeletionNotice />
+      <AccessNotice key={pathname} pathname={pathname} />
+    </div>
+  );
+}
 
 function ReachabilityNotice() {
   const isReachable = useReachable();
@@ -33,6 +40,20 @@ export function DeletionNotice() {
     <p className={styles.notice}>
       Your account will be deleted on {day.format(new Date(user.deletes_at))}.{' '}
       <Link to={`${paths.account}#delete`}>Keep my account</Link>
+    </p>
+  );
+}
+
+/** On members' pages only: the plans say the same, and a prerendered page would shift when it learns who is signed in. */
+export function AccessNotice({ pathname }: { pathname: string }) {
+  const user = useSession()?.user;
+  const access = use(FindAccessContext)?.(pathname);
+  const [openedAt] = useState(() => Date.now());
+  const notice = user && (access === 'member' || access === 'signed-in') && accessNotice(user, openedAt);
+  if (!notice) return null;
+  return (
+    <p className={styles.notice}>
+      {notice.text} <Link to={notice.link.to}>{notice.link.label}</Link>
     </p>
   );
 }
