@@ -1,5 +1,7 @@
 export const paths = {
   signup: '/signup',
+  /** The trial starts with the account. */
+  signupWithTrial: '/signup?plan=free',
   dashboard: '/dashboard',
   memoryMatch: '/memory-match',
   wellness: '/wellness',

@@ -47,7 +47,7 @@ describe('landing page', () => {
       ['Explore Games', '/games'],
       ['Start Playing Now', '/memory-match'],
       ['View Sample Report', '/sample-report'],
-      ['Start Free Trial', '/signup'],
+      ['Start Free Trial', '/signup?plan=free'],
       ['See plans and prices', '/pricing'],
       ['Memory Training', '/memory-match'],
       ['Mental Health Tools', '/wellness'],
@@ -55,7 +55,9 @@ describe('landing page', () => {
       ['Learning Resources', '/help-center'],
     ];
 
-    const missing = links.filter(([words, target]) => !new RegExp(`<a[^>]*href="${target}"[^>]*>${words}`).test(html));
+    const isLinked = (words = '', target = '') =>
+      new RegExp(`<a[^>]*href="${target.replace('?', '\\?')}"[^>]*>${words}`).test(html);
+    const missing = links.filter(([words, target]) => !isLinked(words, target));
 
     expect(missing).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe('sample report', () => {
     renderPage(<SampleReportPage />, { user: null });
 
     expect(screen.getByRole('heading', { name: 'See your own trend over 3 months' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup?plan=free');
   });
 
   it('renders as HTML without style attributes, which the content security policy blocks', () => {

@@ -53,7 +53,8 @@ async function wrongTargets(page: string): Promise<string[]> {
   const ids = all(html, 'id');
   const wrong = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page}: two of #${id}`);
   for (const target of all(html, 'href').filter((href) => !/^(mailto|tel):/.test(href))) {
-    const [path = '', place] = target.split('#');
+    const [address = '', place] = target.split('#');
+    const [path = ''] = address.split('?');
     const isPage = !path || existing.includes(path);
     const isPlace = !place || (path ? all(await renderStatic(path.slice(1)), 'id') : ids).includes(place);
     if (!isPage || !isPlace) wrong.push(`${page}: ${target}`);

@@ -145,6 +145,12 @@ describe('login page', () => {
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/dashboard');
   });
 
+  it('leads back to a sign-up that starts the trial', () => {
+    renderAt('/login?plan=free&next=%2Fpricing', <LoginPage />);
+
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?plan=free');
+  });
+
   it('links to sign-up with the requested page, and to the forgotten password page', () => {
     renderAt('/login?next=%2Fpricing', <LoginPage />);
 

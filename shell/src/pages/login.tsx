@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
 import { LoginForm } from '../auth/sign-in/login-form.tsx';
+import { signupWithTrial, wantsTrial } from '../auth/sign-up/trial.ts';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { signInReason, type SignInState } from '../guard/sign-in-reason.ts';
 import { paths } from '../paths.ts';
@@ -33,7 +34,7 @@ export default function LoginPage() {
 const FooterLine = ({ search, state }: SignInLocation) => (
   <>
     New here?{' '}
-    <Link to={paths.signup + search} state={state}>
+    <Link to={wantsTrial(search) ? signupWithTrial : paths.signup + search} state={state}>
       Create an account
     </Link>
   </>

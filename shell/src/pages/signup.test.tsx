@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RegisterBody } from '@mindgrove/contracts/auth';
 import { newUser } from '@mindgrove/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +44,43 @@ describe('sign-up page', () => {
     expect(bodies).toEqual([
       { name: 'Maren', email: 'maren@example.test', password: 'calm-forest-walk-7', time_zone: timeZone },
     ]);
+  });
+
+  it.each([
+    [
+      newUser({ access: { state: 'trialing', until: '2026-12-06T03:00:00.000Z' }, time_zone: 'America/New_York' }),
+      'Your 14 free days have started, until December 5.',
+    ],
+    [
+      newUser({ access: { state: 'welcome', until: '2026-12-06T03:00:00.000Z' } }),
+      'This address has had its free trial; choose a plan when you are ready.',
+    ],
+  ])(
+    'starts the trial with the account when the visitor asked for it, and says what became of it',
+    async (user, text) => {
+      const plans: unknown[] = [];
+      respondWith((body) => {
+        plans.push((body as RegisterBody).plan);
+        return HttpResponse.json({ user, token: 'token', message: 'Welcome' });
+      });
+
+      await signUp('/signup?plan=free');
+
+      await waitFor(() =>
+        expect(screen.getByTestId('toast').textContent).toBe(
+          `Success: Your account has been created successfully. ${text}`,
+        ),
+      );
+      expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard');
+      expect(plans).toEqual(['free']);
+    },
+  );
+
+  it('announces the trial, and leads those who have an account to the plans', () => {
+    renderAt('/signup?plan=free', <SignupPage />);
+
+    expect(screen.getByText('Your 14 free days start with your account. No card is asked for.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login?plan=free&next=%2Fpricing');
   });
 
   it.each([

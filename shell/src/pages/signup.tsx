@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 
 import { AuthCard } from '../auth/auth-card.tsx';
 import { SignupForm } from '../auth/sign-up/signup-form.tsx';
+import { loginWithTrial, wantsTrial } from '../auth/sign-up/trial.ts';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
 
@@ -11,21 +12,26 @@ export default function SignupPage() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const pathAfterSignIn = usePathAfterSignIn();
   if (session) return <Navigate replace to={pathAfterSignIn(session.user)} />;
+  const withTrial = wantsTrial(search);
 
   return (
     <AuthCard
       title="Create an account"
-      lead="Free to start. No card needed."
+      lead={
+        withTrial
+          ? 'Your 14 free days start with your account. No card is asked for.'
+          : 'Free to start. No card needed.'
+      }
       footer={
         <>
           Already have an account?{' '}
-          <Link to={paths.login + search} state={state}>
+          <Link to={withTrial ? loginWithTrial : paths.login + search} state={state}>
             Log In
           </Link>
         </>
       }
     >
-      <SignupForm />
+      <SignupForm withTrial={withTrial} />
     </AuthCard>
   );
 }

@@ -12,7 +12,7 @@ export function NextSteps() {
         The free trial lasts 14 days. If you would rather ask first, there are answers, and there are people.
       </p>
       <p className={styles.actions}>
-        <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
+        <Link to={paths.signupWithTrial} className={buttonClass({ size: 'large' })}>
           Start Free Trial
         </Link>
         <Link to={paths.helpCenter} className={buttonClass({ variant: 'secondary', size: 'large' })}>

@@ -34,7 +34,7 @@ export const productQuestions: QuestionGroup[] = [
         id: 'without-account',
         question: 'Can I try it before I decide anything?',
         answer: [
-          'Yes. [Create an account](/signup) with your name, email address and a password, and everything is open for a day. After that you can start the free trial of 14 days. Neither asks for a card.',
+          'Yes. [Start the free trial](/signup?plan=free) with your name, email address and a password, and everything is open for 14 days. Or [create an account](/signup) only, look around for a day, and start the trial later. Neither asks for a card.',
         ],
       },
     ],

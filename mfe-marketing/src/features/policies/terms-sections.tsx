@@ -59,8 +59,8 @@ export const termsSections: ArticleSection[] = [
     body: (
       <>
         <p>
-          After you sign up, everything is open to you for one day. Then you can start the free trial, once per account:
-          14 days with everything, no card needed.
+          The free trial is 14 days with everything, once per account, no card needed. Start it together with your
+          account, or later: after a plain sign-up, everything is open to you for one day.
         </p>
         <p>
           When the trial is over it simply ends. It never turns into a charge and never into a plan by itself. To go on

@@ -10,7 +10,7 @@ export function StartFree() {
     <section className={styles.band} data-tone="dark" aria-labelledby="start-title">
       <h2 id="start-title">See your own trend over 3 months</h2>
       <p className={styles.text}>The first 14 days are free, without a card. Whatever you play counts from day one.</p>
-      <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
+      <Link to={paths.signupWithTrial} className={buttonClass({ size: 'large' })}>
         Start Free Trial
         <ArrowRight aria-hidden="true" />
       </Link>

@@ -1,9 +1,9 @@
 import type { ToastContent } from '@mindgrove/kit';
 
-export const signupSuccess: ToastContent = {
+export const signupSuccess = {
   title: 'Success',
   description: 'Your account has been created successfully.',
-};
+} satisfies ToastContent;
 
 export const signupFailed = (text = 'Signup failed. Technical error.'): ToastContent => ({
   title: 'Error',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterBody, registerBody } from '@mindgrove/contracts/auth';
-import { call, toast } from '@mindgrove/kit';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { call, toast, type ToastContent } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
@@ -12,11 +13,12 @@ import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { signupFailed, signupSuccess } from './sign-up.toasts.ts';
 import { TermsLine } from './terms-line.tsx';
+import { trialText } from './trial.ts';
 
 const FIELDS = { email_taken: 'email', password_too_common: 'password' } as const;
 
-export function SignupForm() {
-  const { form, submit } = useSignup();
+export function SignupForm({ withTrial }: { withTrial: boolean }) {
+  const { form, submit } = useSignup(withTrial);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
@@ -49,14 +51,15 @@ export function SignupForm() {
   );
 }
 
-function useSignup() {
+function useSignup(withTrial: boolean) {
   const startSession = useStartSession();
   const form = useForm<RegisterBody>({ resolver: zodResolver(registerBody) });
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const response = await call('POST /register', { body: { ...body, time_zone: getDeviceTimeZone() } });
-      toast(signupSuccess);
+      const plan = withTrial ? 'free' : undefined;
+      const response = await call('POST /register', { body: { ...body, plan, time_zone: getDeviceTimeZone() } });
+      toast(withTrial ? withTrialText(response.user) : signupSuccess);
       await startSession(response);
     } catch (error) {
       toast(signupFailed(rejectionText(error)));
@@ -65,3 +68,9 @@ function useSignup() {
   });
   return { form, submit };
 }
+
+/** One toast, because a second one would replace it. */
+const withTrialText = (user: User): ToastContent => ({
+  ...signupSuccess,
+  description: `${signupSuccess.description} ${trialText(user)}`,
+});

@@ -24,7 +24,7 @@ export function WellnessSection() {
       pictureAt="end"
       action={
         <div className={styles.offer}>
-          <Link to={paths.signup} className={buttonClass({ size: 'large' })}>
+          <Link to={paths.signupWithTrial} className={buttonClass({ size: 'large' })}>
             Start Free Trial
             <ArrowRight aria-hidden="true" />
           </Link>

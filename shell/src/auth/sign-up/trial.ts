@@ -1,0 +1,23 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+
+import { paths } from '../../paths.ts';
+
+const FREE_PLAN = 'plan=free';
+
+/** Whether the visitor has pressed "Start Free Trial": the trial then starts with the account. */
+export const wantsTrial = (search: string) => new URLSearchParams(search).get('plan') === 'free';
+
+/** Sign-in, for somebody who has an account and wants to start the trial: the plans offer it. */
+export const loginWithTrial = `${paths.login}?${FREE_PLAN}&next=${encodeURIComponent(paths.pricing)}`;
+
+/** Back from there: a new account opens the dashboard. */
+export const signupWithTrial = `${paths.signup}?${FREE_PLAN}`;
+
+/** What became of the trial that was to start with the account. */
+export function trialText({ access: { state, until }, time_zone: timeZone }: User): string {
+  if (state !== 'trialing' || until === null) {
+    return 'This address has had its free trial; choose a plan when you are ready.';
+  }
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
+  return `Your 14 free days have started, until ${day.format(new Date(until))}.`;
+}
