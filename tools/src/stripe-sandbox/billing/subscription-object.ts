@@ -1,0 +1,134 @@
+import { newId } from '../state/new-id.ts';
+import type { Customer, Price, Subscription, SubscriptionItem } from '../state/objects.ts';
+import type { Period } from './calculation/proration.ts';
+import { listObject } from './list-object.ts';
+
+/** Prices in the shape that Stripe had before prices. */
+function planOf(price: Price): SubscriptionItem['plan'] {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'month',
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  };
+}
+
+export const pricedAs = (price: Price): Pick<SubscriptionItem, 'price' | 'plan'> => ({ price, plan: planOf(price) });
+
+export interface ItemOptions {
+  price: Price;
+  quantity: number;
+  metadata?: Record<string, string>;
+}
+
+export function newItem(options: ItemOptions, subscription: string, created: number, period: Period): SubscriptionItem {
+  return {
+    id: newId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created,
+    current_period_end: period.end,
+    current_period_start: period.start,
+    current_trial: null,
+    discounts: [],
+    metadata: options.metadata ?? {},
+    ...pricedAs(options.price),
+    quantity: options.quantity,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+export interface SubscriptionOptions {
+  customer: Customer;
+  items: ItemOptions[];
+  discounts: string[];
+  defaultPaymentMethod: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  trialEnd: number | null;
+  savesCard: boolean;
+  cancelAtPeriodEnd: boolean;
+}
+
+export function newSubscription(id: string, options: SubscriptionOptions, now: number, period: Period): Subscription {
+  const { customer, items, trialEnd } = options;
+  const [first] = items;
+  return {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: trialEnd ?? now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: options.cancelAtPeriodEnd ? period.end : null,
+    cancel_at_period_end: options.cancelAtPeriodEnd,
+    canceled_at: options.cancelAtPeriodEnd ? now : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: first?.price.currency ?? 'usd',
+    customer: customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: options.defaultPaymentMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description: options.description,
+    discounts: options.discounts,
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: listObject(
+      `/v1/subscription_items?subscription=${id}`,
+      items.map((item) => newItem(item, id, now, period)),
+    ),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: { enabled: false },
+    metadata: options.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: options.savesCard ? 'on_subscription' : 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    test_clock: customer.test_clock ?? null,
+    transfer_data: null,
+    trial_end: trialEnd,
+    trial_settings: { end_behavior: { missing_payment_method: 'create_invoice', billing_cycle_anchor: null } },
+    trial_start: trialEnd === null ? null : now,
+  };
+}

@@ -1,0 +1,150 @@
+import { newId } from '../state/new-id.ts';
+import type { Change } from '../state/journal.ts';
+import type { Delivery } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { sign } from './sign.ts';
+
+const TIMEOUT_MS = 10_000;
+const SECOND = 1000;
+/** How long after each failed attempt the next one follows; the last wait repeats. */
+const RETRY_AFTER_MS = [1, 5, 30, 5 * 60, 60 * 60].map((seconds) => seconds * SECOND);
+
+const NOBODY = { id: null, idempotency_key: null };
+
+/** Sends events to the webhook endpoint, all at the same time, and retries until it answers 2xx. */
+export class Deliveries {
+  private readonly store: Store;
+  private readonly secret: string;
+  private url: string | undefined;
+  private isPaused = false;
+  private isStopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly inFlight = new Map<string, Promise<void>>();
+
+  constructor(store: Store, secret: string, url: string | undefined) {
+    this.store = store;
+    this.secret = secret;
+    this.url = url;
+  }
+
+  /** Events from now on go to this endpoint, and so do those that wait. */
+  deliverTo(url: string | undefined) {
+    this.url = url;
+    this.sendDue();
+  }
+
+  pause() {
+    this.isPaused = true;
+  }
+
+  resume() {
+    this.isPaused = false;
+    this.sendDue();
+  }
+
+  stop() {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Queues the events of a transaction, as part of it. */
+  enqueue(changes: readonly Change[]) {
+    if (this.url === undefined) return;
+    for (const change of changes) {
+      if (!('put' in change) || change.put.object !== 'event') continue;
+      const { id, type } = change.put;
+      this.store.put({ ...change.put, pending_webhooks: 1 });
+      this.store.put({
+        id: newId('whd'),
+        object: 'sandbox.delivery',
+        event: id,
+        eventType: type,
+        created: Date.now(),
+        attempts: 0,
+        nextAttemptAt: Date.now(),
+        lastResult: null,
+      });
+    }
+  }
+
+  /** Tries a delivery again now, even if it succeeded before. */
+  resend(id: string) {
+    const delivery = this.store.find('sandbox.delivery', id);
+    if (!delivery) return;
+    this.store.transaction(NOBODY, () => this.store.put({ ...delivery, nextAttemptAt: Date.now() }));
+  }
+
+  /** Sends what is due, and comes back for the rest. */
+  sendDue() {
+    clearTimeout(this.timer);
+    if (this.isPaused || this.isStopped || this.url === undefined) return;
+    const now = Date.now();
+    const waiting = this.waiting();
+    for (const delivery of waiting) if ((delivery.nextAttemptAt ?? 0) <= now) this.start(delivery, this.url);
+    const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt ?? Infinity).filter((at) => at > now));
+    if (Number.isFinite(next)) this.timer = setTimeout(() => this.sendDue(), next - now).unref();
+  }
+
+  /** Resolves when no delivery is in flight or due now. */
+  async settle(): Promise<void> {
+    this.sendDue();
+    while (this.inFlight.size > 0) {
+      await Promise.all(this.inFlight.values());
+      this.sendDue();
+    }
+  }
+
+  private waiting(): Delivery[] {
+    return this.store
+      .all('sandbox.delivery')
+      .filter(({ id, nextAttemptAt }) => nextAttemptAt !== null && !this.inFlight.has(id));
+  }
+
+  private start(delivery: Delivery, url: string) {
+    const attempt = this.attempt(delivery, url).finally(() => {
+      this.inFlight.delete(delivery.id);
+      this.sendDue();
+    });
+    this.inFlight.set(delivery.id, attempt);
+  }
+
+  private async attempt({ id, event }: Delivery, url: string) {
+    const body = JSON.stringify(this.store.find('event', event), null, 2);
+    const result = await this.post(url, body);
+    if (!this.isStopped) this.store.transaction(NOBODY, () => this.record(id, result));
+  }
+
+  private async post(url: string, body: string): Promise<string> {
+    const signature = sign(body, this.secret, Math.floor(Date.now() / SECOND));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      return String(response.status);
+    } catch (error) {
+      const { cause } = error as Error;
+      return cause instanceof Error ? cause.message : (error as Error).message;
+    }
+  }
+
+  private record(id: string, result: string) {
+    const delivery = this.store.find('sandbox.delivery', id);
+    if (!delivery) return;
+    const isDelivered = /^2\d\d$/.test(result);
+    const attempts = delivery.attempts + 1;
+    const wait = RETRY_AFTER_MS[attempts - 1] ?? RETRY_AFTER_MS.at(-1) ?? SECOND;
+    this.store.put({
+      ...delivery,
+      attempts,
+      lastResult: result,
+      nextAttemptAt: isDelivered ? null : Date.now() + wait,
+    });
+    const event = this.store.find('event', delivery.event);
+    if (isDelivered && event) this.store.put({ ...event, pending_webhooks: 0 });
+  }
+}

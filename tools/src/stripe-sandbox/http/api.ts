@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import { API_VERSION } from '../events/record-change.ts';
+import type { Store } from '../state/store.ts';
+import { ApiError, invalidRequest } from './api-error.ts';
+import { authenticate, type Keys } from './authenticate.ts';
+import { type Handler, type HttpReply, type HttpRequest, jsonReply, queryOf } from './exchange.ts';
+import { expand, type Includable, type Lookup } from './expand.ts';
+import { findStoredResponse, idempotencyKeyOf, storeResponse } from './idempotency.ts';
+import { list, text } from './parameters.ts';
+import { type FormFields, parseForm } from './parse-form.ts';
+import type { Route } from './route.ts';
+
+export interface Api {
+  store: Store;
+  keys: Keys;
+  routes: readonly Route[];
+  lookup: Lookup;
+  includable: Includable;
+}
+
+const toError = (error: unknown) =>
+  error instanceof ApiError
+    ? error
+    : new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` });
+
+const errorReply = ({ status, body }: ApiError) => jsonReply(status, { error: body });
+
+/** The id in the path, '' for a route without one, undefined if the path is another. */
+function matchPath(pattern: string, path: string): string | undefined {
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  if (expected.length !== actual.length) return undefined;
+  const matches = expected.every((part, index) => (part === ':id' ? actual[index] !== '' : part === actual[index]));
+  return matches ? decodeURIComponent(actual[expected.indexOf(':id')] ?? '') : undefined;
+}
+
+function findRoute(routes: readonly Route[], { method, url }: HttpRequest): { route: Route; id: string } {
+  for (const route of routes) {
+    const id = route.method === method ? matchPath(route.path, url.pathname) : undefined;
+    if (id !== undefined) return { route, id };
+  }
+  throw invalidRequest(`Unrecognized request URL (${method}: ${url.pathname}).`, {}, 404);
+}
+
+/** Runs the route in a transaction that also stores the response for its idempotency key. */
+function execute(api: Api, request: HttpRequest, key: string | null, run: () => object): HttpReply {
+  const { store } = api;
+  const keep = (reply: HttpReply) => {
+    if (key !== null) storeResponse(store, key, request, reply);
+    return reply;
+  };
+  const cause = { id: newRequestId(), idempotency_key: key };
+  try {
+    return store.transaction(cause, () => {
+      try {
+        return keep(jsonReply(200, run()));
+      } catch (error) {
+        if (error instanceof ApiError && error.keepsChanges) return keep(errorReply(error));
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.error(error);
+    return store.transaction(cause, () => keep(errorReply(toError(error))));
+  }
+}
+
+const newRequestId = () => `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+
+function answer(api: Api, request: HttpRequest): HttpReply {
+  const { expand: paths = [], key: formKey, ...given } = readForm(request);
+  const caller = authenticate(request.headers, typeof formKey === 'string' ? formKey : undefined, api.keys);
+  const { route, id } = findRoute(api.routes, request);
+  const isPublishable = caller === 'publishable';
+  if (isPublishable && !route.isPublic)
+    throw invalidRequest('This API call cannot be made with a publishable API key: use the secret key.', {}, 401);
+  const key = idempotencyKeyOf(request);
+  const stored = key === null ? undefined : findStoredResponse(api.store, key, request);
+  if (stored) return stored;
+
+  const parameters = route.read(given, '');
+  const expansions = list(text)(paths, 'expand');
+  return execute(api, request, key, () =>
+    expand(api, route.handle({ store: api.store, id, parameters, isPublishable }), expansions),
+  );
+}
+
+function readForm(request: HttpRequest): FormFields {
+  const query = parseForm(queryOf(request));
+  return request.method === 'POST' ? Object.assign(query, parseForm(request.body)) : query;
+}
+
+const headersOf = (request: HttpRequest) => ({
+  'request-id': newRequestId(),
+  'stripe-version': API_VERSION,
+  // Stripe.js calls from the pages of the product. Only a key opens anything, and no cookie is involved.
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Request-Id',
+  ...(request.headers['idempotency-key'] && { 'idempotency-key': String(request.headers['idempotency-key']) }),
+});
+
+const preflightReply: HttpReply = {
+  status: 204,
+  headers: {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
+    'access-control-max-age': '600',
+  },
+  body: '',
+};
+
+/** Stripe's API, below `/v1/`. */
+export const apiHandler =
+  (api: Api): Handler =>
+  (request) => {
+    if (!request.url.pathname.startsWith('/v1/')) return undefined;
+    if (request.method === 'OPTIONS') return preflightReply;
+    let reply: HttpReply;
+    try {
+      reply = answer(api, request);
+    } catch (error) {
+      reply = errorReply(toError(error));
+    }
+    return { ...reply, headers: { ...headersOf(request), ...reply.headers } };
+  };

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import type { Store } from '../state/store.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpReply, HttpRequest } from './exchange.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_KEY_LENGTH = 255;
+
+export const isExpired = (created: number) => Date.now() - created > KEPT_MS;
+
+export function idempotencyKeyOf({ method, headers }: HttpRequest): string | null {
+  const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > MAX_KEY_LENGTH)
+    throw idempotencyError(400, `Idempotency keys are at most ${MAX_KEY_LENGTH} characters long.`);
+  return key;
+}
+
+const idempotencyError = (status: number, message: string, code?: string) =>
+  new ApiError(status, { type: 'idempotency_error', message, ...(code && { code }) });
+
+const fingerprintOf = ({ method, url, body }: HttpRequest) =>
+  createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${body}`).digest('hex');
+
+/** What the key's first request got; undefined if there was none. Throws if that was another request. */
+export function findStoredResponse(store: Store, key: string, request: HttpRequest): HttpReply | undefined {
+  const stored = store.find('sandbox.response', key);
+  if (!stored || isExpired(stored.created)) return undefined;
+  if (stored.fingerprint !== fingerprintOf(request))
+    throw idempotencyError(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
+  const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
+  return { status: stored.status, headers, body: stored.body };
+}
+
+export const storeResponse = (store: Store, key: string, request: HttpRequest, { status, body }: HttpReply) =>
+  store.put({
+    id: key,
+    object: 'sandbox.response',
+    fingerprint: fingerprintOf(request),
+    status,
+    body,
+    created: Date.now(),
+  });
+
+export const keyInUse = (key: string) =>
+  idempotencyError(
+    409,
+    `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    'idempotency_key_in_use',
+  );

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Handler, HttpReply } from './exchange.ts';
+
+const MAX_BODY_BYTES = 1_000_000;
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const textReply = (status: number, body: string): HttpReply => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body,
+});
+
+function reply(handlers: readonly Handler[], request: IncomingMessage, body: string | undefined): HttpReply {
+  if (body === undefined) return textReply(413, 'The body is over 1 MB.');
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  for (const handle of handlers) {
+    const answered = handle({ method: request.method ?? 'GET', url, headers: request.headers, body });
+    if (answered) return answered;
+  }
+  return textReply(404, 'Not found.');
+}
+
+async function respond(handlers: readonly Handler[], request: IncomingMessage, response: ServerResponse) {
+  const { status, headers, body } = reply(handlers, request, await readBody(request));
+  response.writeHead(status, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers });
+  response.end(body);
+}
+
+/** Listens; the first handler that answers wins. Port 0 is any free one. */
+export async function startServer(handlers: readonly Handler[], port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    respond(handlers, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+export async function stopServer(server: Server) {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

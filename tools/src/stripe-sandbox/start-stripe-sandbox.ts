@@ -1,0 +1,72 @@
+import { Deliveries } from './events/deliveries.ts';
+import { includable, lookupIn } from './expansions.ts';
+import { apiHandler } from './http/api.ts';
+import type { Handler } from './http/exchange.ts';
+import { portOf, startServer, stopServer } from './http/server.ts';
+import { routes } from './routes.ts';
+import { openJournal, readJournal } from './state/journal.ts';
+import type { Delivery } from './state/records.ts';
+import { Store } from './state/store.ts';
+
+export interface StripeSandboxOptions {
+  /** 0 is any free port. */
+  port: number;
+  host?: string;
+  /** Where the state is kept over restarts; without it, in memory only. */
+  stateFile?: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookUrl?: string;
+  webhookSecret: string;
+}
+
+export interface StripeSandbox {
+  url: string;
+  stop(): Promise<void>;
+  /** Sends events to this address from now on. */
+  deliverTo(url: string): void;
+  pauseDeliveries(): void;
+  /** Sends what waited, too. */
+  resumeDeliveries(): void;
+  deliveries(): Delivery[];
+  /** Resolves when no delivery is in flight or due now. */
+  settle(): Promise<void>;
+}
+
+const healthHandler: Handler = ({ url }) =>
+  url.pathname === '/healthz' ? { status: 200, headers: { 'content-type': 'text/plain' }, body: 'ok\n' } : undefined;
+
+function restore(store: Store, file: string) {
+  store.load(readJournal(file));
+  store.writeTo(openJournal(file, store.everything()));
+}
+
+/** Starts a server that speaks the part of Stripe's HTTP API that the product uses. */
+export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+  const { host = '127.0.0.1', secretKey, publishableKey } = options;
+  let url = '';
+  const store = new Store(() => url);
+  if (options.stateFile !== undefined) restore(store, options.stateFile);
+  const deliveries = new Deliveries(store, options.webhookSecret, options.webhookUrl);
+  store.beforeCommit((changes) => deliveries.enqueue(changes));
+  store.afterCommit(() => deliveries.sendDue());
+
+  const api = { store, keys: { secretKey, publishableKey }, routes, lookup: lookupIn(store), includable };
+  const server = await startServer([healthHandler, apiHandler(api)], options.port, host);
+  url = `http://${host}:${portOf(server)}`;
+  deliveries.sendDue();
+
+  return {
+    url,
+    stop: async () => {
+      deliveries.stop();
+      await stopServer(server);
+      store.close();
+    },
+    deliverTo: (address) => deliveries.deliverTo(address),
+    pauseDeliveries: () => deliveries.pause(),
+    resumeDeliveries: () => deliveries.resume(),
+    deliveries: () => store.all('sandbox.delivery'),
+    settle: () => deliveries.settle(),
+  };
+}

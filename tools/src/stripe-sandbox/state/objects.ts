@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+
+/** A Stripe object as the server keeps it: without expansions, and decimals as their JSON text. */
+export type Stored<T> = T extends string | number | boolean | null | undefined | void
+  ? T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends (infer E)[]
+      ? StoredField<E>[]
+      : { [K in keyof T]: StoredField<T[K]> };
+
+/** A field that may hold an id keeps only the id. */
+type StoredField<T> = [Extract<T, string>] extends [never] ? Stored<T> : Stored<Exclude<T, { id: string }>>;
+
+export interface Charge extends Stored<Stripe.Charge> {
+  object: 'charge';
+}
+export interface Coupon extends Stored<Stripe.Coupon> {
+  object: 'coupon';
+}
+export interface Customer extends Stored<Stripe.Customer> {
+  object: 'customer';
+  invoice_prefix: string;
+  next_invoice_sequence: number;
+}
+export interface Discount extends Stored<Stripe.Discount> {
+  object: 'discount';
+}
+export interface Invoice extends Stored<Stripe.Invoice> {
+  object: 'invoice';
+}
+export interface InvoiceLine extends Stored<Stripe.InvoiceLineItem> {
+  object: 'line_item';
+}
+export interface InvoicePayment extends Stored<Stripe.InvoicePayment> {
+  object: 'invoice_payment';
+}
+export interface PaymentIntent extends Stored<Stripe.PaymentIntent> {
+  object: 'payment_intent';
+}
+export interface PaymentMethod extends Stored<Stripe.PaymentMethod> {
+  object: 'payment_method';
+}
+export interface Price extends Stored<Stripe.Price> {
+  object: 'price';
+}
+export interface Product extends Stored<Stripe.Product> {
+  object: 'product';
+}
+export interface PromotionCode extends Stored<Stripe.PromotionCode> {
+  object: 'promotion_code';
+}
+export interface Refund extends Stored<Stripe.Refund> {
+  object: 'refund';
+}
+export interface SetupIntent extends Stored<Stripe.SetupIntent> {
+  object: 'setup_intent';
+}
+export interface Subscription extends Stored<Stripe.Subscription> {
+  object: 'subscription';
+}
+export interface SubscriptionItem extends Stored<Stripe.SubscriptionItem> {
+  object: 'subscription_item';
+}
+export interface TestClock extends Stored<Stripe.TestHelpers.TestClock> {
+  object: 'test_helpers.test_clock';
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

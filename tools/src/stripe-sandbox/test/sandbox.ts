@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach } from '@jest/globals';
+import Stripe from 'stripe';
+
+import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../start-stripe-sandbox.ts';
+
+export const SECRET_KEY = 'sk_test_sandbox';
+export const PUBLISHABLE_KEY = 'pk_test_sandbox';
+export const WEBHOOK_SECRET = 'whsec_sandbox';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+/** A client of the real SDK. */
+export const connect = ({ url }: StripeSandbox, key = SECRET_KEY, options: Stripe.StripeConfig = {}) => {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...options,
+  });
+};
+
+/** A sandbox on a free port for the running test, and a client for it. */
+export async function startSandbox(options: Partial<StripeSandboxOptions> = {}) {
+  const sandbox = await startStripeSandbox({
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    ...options,
+  });
+  cleanups.push(() => sandbox.stop());
+  return { sandbox, stripe: connect(sandbox) };
+}
+
+export interface Webhook {
+  body: string;
+  signature: string;
+  type: string;
+}
+
+/** An endpoint for webhooks that answers with these statuses, and with 200 after the last one. */
+export async function startEndpoint(...statuses: number[]) {
+  const received: Webhook[] = [];
+  const server: Server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { type } = JSON.parse(body) as { type: string };
+    received.push({ body, signature: String(request.headers['stripe-signature']), type });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };
+}
+
+type Interval = 'week' | 'month' | 'year';
+
+export const newPrice = (stripe: Stripe, unit_amount = 1000, interval: Interval = 'month') =>
+  stripe.prices.create({ currency: 'usd', unit_amount, recurring: { interval }, product_data: { name: 'Grove' } });
+
+/** A customer with a default card. */
+export async function newCustomer(
+  stripe: Stripe,
+  { card = 'pm_card_visa', test_clock }: { card?: string; test_clock?: string } = {},
+) {
+  const customer = await stripe.customers.create({ email: 'ada@mindgrove.test', test_clock });
+  const { id } = await stripe.paymentMethods.attach(card, { customer: customer.id });
+  return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: id } });
+}
