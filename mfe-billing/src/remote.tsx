@@ -3,8 +3,11 @@ import { defineRemote } from '@mindgrove/kit';
 export default defineRemote({
   pages: {
     pricing: () => import('./pages/pricing.tsx'),
+    receipt: () => import('./pages/receipt.tsx'),
   },
   slots: {
+    'account-billing': () => import('./slots/account-billing.tsx'),
+    'dashboard-plan': () => import('./slots/dashboard-plan.tsx'),
     pricing: () => import('./slots/pricing.tsx'),
   },
 });

@@ -1,40 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { User } from '@mindgrove/contracts/schemas/user';
+import type { AccessState, User } from '@mindgrove/contracts/schemas/user';
 import { getSession } from '@mindgrove/kit';
-import { useToast } from '@mindgrove/kit/host';
-import { useLocation } from '@mindgrove/kit/router';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import {
+  API,
+  errorResponse,
+  LocationAndToast,
+  newPreview,
+  shownAddress,
+  shownToast,
+} from '../billing/billing.testing.tsx';
 import { newPlan } from '../features/plans/plans.testing.ts';
 import PricingPage from './pricing.tsx';
 
-const base = 'http://localhost/api';
 const offered = [newPlan({ id: 1, price: 0, trial: true }), newPlan({ id: 4 }), newPlan({ id: 5, price: 199.99 })];
 const server = setupServer();
 const welcomed = newUser({ access: { state: 'welcome', until: '2030-01-01T12:00:00.000Z' }, trial_ends_at: null });
 const onTrial = newUser();
+const subscribed = (state: AccessState, plan_id = 4) =>
+  newUser({ plan_id, access: { state, until: '2030-01-14T00:00:00.000Z' } });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Shows the location and the current toast. */
-function LocationAndToast() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <p data-testid="address">{pathname + search}</p>
-      <p data-testid="toast">{useToast()?.title}</p>
-    </>
-  );
-}
-
 function open(user: User | null, plans = offered) {
-  server.use(http.get(`${base}/get-plans`, () => HttpResponse.json({ plan: plans })));
+  server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: plans })));
   renderPage(
     <>
       <PricingPage />
@@ -45,10 +41,14 @@ function open(user: User | null, plans = offered) {
   return userEvent.setup();
 }
 
-const press = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+/** By the name of its plan: `Monthly Premium`. */
+const cardOf = (name: string) =>
+  within(screen.getByRole('heading', { name }).parentElement!.parentElement!.parentElement!);
+const isConfirmed = () => waitFor(() => expect(screen.queryByText('Checking price…')).not.toBeInTheDocument());
+const button = (name: string, plan = 'Monthly Premium') => cardOf(plan).getByRole('button', { name });
 
-describe('pricing page', () => {
-  it('shows the built-in plans at once and the server’s prices when they come', async () => {
+describe('the plans', () => {
+  it('show their built-in prices at once and the server’s prices when they come', async () => {
     open(null, [newPlan({ id: 4, price: 21 }), newPlan({ id: 5, price: 210 })]);
 
     expect(screen.getByText('$19.99/mo')).toBeInTheDocument();
@@ -58,115 +58,71 @@ describe('pricing page', () => {
     expect(screen.queryByText('$19.99/mo')).not.toBeInTheDocument();
   });
 
-  it('keeps the built-in plans and logs the failure when the server fails', async () => {
+  it('cannot be bought before the server has confirmed their price', async () => {
+    const user = open(welcomed);
+
+    expect(screen.getAllByText('Checking price…')).toHaveLength(2);
+    expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Subscribe Now')).toHaveAccessibleDescription('Checking price…');
+    await user.click(button('Subscribe Now'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await isConfirmed();
+    expect(button('Subscribe Now')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('stay when the server fails, are not sold, and can be checked again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    open(null);
-    server.use(http.get(`${base}/get-plans`, () => HttpResponse.json({ error: 'Down' }, { status: 503 })));
+    const user = open(welcomed);
+    server.use(http.get(`${API}/get-plans`, () => errorResponse(503, 'unavailable', 'Down')));
 
     await waitFor(() => expect(log).toHaveBeenCalled());
     log.mockRestore();
-
     expect(screen.getByText('$19.99/mo')).toBeInTheDocument();
     expect(screen.getByText('Save 16% compared to monthly')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shownToast()).toBe('');
+    expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Subscribe Now')).toHaveAccessibleDescription('We could not confirm this price.');
+
+    server.use(http.get(`${API}/get-plans`, () => HttpResponse.json({ plan: offered })));
+    await user.click(button('Retry'));
+    await waitFor(() => expect(button('Subscribe Now')).not.toHaveAttribute('aria-disabled'));
+    expect(screen.queryByText('We could not confirm this price.')).not.toBeInTheDocument();
   });
 
-  it('marks only the monthly plan as popular', () => {
+  it('say that they cannot be bought while no payment provider is set up', async () => {
+    const user = open(welcomed, [newPlan({ id: 4, available: false }), newPlan({ id: 5, available: false })]);
+    await isConfirmed();
+
+    expect(button('Subscribe Now')).toHaveAccessibleDescription(/Paid plans are not set up here yet/);
+    await user.click(button('Subscribe Now'));
+
+    expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button('Start Free Trial', 'Free Trial')).toBeInTheDocument();
+  });
+
+  it('mark only the monthly plan as popular', () => {
     open(null);
 
     expect(screen.getByText('Popular').parentElement).toHaveTextContent('Monthly Premium');
   });
 
-  it.each(['Start Free Trial', 'Subscribe Now'])(
-    'sends a visitor who presses “%s” to sign in and back',
-    async (name) => {
-      const user = open(null);
+  it.each([
+    ['Free Trial', ['14 days', 'No card', 'Ends by itself']],
+    ['Monthly Premium', ['Billed monthly', 'Cancel any time']],
+    ['Annual Premium', ['Billed once a year', 'Email 7 days before it renews', 'Save 16% compared to monthly']],
+  ])('say how %s differs, apart from what all include', (plan, terms) => {
+    open(null);
 
-      await user.click(press(name));
-
-      expect(screen.getByTestId('address')).toHaveTextContent('/login?next=/pricing');
-      expect(screen.getByTestId('toast')).toHaveTextContent('Login Required');
-    },
-  );
-
-  it('starts the free trial once however often it is pressed, and shows until when it runs', async () => {
-    const user = open(welcomed);
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(`${base}/buy-plan`, async ({ request }) => {
-        bodies.push(await request.json());
-        await delay(50);
-        return HttpResponse.json({ user: onTrial });
-      }),
-    );
-
-    await user.dblClick(press('Start Free Trial'));
-
-    expect(await screen.findByText('Your trial runs until January 14, 2030.')).toBeInTheDocument();
-    expect(bodies).toEqual([{ plan_id: 1, payment_method_id: null }]);
-    expect(getSession()?.user.access.state).toBe('trialing');
-    expect(screen.getByTestId('toast')).toHaveTextContent('Free Plan Activated');
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
-    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+    const list = within(cardOf(plan).getByRole('list', { name: 'Terms' }));
+    for (const term of terms) expect(list.getByText(term)).toBeInTheDocument();
+    expect(list.queryByText('Unlimited exercises')).not.toBeInTheDocument();
+    expect(cardOf(plan).getByText('Unlimited exercises')).toBeInTheDocument();
   });
 
-  it('tells a member who already has a plan', async () => {
-    const user = open(newUser({ access: { state: 'active', until: null } }));
-    server.use(
-      http.post(`${base}/buy-plan`, () =>
-        HttpResponse.json(
-          { error: 'You are already subscribed to a plan', code: 'already_subscribed' },
-          { status: 409 },
-        ),
-      ),
-    );
-
-    await user.click(press('Start Free Trial'));
-
-    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Already Subscribed'));
-  });
-
-  it('says why the trial could not be started, and allows another attempt', async () => {
-    const user = open(welcomed);
-    server.use(http.post(`${base}/buy-plan`, () => HttpResponse.json({ error: 'Not today' }, { status: 500 })));
-
-    await user.click(press('Start Free Trial'));
-
-    await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Error'));
-    expect(press('Start Free Trial')).not.toHaveAttribute('aria-busy');
-  });
-
-  it('says that cards are not accepted yet instead of a form, and offers the trial', async () => {
-    const user = open(welcomed);
-    server.use(http.post(`${base}/buy-plan`, () => HttpResponse.json({ user: onTrial })));
-
-    await user.click(press('Subscribe Now'));
-    const dialog = await screen.findByRole('dialog', { name: 'Monthly Premium' });
-    expect(dialog).toHaveTextContent('nothing is charged');
-    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Start Free Trial' }));
-
-    expect(await screen.findByText('Your trial runs until January 14, 2030.')).toBeInTheDocument();
-    expect(dialog).not.toBeInTheDocument();
-  });
-
-  it('does not offer a second trial in that dialog', async () => {
-    const user = open(onTrial);
-
-    await user.click(press('Subscribe Now'));
-
-    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Start Free Trial' })).toBeNull();
-  });
-
-  it('tells a member whose trial is over that access has ended, and does not offer another trial', () => {
-    open(newUser({ access: { state: 'ended', until: null }, trial_ends_at: '2026-03-02T08:00:00.000Z' }));
-
-    expect(screen.getByText(/Your access has ended/)).toBeInTheDocument();
-    expect(screen.getByText('Your free trial ended on March 2, 2026.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
-  });
-
-  it('states the terms to a visitor, and to a new member until when everything is open', () => {
+  it('state the terms to a visitor, and to a new member until when everything is open', () => {
     open(null);
     expect(screen.getByText(/^Prices are in US dollars\./)).toBeInTheDocument();
     cleanup();
@@ -176,21 +132,116 @@ describe('pricing page', () => {
     expect(screen.getByText(/^Welcome! Everything is open to you until January 1, 2030/)).toBeInTheDocument();
     expect(screen.queryByText(/^Prices are in US dollars\./)).not.toBeInTheDocument();
   });
+});
 
-  it('closes the dialog on OK without a purchase', async () => {
-    const user = open(onTrial);
-    let purchases = 0;
+describe('a visitor', () => {
+  it('comes through sign-up into the trial', () => {
+    open(null);
+
+    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup?plan=free');
+  });
+
+  it('who presses “Subscribe Now” signs in first and comes back', async () => {
+    const user = open(null);
+    await isConfirmed();
+
+    await user.click(button('Subscribe Now'));
+
+    expect(shownAddress()).toBe('/login?next=/pricing');
+    expect(shownToast()).toBe('Login Required: Please login to continue');
+  });
+});
+
+describe('the free trial', () => {
+  it('starts once however often it is pressed, and says until when it runs', async () => {
+    const user = open(welcomed);
+    const bodies: unknown[] = [];
     server.use(
-      http.post(`${base}/buy-plan`, () => {
-        purchases += 1;
+      http.post(`${API}/buy-plan`, async ({ request }) => {
+        bodies.push(await request.json());
+        await delay(50);
         return HttpResponse.json({ user: onTrial });
       }),
     );
-    await user.click(press('Subscribe Now'));
 
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await user.dblClick(button('Start Free Trial', 'Free Trial'));
 
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(purchases).toBe(0);
+    expect(await screen.findByText('Your 14 free days have started, until January 14, 2030.')).toHaveFocus();
+    expect(bodies).toEqual([{ plan_id: 1, payment_method_id: null }]);
+    expect(getSession()?.user.access.state).toBe('trialing');
+    expect(shownToast()).toBe('Free Plan Activated: You have successfully subscribed to the free plan.');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+
+  it('that runs already says until when', () => {
+    open(onTrial);
+
+    expect(screen.getByText('Your trial runs until January 14, 2030.')).toBeInTheDocument();
+  });
+
+  it('is refused to a member who has bought a plan elsewhere, whose page then shows it', async () => {
+    const user = open(welcomed);
+    server.use(
+      http.post(`${API}/buy-plan`, () =>
+        errorResponse(409, 'already_subscribed', 'You are already subscribed to a plan'),
+      ),
+      http.get(`${API}/me`, () => HttpResponse.json({ user: subscribed('active') })),
+    );
+
+    await user.click(button('Start Free Trial', 'Free Trial'));
+
+    await waitFor(() => expect(shownToast()).toMatch(/^Already Subscribed/));
+    expect(await screen.findByText('Your plan')).toBeInTheDocument();
+  });
+
+  it('that could not be started says why, and allows another attempt', async () => {
+    const user = open(welcomed);
+    server.use(http.post(`${API}/buy-plan`, () => errorResponse(500, 'internal', 'Not today')));
+
+    await user.click(button('Start Free Trial', 'Free Trial'));
+
+    await waitFor(() => expect(shownToast()).toBe('Error: Not today'));
+    expect(button('Start Free Trial', 'Free Trial')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is not offered a second time', () => {
+    open(newUser({ access: { state: 'ended', until: null }, trial_ends_at: '2026-03-02T08:00:00.000Z' }));
+
+    expect(screen.getByText(/Your access has ended/)).toBeInTheDocument();
+    expect(screen.getByText('Your free trial ended on March 2, 2026.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a subscribed member', () => {
+  it.each(['active', 'canceling', 'past_due'] as const)('in state %s can change, but not buy again', async (state) => {
+    open(subscribed(state));
+    await isConfirmed();
+
+    expect(cardOf('Monthly Premium').getByText('Your plan')).toBeInTheDocument();
+    expect(cardOf('Monthly Premium').getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
+      'href',
+      '/account#billing',
+    );
+    expect(button('Change to this plan', 'Annual Premium')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Subscribe Now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+
+  it('sees what a change costs before it is made', async () => {
+    const user = open(subscribed('active'));
+    await isConfirmed();
+    server.use(
+      http.post(`${API}/change-plan`, async ({ request }) => {
+        expect(await request.json()).toEqual({ plan_id: 5, preview: true });
+        return HttpResponse.json({ preview: newPreview({ plan_id: 5, due_now: 18_234 }) });
+      }),
+    );
+
+    await user.click(button('Change to this plan', 'Annual Premium'));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Annual Premium' }));
+    expect(await dialog.findByRole('button', { name: 'Change and pay $182.34' })).toBeInTheDocument();
   });
 });

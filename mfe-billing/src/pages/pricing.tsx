@@ -1,12 +1,12 @@
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
-import { PlanChoice } from '../features/plans/plan-choice.tsx';
+import { PricingPlans } from '../pricing/pricing-plans.tsx';
 
 export default function PricingPage() {
   return (
     <Page>
       <PageHeader title="Choose Your Plan" lead="Start your journey to better cognitive health today" />
-      <PlanChoice headingLevel={2} />
+      <PricingPlans headingLevel={2} />
     </Page>
   );
 }

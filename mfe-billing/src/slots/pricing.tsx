@@ -1,6 +1,6 @@
 import { SectionHeading } from '@mindgrove/ui/layout/section-heading';
 
-import { PlanChoice } from '../features/plans/plan-choice.tsx';
+import { PricingPlans } from '../pricing/pricing-plans.tsx';
 import styles from './pricing.module.css';
 
 export default function PricingSlot() {
@@ -11,7 +11,7 @@ export default function PricingSlot() {
         title="Choose Your Plan"
         lead="Start your journey to better cognitive health today"
       />
-      <PlanChoice headingLevel={3} />
+      <PricingPlans headingLevel={3} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AccessState } from '@mindgrove/contracts/schemas/user';
 import { newUser } from '@mindgrove/kit/testing';
 
-import { accessNotice, canStartTrial, dateText, hasUsedTrial } from './member-access.ts';
+import { accessNotice, canStartTrial, hasUsedTrial, isSubscribed } from './member-access.ts';
 
 const until = '2030-01-14T02:30:00.000Z';
 const newMember = (state: AccessState, trial_ends_at: string | null = null) =>
@@ -27,12 +27,25 @@ describe('hasUsedTrial', () => {
   });
 });
 
+describe('isSubscribed', () => {
+  it.each([
+    ['welcome', false],
+    ['trialing', false],
+    ['active', true],
+    ['canceling', true],
+    ['past_due', true],
+    ['ended', false],
+  ] as const)('in state %s is %s', (state, expected) => {
+    expect(isSubscribed(newMember(state))).toBe(expected);
+  });
+});
+
 describe('accessNotice', () => {
   it.each([
     ['welcome', 'info', /^Welcome! Everything is open to you until January 14, 2030 at 2:30\sAM\./],
     ['active', 'success', /active/],
-    ['canceling', 'info', /You keep full access until January 14, 2030\.$/],
-    ['past_due', 'warning', /You keep full access until January 14, 2030\.$/],
+    ['canceling', 'info', /You keep full access until January 14, 2030, and can still resume it\.$/],
+    ['past_due', 'warning', /You keep full access until January 14, 2030\. Please update your card\.$/],
     ['ended', 'warning', /^Your access has ended\./],
   ] as const)('of %s is an %s that says where the member stands', (state, tone, text) => {
     expect(accessNotice(newMember(state))).toEqual({ tone, text: expect.stringMatching(text) });
@@ -40,11 +53,5 @@ describe('accessNotice', () => {
 
   it('is null during a trial, which its card describes', () => {
     expect(accessNotice(newMember('trialing'))).toBeNull();
-  });
-});
-
-describe('dateText', () => {
-  it("is the day in the member's time zone", () => {
-    expect(dateText(until, 'America/Los_Angeles')).toBe('January 13, 2030');
   });
 });

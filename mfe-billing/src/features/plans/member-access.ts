@@ -1,6 +1,8 @@
 import type { User } from '@mindgrove/contracts/schemas/user';
 
-export type Member = Pick<User, 'access' | 'trial_ends_at' | 'time_zone'>;
+import { dateText, dateTimeText } from '../../dates/date-text.ts';
+
+export type Member = Pick<User, 'access' | 'plan_id' | 'trial_ends_at' | 'time_zone'>;
 
 /** One trial per account, before any payment. */
 export const canStartTrial = ({ access, trial_ends_at }: Member) =>
@@ -8,13 +10,8 @@ export const canStartTrial = ({ access, trial_ends_at }: Member) =>
 
 export const hasUsedTrial = ({ access, trial_ends_at }: Member) => access.state === 'ended' && trial_ends_at !== null;
 
-/** "January 14, 2030" */
-export const dateText = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso));
-
-/** "January 14, 2030 at 4:05 PM" */
-const dateTimeText = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
+/** To a paid plan. */
+export const isSubscribed = ({ access }: Member) => ['active', 'canceling', 'past_due'].includes(access.state);
 
 export interface AccessNotice {
   tone: 'info' | 'success' | 'warning';
@@ -33,9 +30,15 @@ export function accessNotice({ access: { state, until }, time_zone }: Member): A
     case 'active':
       return { tone: 'success', text: 'Your subscription is active. Thank you for being here.' };
     case 'canceling':
-      return { tone: 'info', text: `Your subscription is canceled. You keep full access${untilDay}.` };
+      return {
+        tone: 'info',
+        text: `Your subscription is canceled. You keep full access${untilDay}, and can still resume it.`,
+      };
     case 'past_due':
-      return { tone: 'warning', text: `Your last payment did not go through. You keep full access${untilDay}.` };
+      return {
+        tone: 'warning',
+        text: `Your last payment did not go through. You keep full access${untilDay}. Please update your card.`,
+      };
     case 'ended':
       return { tone: 'warning', text: 'Your access has ended. Choose a plan to go on; all that you reached is kept.' };
   }

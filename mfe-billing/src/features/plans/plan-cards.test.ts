@@ -16,6 +16,12 @@ describe('withServerPrices', () => {
     ]);
   });
 
+  it('takes from the server whether a plan can be bought', () => {
+    const cards = withServerPrices(builtInPlans, [newPlan({ id: 4, available: false }), newPlan({ id: 5 })]);
+
+    expect(cards.map(({ available }) => available)).toEqual([true, false, true]);
+  });
+
   it('drops a paid plan that the server does not offer', () => {
     const cards = withServerPrices(builtInPlans, [newPlan({ id: 4, price: 19.99 })]);
 

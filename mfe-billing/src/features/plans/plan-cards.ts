@@ -10,6 +10,10 @@ export interface PlanCard {
   trialDays: number;
   trial: boolean;
   highlighted: boolean;
+  /** False while no payment provider is set up. */
+  available: boolean;
+  /** What tells this plan from the others. */
+  terms: string[];
   features: string[];
 }
 
@@ -33,6 +37,8 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 14,
     trial: true,
     highlighted: false,
+    available: true,
+    terms: ['14 days', 'No card', 'Ends by itself'],
     features: FEATURES,
   },
   {
@@ -44,6 +50,8 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 0,
     trial: false,
     highlighted: true,
+    available: true,
+    terms: ['Billed monthly', 'Card needed', 'Cancel any time'],
     features: FEATURES,
   },
   {
@@ -55,14 +63,18 @@ export const builtInPlans: PlanCard[] = [
     trialDays: 0,
     trial: false,
     highlighted: false,
+    available: true,
+    terms: ['Billed once a year', 'Card needed', 'Cancel any time', 'Email 7 days before it renews'],
     features: FEATURES,
   },
 ];
 
 /** Paid plans without a server price are not offered. */
 export function withServerPrices(cards: PlanCard[], offered: Plan[]): PlanCard[] {
-  const prices = new Map(offered.map(({ id, price }) => [id, price]));
-  return cards
-    .map((card) => (card.trial ? card : { ...card, price: prices.get(card.id) ?? null }))
-    .filter((card) => card.trial || card.price !== null);
+  const plans = new Map(offered.map((plan) => [plan.id, plan]));
+  return cards.flatMap((card) => {
+    if (card.trial) return card;
+    const plan = plans.get(card.id);
+    return plan ? { ...card, price: plan.price, available: plan.available } : [];
+  });
 }

@@ -11,6 +11,9 @@ export const planCardsQuery = queryOptions({
 });
 
 export const startTrialMutation = mutationOptions({
-  mutationFn: async () =>
-    (await call('POST /buy-plan', { body: { plan_id: FREE_PLAN_ID, payment_method_id: null } })).user,
+  async mutationFn() {
+    const response = await call('POST /buy-plan', { body: { plan_id: FREE_PLAN_ID, payment_method_id: null } });
+    if (!('user' in response)) throw new Error('A trial needs no confirmation by a bank.');
+    return response.user;
+  },
 });

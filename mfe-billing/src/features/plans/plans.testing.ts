@@ -12,5 +12,6 @@ export const newPlan = (changes: Partial<Plan> = {}): Plan => ({
   trialDays: 0,
   highlighted: true,
   features: [],
+  available: true,
   ...changes,
 });

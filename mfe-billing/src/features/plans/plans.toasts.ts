@@ -5,7 +5,3 @@ export const freePlanActivated: ToastContent = {
   title: 'Free Plan Activated',
   description: 'You have successfully subscribed to the free plan.',
 };
-export const alreadySubscribed: ToastContent = {
-  title: 'Already Subscribed',
-  description: 'You are already subscribed to a plan. No further actions are needed.',
-};

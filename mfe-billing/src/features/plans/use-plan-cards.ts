@@ -1,16 +1,23 @@
 import { useQuery } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
-import { builtInPlans } from './plan-cards.ts';
+import { builtInPlans, type PlanCard } from './plan-cards.ts';
 import { planCardsQuery } from './plans.queries.ts';
 
-export function usePlanCards() {
-  const { data = builtInPlans, error } = useQuery(planCardsQuery);
+export interface PlanCards {
+  cards: PlanCard[];
+  /** Nothing may be bought at a price that the server has not confirmed. */
+  prices: 'checking' | 'confirmed' | 'unconfirmed';
+  retry: () => void;
+}
+
+export function usePlanCards(): PlanCards {
+  const { data, error, isFetching, refetch } = useQuery(planCardsQuery);
 
   useEffect(() => {
-    // The reader sees built-in prices, so the failure is only logged.
     if (error) console.error('GET /get-plans failed, the built-in prices are shown:', error);
   }, [error]);
 
-  return data;
+  const pending = isFetching || !error ? 'checking' : 'unconfirmed';
+  return { cards: data ?? builtInPlans, prices: data ? 'confirmed' : pending, retry: () => void refetch() };
 }

@@ -1,21 +1,22 @@
-import { ApiError, storeUser, toast, toastError } from '@mindgrove/kit';
+import { ApiError, call, storeUser, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
+import { alreadySubscribed } from '../../payment/payment.toasts.ts';
 import { startTrialMutation } from './plans.queries.ts';
-import { alreadySubscribed, freePlanActivated } from './plans.toasts.ts';
+import { freePlanActivated } from './plans.toasts.ts';
 
 export function useStartTrial() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     ...startTrialMutation,
     onSuccess(user) {
       storeUser(user);
       toast(freePlanActivated);
     },
-    onError(error) {
-      const isSubscribed = error instanceof ApiError && error.status === 409;
-      if (isSubscribed) toast(alreadySubscribed);
-      else toastError(error);
+    async onError(error) {
+      if (!(error instanceof ApiError && error.code === 'already_subscribed')) return void toastError(error);
+      toast(alreadySubscribed);
+      storeUser((await call('GET /me')).user);
     },
   });
-  return { startTrial: () => mutate(), isStarting: isPending };
+  return { startTrial: () => mutate(), isStarting: isPending, hasStarted: isSuccess };
 }

@@ -1,11 +1,11 @@
-// For card payments, which are not offered yet: section 8 of the specification fixes the texts.
+// Section 8 of the specification fixes the texts.
 import type { ToastContent } from '@mindgrove/kit';
 
 export const paymentSuccess: ToastContent = {
   title: 'Payment Success',
   description: 'Your payment has been processed successfully.',
 };
-/** The provider declined the card; nothing was sent to our server. */
+/** The provider rejected the card; nothing was sent to our server. */
 export const paymentError: ToastContent = {
   title: 'Payment Error',
   description: 'Something went wrong',
@@ -25,4 +25,8 @@ export const paymentMethodMissing: ToastContent = {
   title: 'Payment Method Missing',
   description: 'Please select a payment method to proceed.',
   variant: 'destructive',
+};
+export const alreadySubscribed: ToastContent = {
+  title: 'Already Subscribed',
+  description: 'You are already subscribed to a plan. No further actions are needed.',
 };

@@ -1,0 +1,9 @@
+import type { GetRoute } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+/** What every purchase and every change of the subscription alters. */
+export const BILLING_ROUTES = ['GET /billing', 'GET /invoices'] as const satisfies GetRoute[];
+
+export const billingQuery = queryOptions({ ...routeQuery('GET /billing'), select: ({ data }) => data });
+
+export const invoicesQuery = queryOptions({ ...routeQuery('GET /invoices'), select: ({ data }) => data });

@@ -1,0 +1,53 @@
+import { Field } from '@mindgrove/ui/forms/field';
+import { CardElement } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+
+import styles from './card-field.module.css';
+import { TestModeNote } from './test-mode-note.tsx';
+
+interface CardFieldProps {
+  /** The provider's sentence about the last attempt. */
+  error: string | undefined;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+// Inside the provider's frame, which has none of our tokens.
+const STYLE = {
+  base: {
+    fontFamily: 'system-ui, sans-serif',
+    fontSize: '18px',
+    lineHeight: '28px',
+    color: '#0f2138',
+    iconColor: '#4a5b70',
+    '::placeholder': { color: '#4a5b70' },
+  },
+  invalid: { color: '#a5231c', iconColor: '#a5231c' },
+};
+const CLASSES = { focus: styles.focused, invalid: styles.invalid };
+
+/** Card number, expiry and CVC, which go to the payment provider and never to our server. */
+export function CardField({ error, disabled, onChange }: CardFieldProps) {
+  const [typingError, setTypingError] = useState<string>();
+
+  return (
+    <div className={styles.field}>
+      <Field label="Card" error={error ?? typingError}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <div role="group" aria-label="Card" aria-describedby={describedBy} className={styles.frame}>
+            <CardElement
+              id={id}
+              className={styles.control}
+              options={{ style: STYLE, classes: CLASSES, hidePostalCode: true, disabled }}
+              onChange={(event) => {
+                setTypingError(event.error?.message);
+                onChange();
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      <TestModeNote />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { CardElement, useElements } from '@stripe/react-stripe-js';
+import { type FormEvent, useState } from 'react';
+
+import { CardField } from '../../card-field/card-field.tsx';
+import type { Stripe } from '../../card-field/stripe-js.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { BillClock } from '../../money/bill-clock.tsx';
+import { CardError } from '../../payment/payment-errors.ts';
+import { planPreviewQuery } from './checkout.queries.ts';
+import styles from './payment-form.module.css';
+import { PromotionCode } from './promotion/promotion-code.tsx';
+import { newPurchase } from './purchase/new-purchase.ts';
+import { sendPurchase } from './purchase/send-purchase.ts';
+import { type Outcome, usePayment } from './purchase/use-payment.ts';
+
+interface PaymentFormProps {
+  stripe: Stripe;
+  plan: { id: number; name: string };
+  member: User;
+  /** Why the last attempt bought nothing. */
+  failure: string | undefined;
+  onBusyChange: (busy: boolean) => void;
+  onOutcome: (outcome: Outcome) => void;
+  onFailure: (sentence: string) => void;
+  onClose: () => void;
+}
+
+export function PaymentForm({ stripe, plan, member, failure, onClose, ...events }: PaymentFormProps) {
+  const elements = useElements();
+  const [coupon, setCoupon] = useState<string>();
+  const [cardError, setCardError] = useState<string>();
+  const { data: preview, error, isFetching, refetch } = useQuery(planPreviewQuery(plan.id, coupon));
+  const { pay, isPaying } = usePayment({
+    ...events,
+    async attempt() {
+      const card = elements?.getElement(CardElement);
+      if (!card || !preview) throw new Error('The card form is not ready.');
+      const purchase = await newPurchase(stripe, card, plan.name, preview);
+      return { purchase, user: await sendPurchase(stripe, member.id, purchase) };
+    },
+    onFailure: (sentence, reason) =>
+      reason instanceof CardError ? setCardError(sentence) : events.onFailure(sentence),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setCardError(undefined);
+    pay();
+  }
+
+  if (error && !preview && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!preview) return <Loading label="Loading what you will pay…" lines={4} />;
+  return (
+    <div className={styles.content}>
+      <BillClock dueNow={preview.due_now} upcoming={preview.upcoming} timeZone={member.time_zone} />
+      <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={setCoupon} />
+      <form noValidate className={styles.content} onSubmit={submit}>
+        <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} />
+        {failure && !isPaying && <Alert tone="error">{failure}</Alert>}
+        <DialogFooter>
+          <Button variant="secondary" disabled={isPaying} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPaying}>
+            {isPaying ? 'Processing...' : `Submit Payment ${amountText(preview.due_now)}`}
+          </Button>
+        </DialogFooter>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
+
+import { invoicesQuery } from '../../billing/billing.queries.ts';
+import { cardText } from '../../card-field/card-text.ts';
+import { dateText } from '../../dates/date-text.ts';
+import { focusWhenShown } from '../../focus-when-shown.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { paths } from '../../paths.ts';
+import styles from './payment-receipt.module.css';
+import type { Purchase } from './purchase/kept-purchase.ts';
+
+interface PaymentReceiptProps {
+  purchase: Purchase;
+  paidAt: string;
+  timeZone: string;
+}
+
+export function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
+  const { nextCharge } = purchase;
+  const rows = [
+    ['Plan', purchase.planName],
+    ['Amount paid', amountText(purchase.amount)],
+    ['Date', dateText(paidAt, timeZone)],
+    ['Card', cardText(purchase.card)],
+    ['Next charge', nextCharge ? `${amountText(nextCharge.amount)} on ${dateText(nextCharge.at, timeZone)}` : 'None'],
+    ['Receipt', <ReceiptLink />],
+  ] as const;
+
+  return (
+    <div className={styles.receipt}>
+      <h3 tabIndex={-1} ref={focusWhenShown} className={styles.heading}>
+        Thank you. {purchase.planName} is yours.
+      </h3>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogFooter>
+        <Link to={paths.dashboard} className={buttonClass()}>
+          Go to your dashboard
+        </Link>
+      </DialogFooter>
+    </div>
+  );
+}
+
+/** To the newest invoice; it can take a moment to arrive. */
+function ReceiptLink() {
+  const { data, isFetching } = useQuery(invoicesQuery);
+  if (isFetching) return 'Loading…';
+  const [invoice] = data ?? [];
+  return invoice ? <Link to={invoice.url}>{invoice.number}</Link> : <Link to={paths.billing}>Plan & billing</Link>;
+}

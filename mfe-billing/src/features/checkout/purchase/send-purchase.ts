@@ -1,0 +1,40 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { call } from '@mindgrove/kit';
+
+import type { Stripe } from '../../../card-field/stripe-js.ts';
+import { finishPayment } from '../../../payment/finish-payment.ts';
+import { isOutcomeUnknown } from '../../../payment/payment-errors.ts';
+import { forgetPurchase, keepPurchase, type Purchase } from './kept-purchase.ts';
+
+/** Buys the plan. The purchase stays kept in this browser until its outcome is known. */
+export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase): Promise<User> {
+  return untilKnown(userId, async () => {
+    const { idempotencyKey, planId, paymentMethodId, coupon } = purchase;
+    keepPurchase(userId, purchase);
+    const response = await call('POST /buy-plan', {
+      body: { plan_id: planId, payment_method_id: paymentMethodId, ...(coupon && { coupon }) },
+      idempotencyKey,
+    });
+    if ('requires_action' in response) keepPurchase(userId, { ...purchase, isWithBank: true });
+    return finishPayment(stripe, response);
+  });
+}
+
+/** What became of a purchase that was sent before; null if nothing was bought. */
+export function askForOutcome(stripe: Stripe, userId: number): Promise<User | null> {
+  return untilKnown(userId, async () => {
+    const user = await finishPayment(stripe, await call('POST /confirm-plan'));
+    return user.access.state === 'active' ? user : null;
+  });
+}
+
+async function untilKnown<Outcome>(userId: number, attempt: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    const outcome = await attempt();
+    forgetPurchase(userId);
+    return outcome;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) forgetPurchase(userId);
+    throw error;
+  }
+}

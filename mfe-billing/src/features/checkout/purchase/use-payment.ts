@@ -1,0 +1,54 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { storeUser, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { useRef } from 'react';
+
+import { BILLING_ROUTES } from '../../../billing/billing.queries.ts';
+import { reportPaymentFailure } from '../../../payment/payment-errors.ts';
+import { paymentSuccess } from '../../../payment/payment.toasts.ts';
+import type { Purchase } from './kept-purchase.ts';
+
+export interface Outcome {
+  purchase: Purchase;
+  /** Null if nothing was bought. */
+  user: User | null;
+}
+
+interface Payment {
+  attempt: () => Promise<Outcome>;
+  onBusyChange: (busy: boolean) => void;
+  onOutcome: (outcome: Outcome) => void;
+  /** With the sentence for the dialog. */
+  onFailure: (sentence: string, error: unknown) => void;
+}
+
+/** One payment at a time, however often it is pressed. */
+export function usePayment({ attempt, onBusyChange, onOutcome, onFailure }: Payment) {
+  const queries = useQueryClient();
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: attempt,
+    onSuccess(outcome) {
+      if (outcome.user) {
+        storeUser(outcome.user);
+        toast(paymentSuccess);
+        void invalidateRoutes(queries, BILLING_ROUTES);
+      }
+      onOutcome(outcome);
+    },
+    onError: (error) => onFailure(reportPaymentFailure(error), error),
+    onSettled() {
+      isRunning.current = false;
+      onBusyChange(false);
+    },
+  });
+
+  function pay() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    onBusyChange(true);
+    mutate();
+  }
+
+  return { pay, isPaying: isPending };
+}

@@ -1,0 +1,54 @@
+import { Link } from '@mindgrove/kit/router';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { useId } from 'react';
+
+import { paths } from '../../paths.ts';
+import { isSubscribed, type Member } from './member-access.ts';
+import styles from './plan-action.module.css';
+import type { PlanCard } from './plan-cards.ts';
+import type { PlanCards } from './use-plan-cards.ts';
+
+interface PaidActionProps {
+  card: PlanCard;
+  member: Member | null;
+  prices: PlanCards['prices'];
+  /** Id of the text that says the price is being checked. */
+  checkingId: string;
+  onRetryPrices: () => void;
+  onPress: () => void;
+}
+
+export function PaidAction({ card, member, prices, checkingId, onRetryPrices, onPress }: PaidActionProps) {
+  const reasonId = useId();
+  const subscribed = member !== null && isSubscribed(member);
+  if (subscribed && member.plan_id === card.id) {
+    return (
+      <Link to={paths.billing} className={`${buttonClass({ variant: 'secondary' })} ${styles.wide}`}>
+        Manage your plan
+      </Link>
+    );
+  }
+  const isBlocked = prices !== 'confirmed' || !card.available;
+  return (
+    <div className={styles.state}>
+      {prices === 'unconfirmed' && (
+        <div className={styles.reason}>
+          <p id={reasonId}>We could not confirm this price.</p>
+          <Button variant="quiet" onClick={onRetryPrices}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!card.available && <p id={reasonId}>Paid plans are not set up here yet, so this plan cannot be bought.</p>}
+      <Button
+        variant={card.highlighted && !isBlocked ? 'primary' : 'secondary'}
+        className={isBlocked ? `${styles.wide} ${styles.blocked}` : styles.wide}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? (prices === 'checking' ? checkingId : reasonId) : undefined}
+        onClick={isBlocked ? undefined : onPress}
+      >
+        {subscribed ? 'Change to this plan' : 'Subscribe Now'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+
+import { canStartTrial } from './member-access.ts';
+import { TrialStarted } from './trial-started.tsx';
+import styles from './trial-strip.module.css';
+import { useStartTrial } from './use-start-trial.ts';
+
+/** For a new member: one press starts the trial. */
+export function TrialStrip() {
+  const member = useSession()?.user;
+  const { startTrial, isStarting, hasStarted } = useStartTrial();
+
+  if (!member) return null;
+  if (hasStarted) {
+    return (
+      <div className={styles.strip}>
+        <TrialStarted member={member} />
+      </div>
+    );
+  }
+  if (member.access.state !== 'welcome' || !canStartTrial(member)) return null;
+  return (
+    <div className={styles.strip}>
+      <p>Go on for 14 days, free: no card, and it ends by itself.</p>
+      <Button busy={isStarting} onClick={startTrial}>
+        Start Free Trial
+      </Button>
+    </div>
+  );
+}

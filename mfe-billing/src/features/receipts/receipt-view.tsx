@@ -1,0 +1,28 @@
+import { ApiError, errorText, useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+
+import { paths } from '../../paths.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { receiptQuery } from './receipts.queries.ts';
+
+/** An address that names no invoice of this member. */
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+export function ReceiptView({ id }: { id: string }) {
+  const timeZone = useSession()?.user.time_zone;
+  const { data: receipt, error, isFetching, refetch } = useQuery(receiptQuery(id));
+
+  if (receipt) return <ReceiptSheet receipt={receipt} timeZone={timeZone ?? 'UTC'} />;
+  if (isFetching) return <Loading label="Loading your receipt…" lines={8} />;
+  if (!isMissing(error)) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  return (
+    <Empty title="There is no such receipt in your account.">
+      <Link to={paths.billing} className={buttonClass()}>
+        See your invoices
+      </Link>
+    </Empty>
+  );
+}

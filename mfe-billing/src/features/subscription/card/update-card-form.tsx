@@ -1,0 +1,71 @@
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { CardElement, useElements } from '@stripe/react-stripe-js';
+import { type FormEvent, useState } from 'react';
+
+import { CardField } from '../../../card-field/card-field.tsx';
+import type { Stripe } from '../../../card-field/stripe-js.ts';
+import { CardError, reportPaymentFailure } from '../../../payment/payment-errors.ts';
+import { cardUpdated } from '../subscription.toasts.ts';
+import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import styles from './update-card-form.module.css';
+import { replaceCard } from './replace-card.ts';
+
+interface UpdateCardFormProps {
+  stripe: Stripe;
+  onBusyChange: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+interface Failure {
+  sentence: string;
+  isAboutCard: boolean;
+}
+
+export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardFormProps) {
+  const elements = useElements();
+  const storeSubscriber = useStoreSubscriber();
+  const [failure, setFailure] = useState<Failure>();
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      const card = elements?.getElement(CardElement);
+      if (!card) throw new Error('The card form is not ready.');
+      return replaceCard(stripe, card);
+    },
+    onSuccess(user) {
+      onClose();
+      return storeSubscriber(user, cardUpdated);
+    },
+    onError: (error) => setFailure({ sentence: reportPaymentFailure(error), isAboutCard: error instanceof CardError }),
+    onSettled: () => onBusyChange(false),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(undefined);
+    onBusyChange(true);
+    mutate();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <CardField
+        error={failure?.isAboutCard ? failure.sentence : undefined}
+        disabled={isPending}
+        onChange={() => setFailure(undefined)}
+      />
+      {failure && !failure.isAboutCard && <Alert tone="error">{failure.sentence}</Alert>}
+      <DialogFooter>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {isPending ? 'Processing...' : 'Save card'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { errorText } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+
+import { BILLING_ROUTES } from '../../../billing/billing.queries.ts';
+import { amountText } from '../../../money/amount-text.ts';
+import { changePlanMutation, changePreviewQuery } from '../subscription.queries.ts';
+import { planChanged } from '../subscription.toasts.ts';
+import { useStoreSubscriber } from '../use-store-subscriber.ts';
+import { ChangePreview } from './change-preview.tsx';
+
+interface ChangePlanDialogProps {
+  plan: { id: number; name: string };
+  member: User;
+  onClose: () => void;
+}
+
+/** Nothing changes before the member has seen what it costs. */
+export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProps) {
+  const queries = useQueryClient();
+  const storeSubscriber = useStoreSubscriber();
+  const { data: preview, error: previewError, isFetching, refetch } = useQuery(changePreviewQuery(plan.id));
+  const { mutate, isPending, error } = useMutation({
+    ...changePlanMutation,
+    onSuccess(user) {
+      onClose();
+      return storeSubscriber(user, planChanged(plan.name));
+    },
+    // Without a response, the plan may have changed.
+    onError: () => invalidateRoutes(queries, BILLING_ROUTES),
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} dismissable={!isPending} title={`Change to ${plan.name}`}>
+      {preview && <ChangePreview preview={preview} timeZone={member.time_zone} />}
+      {!preview && isFetching && <Loading label="Loading what the change costs…" lines={4} />}
+      {!preview && !isFetching && <Failed onRetry={() => void refetch()}>{errorText(previewError)}</Failed>}
+      {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
+      <DialogFooter>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Keep my plan
+        </Button>
+        {preview && (
+          <Button busy={isPending} onClick={() => mutate(plan.id)}>
+            {isPending ? 'Processing...' : `Change and pay ${amountText(preview.due_now)}`}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

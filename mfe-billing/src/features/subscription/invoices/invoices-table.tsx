@@ -1,0 +1,38 @@
+import type { Invoice } from '@mindgrove/contracts/billing';
+import { Link } from '@mindgrove/kit/router';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+
+import { dateText } from '../../../dates/date-text.ts';
+import { amountText } from '../../../money/amount-text.ts';
+import { invoiceStatusText } from '../../../money/invoice-status.ts';
+
+interface InvoicesTableProps {
+  invoices: Invoice[];
+  timeZone: string;
+}
+
+export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
+  return (
+    <DataTable
+      label="Invoices"
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: 'Number', cell: ({ number }) => number },
+        { label: 'Date', cell: ({ paid_at, period_start }) => dateText(paid_at ?? period_start, timeZone) },
+        { label: 'Amount', cell: ({ amount }) => amountText(amount) },
+        { label: 'Status', cell: ({ status }) => invoiceStatusText(status) },
+        { label: 'Refunded', cell: ({ refunded }) => (refunded > 0 ? amountText(refunded) : '–') },
+        {
+          label: 'Receipt',
+          cell: ({ url, number }) => (
+            <Link to={url}>
+              Receipt<VisuallyHidden> {number}</VisuallyHidden>
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { errorText, useSession } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+
+import { billingQuery } from '../../billing/billing.queries.ts';
+import { CardOnFile } from './card/card-on-file.tsx';
+import { Invoices } from './invoices/invoices.tsx';
+import styles from './plan-and-billing.module.css';
+import { CurrentPlan } from './state/current-plan.tsx';
+
+/** The member's plan, card and invoices. */
+export function PlanAndBilling() {
+  const member = useSession()?.user;
+  const { data: billing, error, isFetching, refetch } = useQuery(billingQuery);
+
+  if (!member) return null;
+  if (error && !billing && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  if (!billing) return <Loading label="Loading your plan…" lines={5} />;
+  const { subscription } = billing;
+  return (
+    <div className={styles.sections}>
+      <CurrentPlan member={member} subscription={subscription} />
+      {subscription && <CardOnFile subscription={subscription} timeZone={member.time_zone} />}
+      <Invoices timeZone={member.time_zone} />
+    </div>
+  );
+}

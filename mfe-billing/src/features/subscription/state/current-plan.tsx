@@ -1,0 +1,59 @@
+import type { Subscription } from '@mindgrove/contracts/billing';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+
+import { chargeSentences } from '../../../money/charge-sentences.ts';
+import { paths } from '../../../paths.ts';
+import { CancelPlan } from '../cancel/cancel-plan.tsx';
+import { ResumePlan } from '../cancel/resume-plan.tsx';
+import { ChangePlan } from '../change-plan/change-plan.tsx';
+import styles from './current-plan.module.css';
+import { stateText } from './subscription-state.ts';
+
+interface CurrentPlanProps {
+  member: User;
+  subscription: Subscription | null;
+}
+
+export function CurrentPlan({ member, subscription }: CurrentPlanProps) {
+  const { tone, title, text } = stateText(member, subscription);
+  return (
+    <section aria-labelledby="billing-plan" className={styles.section}>
+      <h3 id="billing-plan">Your plan</h3>
+      <Alert tone={tone} title={title} silent>
+        {text}
+      </Alert>
+      {subscription && subscription.upcoming.length > 0 && (
+        <div>
+          <p>Next charges:</p>
+          <ul>
+            {chargeSentences(subscription.upcoming, member.time_zone).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {subscription ? (
+          <SubscriberActions member={member} subscription={subscription} />
+        ) : (
+          <Link to={paths.pricing} className={buttonClass()}>
+            Choose a plan
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SubscriberActions({ member, subscription }: { member: User; subscription: Subscription }) {
+  if (subscription.cancel_at) return <ResumePlan />;
+  return (
+    <>
+      <ChangePlan member={member} planId={subscription.plan_id} />
+      <CancelPlan subscription={subscription} timeZone={member.time_zone} />
+    </>
+  );
+}

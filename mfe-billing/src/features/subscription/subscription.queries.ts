@@ -1,0 +1,33 @@
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+/** The paid plans that can be bought. */
+export const paidPlansQuery = queryOptions({
+  ...routeQuery('GET /get-plans'),
+  select: ({ plan }) => plan.filter(({ trial, available }) => !trial && available),
+});
+
+/** What a change costs; it depends on the minute. */
+export const changePreviewQuery = (planId: number) =>
+  queryOptions({
+    queryKey: ['change-plan-preview', planId],
+    async queryFn() {
+      const response = await call('POST /change-plan', { body: { plan_id: planId, preview: true } });
+      if (!('preview' in response)) throw new Error('POST /change-plan sent no preview.');
+      return response.preview;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const changePlanMutation = mutationOptions({
+  async mutationFn(planId: number) {
+    const response = await call('POST /change-plan', { body: { plan_id: planId } });
+    if (!('user' in response)) throw new Error('POST /change-plan sent no user.');
+    return response.user;
+  },
+});
+
+export const cancelPlanMutation = mutationOptions({ mutationFn: async () => (await call('POST /cancel-plan')).user });
+
+export const resumePlanMutation = mutationOptions({ mutationFn: async () => (await call('POST /resume-plan')).user });

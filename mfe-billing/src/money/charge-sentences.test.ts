@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { billClock, chargeSentences } from './charge-sentences.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00.000Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const charge = (day: string, amount: number) => ({ at: `${day}T12:00:00.000Z`, amount });
+
+describe('billClock', () => {
+  it('says what a monthly plan costs today and when it is charged next', () => {
+    const upcoming = [charge('2026-12-22', 1999), charge('2027-01-22', 1999), charge('2027-02-22', 1999)];
+
+    expect(billClock(1999, upcoming, 'UTC')).toEqual([
+      'Today $19.99.',
+      'Then $19.99 on December 22, January 22 and February 22, until you cancel.',
+    ]);
+  });
+
+  it('names the years of a yearly plan once', () => {
+    const upcoming = [charge('2027-11-22', 19_999), charge('2028-11-22', 19_999), charge('2029-11-22', 19_999)];
+
+    expect(billClock(19_999, upcoming, 'UTC')[1]).toBe(
+      'Then $199.99 on November 22 of 2027, 2028 and 2029, until you cancel.',
+    );
+  });
+
+  it('keeps different amounts apart', () => {
+    const upcoming = [charge('2026-12-22', 1599), charge('2027-01-22', 1999), charge('2027-02-22', 1999)];
+
+    expect(billClock(1599, upcoming, 'UTC')).toEqual([
+      'Today $15.99.',
+      'Then $15.99 on December 22.',
+      'Then $19.99 on January 22 and February 22, until you cancel.',
+    ]);
+  });
+
+  it('names the year of each far day that differs', () => {
+    const upcoming = [charge('2028-02-29', 19_999), charge('2029-02-28', 19_999), charge('2030-02-28', 19_999)];
+
+    expect(chargeSentences(upcoming, 'UTC')).toEqual([
+      '$199.99 on February 29, 2028; February 28, 2029 and February 28, 2030, until you cancel.',
+    ]);
+  });
+
+  it("counts days in the member's time zone", () => {
+    expect(chargeSentences([{ at: '2026-12-22T03:00:00.000Z', amount: 1999 }], 'America/New_York')).toEqual([
+      '$19.99 on December 21, until you cancel.',
+    ]);
+  });
+
+  it('says nothing of charges that do not come', () => {
+    expect(billClock(0, [], 'UTC')).toEqual(['Today $0.00.']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { UpcomingCharge } from '@mindgrove/contracts/plans';
+
+import { isNear, monthDayText, yearText } from '../dates/date-text.ts';
+import { amountText } from './amount-text.ts';
+
+/** "$19.99 on December 22, January 22 and February 22" for each run of equal amounts, in order. */
+export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: string): string[] {
+  const sentences = runsOfEqualAmounts(charges).map(
+    (run) => `${amountText(run[0]?.amount ?? 0)} on ${daysText(run, timeZone)}`,
+  );
+  return sentences.map(
+    (sentence, index) => `${sentence}${index === sentences.length - 1 ? ', until you cancel.' : '.'}`,
+  );
+}
+
+/** What is paid today and next, such as "Today $19.99." and "Then $19.99 on December 22, until you cancel." */
+export const billClock = (dueNow: number, upcoming: readonly UpcomingCharge[], timeZone: string): string[] => [
+  `Today ${amountText(dueNow)}.`,
+  ...chargeSentences(upcoming, timeZone).map((sentence) => `Then ${sentence}`),
+];
+
+function runsOfEqualAmounts(charges: readonly UpcomingCharge[]): UpcomingCharge[][] {
+  const runs: UpcomingCharge[][] = [];
+  for (const charge of charges) {
+    const run = runs.at(-1);
+    if (run?.[0]?.amount === charge.amount) run.push(charge);
+    else runs.push([charge]);
+  }
+  return runs;
+}
+
+function daysText(charges: readonly UpcomingCharge[], timeZone: string): string {
+  const days = charges.map(({ at }) => monthDayText(at, timeZone));
+  if (charges.every(({ at }) => isNear(at))) return inWords(days);
+  const years = charges.map(({ at }) => yearText(at, timeZone));
+  const isYearly = days.length > 1 && new Set(days).size === 1;
+  return isYearly
+    ? `${days[0]} of ${inWords(years)}`
+    : inWords(
+        days.map((day, index) => `${day}, ${years[index]}`),
+        '; ',
+      );
+}
+
+const inWords = (parts: readonly string[], separator = ', ') =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(separator)} and ${parts.at(-1)}`;

@@ -1,0 +1,48 @@
+import type { PlanPreview } from '@mindgrove/contracts/plans';
+
+import { amountText } from './amount-text.ts';
+import styles from './invoice-lines.module.css';
+
+interface Row {
+  label: string;
+  amount: number;
+}
+
+interface InvoiceLinesProps {
+  lines: PlanPreview['lines'];
+  total: Row;
+  /** After the total, such as a refund. */
+  after?: Row | undefined;
+}
+
+export function InvoiceLines({ lines, total, after }: InvoiceLinesProps) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ description, amount }, index) => (
+          <tr key={index}>
+            <td>{description}</td>
+            <td>{amountText(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {[total, after].map(
+          (row) =>
+            row && (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>{amountText(row.amount)}</td>
+              </tr>
+            ),
+        )}
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,5 @@
+import { TrialStrip } from '../features/plans/trial-strip.tsx';
+
+export default function DashboardPlan() {
+  return <TrialStrip />;
+}
