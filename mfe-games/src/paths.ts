@@ -12,6 +12,7 @@ export const paths = {
   wellness: '/wellness',
   community: '/community',
   pricing: '/pricing',
+  billing: '/account#billing',
 } as const;
 
 export function gamePath(game: GameId): string {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@mindgrove/contracts/schemas/user';
+import { storeUser } from '@mindgrove/kit';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -161,20 +162,61 @@ describe('the dashboard', () => {
     expect(screen.getByRole('radio', { name: '5 sessions' })).toBeChecked();
   });
 
-  it.each<[User['access'], string, string | null]>([
-    [{ state: 'welcome', until: inDays(1) }, 'Try everything for 14 days', 'Start Free Trial'],
-    [{ state: 'trialing', until: inDays(13.5) }, '14 days remaining', 'See plans'],
-    [{ state: 'trialing', until: inDays(2) }, '2 days remaining', 'Subscribe Now'],
-    [{ state: 'trialing', until: inDays(0.2) }, '1 day remaining', 'Subscribe Now'],
-    [{ state: 'active', until: inDays(20) }, 'Active Subscription', null],
-    [{ state: 'canceling', until: inDays(20) }, 'Active Subscription', null],
-    [{ state: 'past_due', until: inDays(5) }, 'Your last payment failed', 'See plans'],
-  ])('shows for access %o "%s", and offers %s', (access, title, action) => {
+  it.each<[User['access'], string, string, string]>([
+    [{ state: 'welcome', until: inDays(1) }, 'Your first day', 'See plans', '/pricing'],
+    [{ state: 'trialing', until: inDays(13.5) }, '14 days remaining', 'See plans', '/pricing'],
+    [{ state: 'trialing', until: inDays(2) }, '2 days remaining', 'Subscribe Now', '/pricing'],
+    [{ state: 'trialing', until: inDays(0.2) }, '1 day remaining', 'Subscribe Now', '/pricing'],
+    [{ state: 'active', until: inDays(20) }, 'Active Subscription', 'Plan & billing', '/account#billing'],
+    [{ state: 'active', until: null }, 'Active Subscription', 'Plan & billing', '/account#billing'],
+    [{ state: 'canceling', until: inDays(20) }, 'Active Subscription', 'Plan & billing', '/account#billing'],
+    [
+      { state: 'past_due', until: inDays(5) },
+      'Your last payment did not go through',
+      'Update card',
+      '/account#billing',
+    ],
+  ])('shows for access %o "%s", and offers %s', (access, title, action, to) => {
     server.use(serveOverview());
     open(access);
 
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-    const link = screen.queryByRole('link', { name: /plans|Trial|Subscribe/ });
-    expect(link?.textContent ?? null).toBe(action);
+    const links = screen.getAllByRole('link', { name: /plans|Subscribe|billing|card$/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[action, to]]);
+  });
+
+  it('says in the member’s time zone how long access lasts', () => {
+    server.use(serveOverview());
+    const access = { state: 'canceling', until: '2030-03-02T03:00:00.000Z' } as const;
+    renderPage(<DashboardPage />, { user: newUser({ access, time_zone: 'America/Los_Angeles' }) });
+
+    expect(screen.getByText(/^You have canceled\. Everything stays open until March 1, 2030,/)).toBeInTheDocument();
+  });
+
+  it('offers the trial at the top on the first day, as a link until the offer has loaded', () => {
+    server.use(serveOverview());
+    open({ state: 'welcome', until: inDays(1) });
+
+    expect(screen.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('keeps the offer in place when its button has started the trial', () => {
+    server.use(serveOverview());
+    const Offer = () => <p>From billing</p>;
+    const access = { state: 'welcome', until: inDays(1) } as const;
+    renderPage(<DashboardPage />, { user: newUser({ access }), slots: { 'dashboard-plan': Offer } });
+
+    act(() => storeUser(newUser({ access: { state: 'trialing', until: inDays(14) } })));
+
+    expect(screen.getByText('From billing')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '14 days remaining' })).toBeInTheDocument();
+  });
+
+  it('asks for no offer on other days', () => {
+    server.use(serveOverview());
+    const Offer = () => <p>From billing</p>;
+    renderPage(<DashboardPage />, { slots: { 'dashboard-plan': Offer } });
+
+    expect(screen.queryByText('From billing')).toBeNull();
   });
 });

@@ -2,11 +2,9 @@ import { errorText, useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
-import { useState } from 'react';
 
 import { AccessCard } from '../features/access/access-card.tsx';
-import { accessNotice } from '../features/access/access-notice.ts';
-import { accessStatus } from '../features/access/access-status.ts';
+import { TrialOffer } from '../features/access/trial-offer.tsx';
 import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { ProgressSection } from '../features/charts/progress-section.tsx';
@@ -21,19 +19,21 @@ import { useTraining } from '../training/use-training.ts';
 
 export default function DashboardPage() {
   const user = useSession()?.user;
-  const [openedAt] = useState(() => Date.now());
   if (!user) return null;
-  const notice = accessNotice(accessStatus(user.access, openedAt));
-  const isUrgent = notice.tone === 'warning';
+  // Days are counted again when access changes, as by a trial that is started here.
+  const { until } = user.access;
   return (
     <Page>
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
-      {isUrgent && <AccessCard notice={notice} level={2} />}
+      <TrialOffer access={user.access} />
+      <AccessCard key={until} user={user} shows="warnings" />
       <DailyCard />
       <AssessmentOffer />
       <Week />
       <Overview />
-      <ActivityCards>{!isUrgent && <AccessCard notice={notice} level={3} />}</ActivityCards>
+      <ActivityCards>
+        <AccessCard key={until} user={user} shows="others" />
+      </ActivityCards>
     </Page>
   );
 }

@@ -1,34 +1,38 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
-import { BadgeCheck, CircleAlert, Gift, Hourglass } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react';
+import { useState } from 'react';
 
-import { paths } from '../../paths.ts';
 import styles from './access-card.module.css';
-import type { AccessNotice } from './access-notice.ts';
+import { accessNotice } from './access-notice.ts';
+import { accessStatus } from './access-status.ts';
 
-const icons = { success: <BadgeCheck />, offer: <Gift />, info: <Hourglass />, warning: <CircleAlert /> };
+const icons = { success: <BadgeCheck />, info: <Hourglass />, warning: <CircleAlert /> };
 
 interface Props {
-  notice: AccessNotice;
-  /** Heading level, which depends on where the card is placed. */
-  level: 2 | 3;
+  user: User;
+  /** Warnings stand at the top of the page, everything else at its end. */
+  shows: 'warnings' | 'others';
 }
 
-export function AccessCard({ notice: { tone, title, text, action }, level }: Props) {
+export function AccessCard({ user, shows }: Props) {
+  const [openedAt] = useState(() => Date.now());
+  const { tone, title, text, action } = accessNotice(accessStatus(user.access, openedAt), user.time_zone);
+  const isWarning = tone === 'warning';
+  if (isWarning !== (shows === 'warnings')) return null;
   return (
     <Card className={styles.card} data-variant={tone}>
-      <CardHeading icon={icons[tone]} level={level}>
+      <CardHeading icon={icons[tone]} level={isWarning ? 2 : 3}>
         {title}
       </CardHeading>
       <p>{text}</p>
-      {action && (
-        <CardFooter>
-          <Link className={buttonClass({ variant: tone === 'info' ? 'secondary' : 'primary' })} to={paths.pricing}>
-            {action}
-          </Link>
-        </CardFooter>
-      )}
+      <CardFooter>
+        <Link className={buttonClass({ variant: isWarning ? 'primary' : 'secondary' })} to={action.to}>
+          {action.label}
+        </Link>
+      </CardFooter>
     </Card>
   );
 }

@@ -1,44 +1,57 @@
+import { paths } from '../../paths.ts';
 import { pluralize } from '../../text.ts';
 import type { AccessStatus } from './access-status.ts';
 
 export interface AccessNotice {
-  tone: 'success' | 'offer' | 'info' | 'warning';
+  tone: 'success' | 'info' | 'warning';
   title: string;
   text: string;
-  action?: string;
+  action: { label: string; to: string };
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const formatDate = (moment: string) => dateFormat.format(new Date(moment));
+const seePlans = { label: 'See plans', to: paths.pricing };
+const seeBilling = { label: 'Plan & billing', to: paths.billing };
 
-export function accessNotice(status: AccessStatus): AccessNotice {
+/** Dates are in the member's time zone. */
+export function accessNotice(status: AccessStatus, timeZone: string): AccessNotice {
   switch (status.state) {
     case 'welcome':
       return {
-        tone: 'offer',
-        title: 'Try everything for 14 days',
-        text: 'Look around today. The free trial needs no card and never charges you.',
-        action: 'Start Free Trial',
+        tone: 'info',
+        title: 'Your first day',
+        text: `Everything is open to you${untilMoment(status.until, timeZone)}. Start the free trial to go on for 14 days.`,
+        action: seePlans,
       };
     case 'trialing':
       return trialNotice(status.daysLeft, status.isWarning);
     case 'active':
-      return { tone: 'success', title: 'Active Subscription', text: 'Every game and exercise is open to you.' };
+      return {
+        tone: 'success',
+        title: 'Active Subscription',
+        text: 'Every game and exercise is open to you.',
+        action: seeBilling,
+      };
     case 'canceling':
       return {
         tone: 'success',
         title: 'Active Subscription',
-        text: `You have canceled. Everything stays open until ${formatDate(status.until)}.`,
+        text: `You have canceled. Everything stays open${untilDay(status.until, timeZone)}, and no more charges follow.`,
+        action: seeBilling,
       };
     case 'past_due':
       return {
         tone: 'warning',
-        title: 'Your last payment failed',
-        text: `Please renew it by ${formatDate(status.until)} to keep your access.`,
-        action: 'See plans',
+        title: 'Your last payment did not go through',
+        text: `You keep full access${untilDay(status.until, timeZone)}. Update your card to go on after that.`,
+        action: { label: 'Update card', to: paths.billing },
       };
     case 'ended':
-      return { tone: 'warning', title: 'Your access has ended', text: 'Choose a plan to go on.', action: 'See plans' };
+      return {
+        tone: 'warning',
+        title: 'Your access has ended',
+        text: 'Choose a plan to go on; everything you reached is kept.',
+        action: seePlans,
+      };
   }
 }
 
@@ -49,7 +62,22 @@ function trialNotice(daysLeft: number, isWarning: boolean): AccessNotice {
         tone: 'warning',
         title,
         text: 'Your free trial ends soon. Choose a plan to keep going.',
-        action: 'Subscribe Now',
+        action: { label: 'Subscribe Now', to: paths.pricing },
       }
-    : { tone: 'info', title, text: 'You are on the free trial: everything is open to you.', action: 'See plans' };
+    : {
+        tone: 'info',
+        title,
+        text: 'You are on the free trial: everything is open to you.',
+        action: seePlans,
+      };
 }
+
+/** " until December 5, 2026" */
+const untilDay = (until: string | null, timeZone: string) => untilText(until, { dateStyle: 'long', timeZone });
+
+/** " until December 5, 2026 at 4:05 PM" */
+const untilMoment = (until: string | null, timeZone: string) =>
+  untilText(until, { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+const untilText = (until: string | null, style: Intl.DateTimeFormatOptions) =>
+  until ? ` until ${new Intl.DateTimeFormat('en-US', style).format(new Date(until))}` : '';

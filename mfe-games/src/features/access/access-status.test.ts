@@ -7,6 +7,7 @@ const before = (days: number) => Date.parse(until) - days * 24 * 60 * 60 * 1000;
 
 describe('daysRemaining', () => {
   it.each([
+    [14.0001, 14],
     [14, 14],
     [13.01, 14],
     [1, 1],
@@ -30,7 +31,7 @@ describe('accessStatus', () => {
   });
 
   it('offers the trial until a plan is chosen', () => {
-    expect(accessStatus({ state: 'welcome', until }, 0)).toEqual({ state: 'welcome' });
+    expect(accessStatus({ state: 'welcome', until }, 0)).toEqual({ state: 'welcome', until });
   });
 
   it('tells when a canceled or unpaid plan ends', () => {

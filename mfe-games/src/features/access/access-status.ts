@@ -2,33 +2,31 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WARN_AT_DAYS = 2;
+/** Milliseconds that this device's clock may be slow: a trial that has just begun has 14 days, not 15. */
+const CLOCK_TOLERANCE = 60 * 1000;
 
 export type AccessStatus =
-  | { state: 'welcome' }
+  | { state: 'welcome'; until: string | null }
   | { state: 'trialing'; daysLeft: number; isWarning: boolean }
   | { state: 'active' }
-  | { state: 'canceling'; until: string }
-  | { state: 'past_due'; until: string }
+  | { state: 'canceling'; until: string | null }
+  | { state: 'past_due'; until: string | null }
   | { state: 'ended' };
 
 export function accessStatus({ state, until }: User['access'], now: number): AccessStatus {
   switch (state) {
-    case 'welcome':
-      return { state: 'welcome' };
     case 'trialing': {
       const daysLeft = until ? daysRemaining(until, now) : 0;
-      return { state: 'trialing', daysLeft, isWarning: daysLeft <= WARN_AT_DAYS };
+      return { state, daysLeft, isWarning: daysLeft <= WARN_AT_DAYS };
     }
     case 'active':
-      return { state: 'active' };
-    case 'canceling':
-      return { state: 'canceling', until: until ?? '' };
-    case 'past_due':
-      return { state: 'past_due', until: until ?? '' };
     case 'ended':
-      return { state: 'ended' };
+      return { state };
+    default:
+      return { state, until };
   }
 }
 
 /** Days until `until`, rounded up; never below 0. */
-export const daysRemaining = (until: string, now: number) => Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));
+export const daysRemaining = (until: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(until) - now - CLOCK_TOLERANCE) / DAY));

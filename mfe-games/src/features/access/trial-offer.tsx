@@ -1,0 +1,28 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { Slot } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { useState } from 'react';
+
+import { paths } from '../../paths.ts';
+import styles from './trial-offer.module.css';
+
+/** On a member's first day. It stays after the trial has started there, to say so, until the page is left. */
+export function TrialOffer({ access }: Pick<User, 'access'>) {
+  const [isFirstDay] = useState(access.state === 'welcome');
+  return isFirstDay ? (
+    <Slot name="dashboard-plan">
+      <Fallback />
+    </Slot>
+  ) : null;
+}
+
+/** As large as the offer, so that the page does not move when that has loaded. */
+const Fallback = () => (
+  <div className={styles.offer}>
+    <p>Go on for 14 days, free: no card, and it ends by itself.</p>
+    <Link className={buttonClass()} to={paths.pricing}>
+      Start Free Trial
+    </Link>
+  </div>
+);
