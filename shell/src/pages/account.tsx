@@ -4,6 +4,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
+import { BillingSection } from '../account/billing/billing-section.tsx';
 import { EmailSection } from '../account/credentials/email-section.tsx';
 import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
@@ -19,6 +20,7 @@ const CONTENTS = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'display', title: 'Display' },
+  { id: 'billing', title: 'Plan & billing' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
@@ -34,7 +36,7 @@ export default function AccountPage() {
   return (
     <Page>
       <PageTitle>Your account</PageTitle>
-      <PageHeader title="Your account" lead="Who you are here, how pages look, and who may get in." />
+      <PageHeader title="Your account" lead="Who you are here, how pages look, what you pay, and who may get in." />
       <div className={styles.columns}>
         <AccountContents entries={CONTENTS} />
         <div className={styles.sections}>
@@ -42,6 +44,7 @@ export default function AccountPage() {
           <EmailSection user={user} />
           <PasswordSection user={user} />
           <DisplaySection user={user} />
+          <BillingSection />
           <SessionsSection user={user} />
           <DataSection />
           <DeleteSection user={user} />
