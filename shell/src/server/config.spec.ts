@@ -12,6 +12,13 @@ describe('readConfig', () => {
     expect(readConfig({ API_URL, PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined();
   });
 
+  it('reads the address of the sandbox’s stripe.js as an origin', () => {
+    expect(readConfig({ API_URL, STRIPE_JS_URL: 'http://localhost:12111/stripe.js' }).STRIPE_JS_URL).toBe(
+      'http://localhost:12111',
+    );
+    expect(readConfig({ API_URL }).STRIPE_JS_URL).toBeUndefined();
+  });
+
   it('enables the mailbox only on request', () => {
     expect(readConfig({ API_URL }).MAILBOX).toBe(false);
     expect(readConfig({ API_URL, MAILBOX: 'true' }).MAILBOX).toBe(true);
@@ -19,6 +26,8 @@ describe('readConfig', () => {
 
   it.each([
     ['PUBLIC_URL', 'mindgrove', 'PUBLIC_URL: PUBLIC_URL must be the address'],
+    ['STRIPE_JS_URL', 'javascript:alert(1)', 'STRIPE_JS_URL must be the address of the sandbox’s stripe.js'],
+    ['STRIPE_JS_URL', 'localhost:12111', 'STRIPE_JS_URL must be the address of the sandbox’s stripe.js'],
     ['MAILBOX', 'perhaps', 'MAILBOX must be true or false'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ])('explains what is wrong with %s', (name, value, reason) => {

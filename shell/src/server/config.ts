@@ -12,6 +12,15 @@ const environment = z.object({
     .url('PUBLIC_URL must be the address that people know the product by, for example https://mindgrove.example')
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Read as its origin. */
+  STRIPE_JS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'STRIPE_JS_URL must be the address of the sandbox’s stripe.js, for example http://localhost:12111/stripe.js',
+    })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   TRUST_PROXY: z.coerce.number('TRUST_PROXY must be a number of proxies').int().min(0).max(10).default(0),
   MAILBOX: z.stringbool('MAILBOX must be true or false').default(false),
   RELEASES_DIR: z.string().default(join(repositoryRoot, '.data/releases')),

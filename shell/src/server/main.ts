@@ -6,6 +6,7 @@ import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
 import type { ShellAssets } from './pages/document.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
+import { createSecurityHeaders } from './pages/security-headers.ts';
 import { toPageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
@@ -29,6 +30,7 @@ const server = await createShellServer({
     set: () => toPageReleaseSet(mirror.current, isApiReachable),
     shell: readShellAssets(),
     shellRoutes,
+    headers: createSecurityHeaders(config.STRIPE_JS_URL),
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },
 });

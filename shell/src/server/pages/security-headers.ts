@@ -1,13 +1,30 @@
-/** Scripts come from this server only, and nothing inline runs. */
-export function securityHeaders(nonce: string): Record<string, string> {
-  return {
+interface PaymentSources {
+  scripts: string;
+  frames: string;
+  calls: string;
+}
+
+/** What Stripe.js loads: https://docs.stripe.com/security/guide#content-security-policy, without its address search. */
+const STRIPE: PaymentSources = {
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  calls: 'https://api.stripe.com',
+};
+
+const sandbox = (origin: string): PaymentSources => ({ scripts: origin, frames: origin, calls: origin });
+
+/** Scripts come from this server and from Stripe or its sandbox only, and nothing inline runs. */
+export function createSecurityHeaders(stripeSandbox?: string): (nonce: string) => Record<string, string> {
+  const { scripts, frames, calls } = stripeSandbox ? sandbox(stripeSandbox) : STRIPE;
+  return (nonce) => ({
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${scripts}`,
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self' ${calls}`,
+      `frame-src ${frames}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -17,5 +34,5 @@ export function securityHeaders(nonce: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
-  };
+  });
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
 import { documentHtml, type ShellAssets } from './document.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { findPage, type ShellRoute, sitePages } from './site-pages.ts';
@@ -24,7 +24,7 @@ export type FindOrigin = (request: FastifyRequest) => string;
 
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
-  const { set, shell, shellRoutes, render, headers = securityHeaders } = source;
+  const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).type('text/plain').send('Not found\n');

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { createSecurityHeaders } from './security-headers.ts';
+
+const policyOf = (stripeSandbox?: string) =>
+  createSecurityHeaders(stripeSandbox)('abc')['content-security-policy']?.split('; ');
+
+describe('the content security policy', () => {
+  it('lets Stripe load what its card field needs, and nothing else from elsewhere', () => {
+    const policy = policyOf();
+
+    expect(policy?.filter((directive) => directive.includes('//'))).toEqual([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ]);
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "style-src 'self' 'nonce-abc'"]));
+  });
+
+  it('names the sandbox in place of Stripe', () => {
+    expect(policyOf('http://localhost:12111')?.filter((directive) => directive.includes('//'))).toEqual([
+      "script-src 'self' http://localhost:12111",
+      "connect-src 'self' http://localhost:12111",
+      'frame-src http://localhost:12111',
+    ]);
+  });
+});
