@@ -8,9 +8,14 @@ import { z } from 'zod';
 /** Rejected in production. */
 const DEVELOPMENT_JWT_SECRET = 'mindgrove-development-only-secret';
 
+/** Paid plans are set up with all of them, or none. */
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 const limit = z.coerce.number().int().positive();
 const limitSettings = Object.keys(RATE_LIMIT_SETTINGS) as RateLimitSetting[];
 type OptionalLimits = Record<RateLimitSetting, z.ZodOptional<typeof limit>>;
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -27,14 +32,16 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .default('http://localhost:3000')
-    .transform((url) => new URL(url).origin),
+  PUBLIC_URL: webAddress.default('http://localhost:3000').transform((url) => new URL(url).origin),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .nullable()
     .default(null),
+  STRIPE_SECRET_KEY: z.string().min(1).nullable().default(null),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).nullable().default(null),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).nullable().default(null),
+  STRIPE_API_URL: webAddress.nullable().default(null),
+  STRIPE_JS_URL: webAddress.nullable().default(null),
   MAIL_FROM: z.string().default('Mindgrove <hello@mindgrove.test>'),
   RATE_LIMIT_LOGIN_ACCOUNT: limit
     .min(2, 'must be at least 2: the first wrong password is always checked')
@@ -74,6 +81,7 @@ function missingSettings(values: z.output<typeof environment>, set: NodeJS.Proce
   const usesDevelopmentSecret = values.NODE_ENV === 'production' && values.JWT_SECRET === DEVELOPMENT_JWT_SECRET;
   const needed = [
     ...(values.SMTP_URL ? ['PUBLIC_URL', 'MAIL_FROM'] : []),
+    ...(STRIPE_KEYS.some((name) => values[name]) ? STRIPE_KEYS : []),
     ...(values.ADMIN_EMAIL || values.ADMIN_PASSWORD ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] : []),
   ];
   return [...(usesDevelopmentSecret ? ['JWT_SECRET'] : []), ...needed.filter((name) => set[name] === undefined)];

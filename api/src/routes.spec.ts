@@ -16,6 +16,9 @@ const exampleOf = (key: keyof Routes) => {
 };
 const keysWith = (...accesses: Access[]) => keys.filter((key) => accesses.includes(routes[key].access));
 
+/** The payment provider adds fields to its events as it likes. */
+const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
+
 describe('the route table', () => {
   let api: TestApi;
   let member: Account;
@@ -91,7 +94,7 @@ describe('the route table', () => {
   });
 
   it('rejects an unknown field in every body', async () => {
-    const called = keys.filter((key) => !key.startsWith('GET '));
+    const called = keys.filter((key) => !key.startsWith('GET ') && key !== SIGNED_BY_THE_PROVIDER);
 
     const responses = await responsesTo(called, (key) => ({ token: tokenFor(key), body: { unexpected: true } }));
 

@@ -29,6 +29,7 @@ export const progressRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /add-wellness': {
     access: 'member',
+    acceptsPast: true,
     limit: 'rounds',
     summary: 'Store minutes of meditation',
     body: wellnessBody,

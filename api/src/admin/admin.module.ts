@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { PlansModule } from '../plans/plans.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdministratorsService } from './administrators.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
@@ -11,7 +11,7 @@ import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
 @Module({
-  imports: [AuditModule, AuthModule, PlansModule, UsersModule],
+  imports: [AuditModule, AuthModule, TrialsModule, UsersModule],
   controllers: [MembersController],
   providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministratorService],
 })

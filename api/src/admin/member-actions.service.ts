@@ -7,7 +7,7 @@ import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { ActiveSessionsService } from '../auth/sessions/active-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
-import { PlansService } from '../plans/plans.service.js';
+import { TrialsService } from '../trials/trials.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
 import { LOCK_MEMBER, type MemberRow, toAdminMember } from './member.read-model.js';
 
@@ -27,7 +27,7 @@ export class MemberActionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly accounts: AccountChangesService,
-    private readonly plans: PlansService,
+    private readonly trials: TrialsService,
     private readonly sessions: ActiveSessionsService,
   ) {}
 
@@ -52,7 +52,7 @@ export class MemberActionsService {
         if (member.role === 'admin') throw administratorConflict("An administrator's access cannot be ended.");
         if (member.access_state === 'ended') return false;
         await this.accounts.endAccess(manager, id, now);
-        await this.plans.endTrial(manager, id, now);
+        await this.trials.end(manager, id, now);
         return true;
       },
     });

@@ -1,6 +1,6 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 
-import { accessColumns, type AccessColumns } from '../users/access.js';
+import { ACCESS_JOINS, accessColumns, type AccessColumns } from '../users/access.read-model.js';
 
 export interface MemberRow extends AccessColumns {
   id: number;
@@ -17,8 +17,8 @@ export interface MemberRow extends AccessColumns {
 /** With their access at the instant, an SQL expression. */
 export const selectMembers = (instant: string) => `
   SELECT u.id, u.name, u.email, u.role, u.created_at, u.deletes_at, u.email_verified_at IS NOT NULL AS email_verified,
-    u.suspended_at IS NOT NULL AS suspended, ${accessColumns(instant)}, t.plan_id
-  FROM users u LEFT JOIN trials t ON t.user_id = u.id`;
+    u.suspended_at IS NOT NULL AS suspended, ${accessColumns(instant)}, coalesce(sub.plan_id, t.plan_id) AS plan_id
+  FROM users u ${ACCESS_JOINS}`;
 
 /** `$1` is the member's id, `$2` the instant. */
 export const LOCK_MEMBER = `${selectMembers('$2::timestamptz')} WHERE u.id = $1 FOR UPDATE OF u`;

@@ -6,7 +6,7 @@ import type { AccessState } from '@mindgrove/contracts/schemas/user';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-import { accessStateAt, candidatesFor } from '../users/access.js';
+import { accessStateAt, candidatesFor } from '../users/access.read-model.js';
 import { type MemberRow, selectMembers, toAdminMember } from './member.read-model.js';
 
 export type MemberFilter = z.output<typeof memberFilter>;

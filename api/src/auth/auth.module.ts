@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { CONFIG } from '../config.js';
 import { MailModule } from '../mail/mail.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -34,6 +35,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
   imports: [
     AuditModule,
     UsersModule,
+    TrialsModule,
     MailModule,
     TypeOrmModule.forFeature([Session, RefreshToken, TwoFactor]),
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions }),

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
+import { TrialsService } from '../trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { toUser } from '../users/user.read-model.js';
 import { UsersService } from '../users/users.service.js';
@@ -33,6 +34,7 @@ export class AuthService {
     private readonly twoFactor: TwoFactorLoginService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly trials: TrialsService,
     private readonly jwt: JwtService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -42,6 +44,8 @@ export class AuthService {
     const id = await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.create(manager, { ...body, passwordHash: password_hash, timeZone: body.time_zone });
       await this.verification.sendLink(manager, { id, email: body.email });
+      // Without a trial if the address had one before.
+      if (body.plan === 'free') await this.trials.start(manager, { id, email: body.email });
       return id;
     });
     return this.openSession({ id, password_hash }, client, 'Your account has been created successfully.');

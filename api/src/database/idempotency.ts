@@ -40,23 +40,38 @@ export async function withIdempotency<T extends object>(
   return response;
 }
 
+/** The response to an earlier request with the key; undefined when there was none. @throws {ApiError} like the above */
+export async function findFirstResponse<T extends object>(
+  manager: EntityManager,
+  userId: number,
+  request: IdempotentRequest | undefined,
+): Promise<T | undefined> {
+  if (!request) return undefined;
+  const id: [number, string] = [userId, request.key];
+  const [first] = await manager.query<unknown[]>(FIND, id);
+  return first ? firstResponse<T>(manager, id, fingerprintOf(request)) : undefined;
+}
+
 async function firstResponse<T>(manager: EntityManager, id: [number, string], fingerprint: string): Promise<T> {
   const [first] = await manager.query<{ fingerprint: string; answer: T }[]>(FIND, id);
   if (first?.fingerprint === fingerprint) return first.answer;
-  throw new ApiError(
+  throw keyReused();
+}
+
+export const keyReused = () =>
+  new ApiError(
     HttpStatus.UNPROCESSABLE_ENTITY,
     'idempotency_key_reused',
     'The request could not be answered.',
     'Idempotency-Key: was used for another call; make a new one for each.',
   );
-}
 
-const fingerprintOf = ({ call, body }: IdempotentRequest) =>
+/** Of the call and its body, whatever the order of its fields. */
+export const fingerprintOf = ({ call, body }: IdempotentRequest) =>
   createHash('sha256')
     .update(`${call} ${canonicalJson(body)}`)
     .digest('base64url');
 
-/** Independent of the order of fields. */
 const canonicalJson = (body: unknown) =>
   JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

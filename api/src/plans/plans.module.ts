@@ -1,16 +1,73 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../audit/audit.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Plan } from './plan.entity.js';
+import { AdminBillingController } from './admin/admin-billing.controller.js';
+import { AdminBillingService } from './admin/admin-billing.service.js';
+import { AdminEventsService } from './admin/admin-events.service.js';
+import { AdminPlansService } from './admin/admin-plans.service.js';
+import { BillingController } from './billing.controller.js';
+import { PlanCatalogService } from './catalog/plan-catalog.service.js';
+import { Plan } from './catalog/plan.entity.js';
+import { BillingEvent } from './events/billing-event.entity.js';
+import { BillingEventsService } from './events/billing-events.service.js';
+import { ReconcilerService } from './events/reconciler.service.js';
+import { WebhooksController } from './events/webhooks.controller.js';
+import { WebhooksService } from './events/webhooks.service.js';
+import { InvoicesService } from './invoices/invoices.service.js';
 import { PlansController } from './plans.controller.js';
 import { PlansService } from './plans.service.js';
-import { Trial } from './trial.entity.js';
+import { PurchaseStoreService } from './purchases/purchase-store.service.js';
+import { PurchasesService } from './purchases/purchases.service.js';
+import { Customer } from './records/customer.entity.js';
+import { CustomersService } from './records/customers.service.js';
+import { DeletedCustomer } from './records/deleted-customer.entity.js';
+import { Invoice } from './records/invoice.entity.js';
+import { Purchase } from './records/purchase.entity.js';
+import { Subscription } from './records/subscription.entity.js';
+import { EndingsService } from './reminders/endings.service.js';
+import { RemindersService } from './reminders/reminders.service.js';
+import { BillingConfigService } from './stripe/billing-config.service.js';
+import { ProviderCustomersService } from './stripe/provider-customers.service.js';
+import { ProviderInvoicesService } from './stripe/provider-invoices.service.js';
+import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
+import { StripeGateway } from './stripe/stripe.gateway.js';
+import { BillingService } from './subscriptions/billing.service.js';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
+import { CustomerSyncService } from './sync/customer-sync.service.js';
+
+const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoice, BillingEvent];
 
 @Module({
-  imports: [UsersModule, TypeOrmModule.forFeature([Plan, Trial])],
-  controllers: [PlansController],
-  providers: [PlansService],
-  exports: [PlansService],
+  imports: [UsersModule, TrialsModule, JobsModule, MailModule, AuditModule, TypeOrmModule.forFeature(entities)],
+  controllers: [PlansController, BillingController, WebhooksController, AdminBillingController],
+  providers: [
+    StripeGateway,
+    BillingConfigService,
+    ProviderCustomersService,
+    ProviderInvoicesService,
+    ProviderSubscriptionsService,
+    PlanCatalogService,
+    CustomersService,
+    CustomerSyncService,
+    PurchaseStoreService,
+    PurchasesService,
+    PlansService,
+    SubscriptionsService,
+    BillingService,
+    InvoicesService,
+    BillingEventsService,
+    WebhooksService,
+    ReconcilerService,
+    RemindersService,
+    EndingsService,
+    AdminBillingService,
+    AdminEventsService,
+    AdminPlansService,
+  ],
 })
 export class PlansModule {}

@@ -1,67 +1,111 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { BuyPlanBody, Plan as PlanOffer } from '@mindgrove/contracts/plans';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { BuyPlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { type EntityManager, MoreThan, type Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
-import { ApiError } from '../core/errors/api-error.js';
-import { AccountData } from '../users/account-data.decorator.js';
+import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../database/idempotency.js';
+import { inTransaction } from '../database/transaction.js';
+import { TrialsService } from '../trials/trials.service.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { UsersService } from '../users/users.service.js';
-import { toOffers } from './plan-offer.js';
-import { Plan } from './plan.entity.js';
-import { Trial } from './trial.entity.js';
+import { CustomersService } from './records/customers.service.js';
+import { isPaid, type PaidPlan, PlanCatalogService } from './catalog/plan-catalog.service.js';
+import { alreadySubscribed, paymentMethodMissing } from './catalog/plans.errors.js';
+import { PurchasesService } from './purchases/purchases.service.js';
+import { couponUnknown, paymentsUnavailable } from './stripe/payment-errors.js';
+import { ProviderCustomersService } from './stripe/provider-customers.service.js';
+import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
+import type { PromotionCode } from './stripe/provider-types.js';
+import { StripeGateway } from './stripe/stripe.gateway.js';
+import { addIntervals, upcomingCharges } from './records/charge-dates.js';
 
-const TRIAL_EXPORT_COLUMNS = { plan_id: true, started_at: true, ends_at: true } as const;
+const UPCOMING = 3;
+const FIND_LIVE = 'SELECT FROM subscriptions WHERE user_id = $1 AND ended_at IS NULL';
 
-const planNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
-const paymentMethodMissing = () =>
-  new ApiError(HttpStatus.BAD_REQUEST, 'payment_method_missing', 'Payment method ID is missing');
-const alreadySubscribed = () =>
-  new ApiError(HttpStatus.CONFLICT, 'already_subscribed', 'You are already subscribed to a plan');
-const paymentsUnavailable = () =>
-  new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'payments_unavailable', 'Paid plans cannot be bought yet.');
-
+/** Choosing a plan. */
 @Injectable()
 export class PlansService {
   constructor(
-    @InjectRepository(Plan) private readonly plans: Repository<Plan>,
-    @InjectRepository(Trial) private readonly trials: Repository<Trial>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalog: PlanCatalogService,
+    private readonly trials: TrialsService,
+    private readonly purchases: PurchasesService,
+    private readonly customers: CustomersService,
+    private readonly providerCustomers: ProviderCustomersService,
+    private readonly providerSubscriptions: ProviderSubscriptionsService,
+    private readonly gateway: StripeGateway,
     private readonly users: UsersService,
   ) {}
 
-  async list(): Promise<PlanOffer[]> {
-    return toOffers(await this.plans.find({ order: { id: 'ASC' } }));
+  async buy(user: SignedInUser, body: BuyPlanBody, request: IdempotentRequest | undefined): Promise<PurchaseResponse> {
+    const first = await findFirstResponse<{ user: User }>(this.dataSource.manager, user.id, request);
+    if (first) return first;
+    const plan = await this.catalog.require(body.plan_id);
+    if (!isPaid(plan)) return this.startTrial(user, request);
+    if (!body.payment_method_id) throw paymentMethodMissing();
+    if (!this.gateway.isSetUp) throw paymentsUnavailable();
+    return this.purchases.buy(user, { plan, paymentMethod: body.payment_method_id, coupon: body.coupon, request });
   }
 
-  async buy(userId: number, { plan_id, payment_method_id }: BuyPlanBody): Promise<User> {
-    // The id may exceed PostgreSQL's integer, and there are only three plans.
-    const plan = (await this.plans.find()).find(({ id }) => id === plan_id);
-    if (!plan) throw planNotFound();
-    if (plan.trial_days > 0) await this.startTrial(userId, plan);
-    else if (payment_method_id === null) throw paymentMethodMissing();
-    else throw paymentsUnavailable();
-    return this.users.loadUser(userId);
+  async preview({ id }: Pick<SignedInUser, 'id'>, planId: number, coupon: string | undefined): Promise<PlanPreview> {
+    const plan = await this.catalog.requirePaid(planId);
+    const dates = Array.from({ length: UPCOMING }, (_, index) => addIntervals(new Date(), plan.interval, index + 1));
+    if (coupon !== undefined) return this.previewCoupon(id, plan, coupon, dates);
+    const { price_cents, currency, name } = plan;
+    return {
+      plan_id: plan.id,
+      currency,
+      due_now: price_cents,
+      credit: 0,
+      lines: [{ description: name, amount: price_cents }],
+      upcoming: upcomingCharges(dates, { price_cents, discount: null, credit: 0 }),
+      coupon: null,
+    };
   }
 
-  async endTrial(manager: EntityManager, userId: number, at: Date) {
-    await manager.update(Trial, { user_id: userId, ends_at: MoreThan(at) }, { ends_at: at });
+  private async previewCoupon(userId: number, plan: PaidPlan, coupon: string, dates: Date[]): Promise<PlanPreview> {
+    const [code, price, customer] = await Promise.all([
+      this.providerCustomers.findPromotionCode(coupon),
+      this.providerSubscriptions.findPrice(plan),
+      this.customers.findStripeId(userId),
+    ]);
+    if (!code) throw couponUnknown();
+    const { dueNow, lines } = await this.providerSubscriptions.previewPurchase(price, code.id, customer);
+    const { price_cents, currency } = plan;
+    const discount = toDiscount(code, new Date());
+    return {
+      plan_id: plan.id,
+      currency,
+      due_now: dueNow,
+      credit: 0,
+      lines,
+      upcoming: upcomingCharges(dates, { price_cents, discount, credit: 0 }),
+      coupon: { code: code.code, terms: termsOf(code) },
+    };
   }
 
-  @AccountData({ name: 'plans', order: 2 })
-  async exportOf({ id }: SignedInUser) {
-    return { trial: await this.trials.findOne({ where: { user_id: id }, select: TRIAL_EXPORT_COLUMNS }) };
+  private startTrial(user: SignedInUser, request: IdempotentRequest | undefined) {
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, user.id, request, async () => {
+        const subscribed = await manager.query<unknown[]>(FIND_LIVE, [user.id]);
+        if (subscribed.length > 0 || !(await this.trials.start(manager, user))) throw alreadySubscribed();
+        return { user: await this.users.loadUser(user.id, manager) };
+      }),
+    );
   }
+}
 
-  private async startTrial(userId: number, { id, trial_days }: Plan) {
-    const insert = await this.trials
-      .createQueryBuilder()
-      .insert()
-      .values({ user_id: userId, plan_id: id, ends_at: () => `now() + make_interval(days => ${trial_days})` })
-      .orIgnore()
-      .returning('user_id')
-      .execute();
-    const rows = insert.raw as Pick<Trial, 'user_id'>[];
-    if (rows.length === 0) throw alreadySubscribed();
-  }
+function toDiscount({ percentOff, amountOff, duration, months }: PromotionCode, from: Date) {
+  if (duration === 'once') return null;
+  const endsAt = duration === 'forever' ? null : addIntervals(from, 'month', months ?? 1).toISOString();
+  return { percentOff, amountOff, endsAt };
+}
+
+/** "20% off, for 3 months" */
+function termsOf({ percentOff, amountOff, duration, months }: PromotionCode): string {
+  const off = percentOff === null ? `$${((amountOff ?? 0) / 100).toFixed(2)} off` : `${percentOff}% off`;
+  if (duration === 'forever') return `${off}, as long as you stay`;
+  return duration === 'once' ? `${off}, once` : `${off}, for ${months} months`;
 }

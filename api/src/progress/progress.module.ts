@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { UsersModule } from '../users/users.module.js';
 import { Meditation } from './meditations/meditation.entity.js';
 import { MeditationsController } from './meditations/meditations.controller.js';
 import { MeditationsService } from './meditations/meditations.service.js';
@@ -21,6 +22,7 @@ import { TrainingProgressService } from './totals/training-progress.service.js';
 
 @Module({
   imports: [
+    UsersModule,
     TypeOrmModule.forFeature([Progress, GameProgressEntity, TrainingDayEntity, Round, LevelRecordEntity, Meditation]),
   ],
   controllers: [ProgressController, MeditationsController, ChallengesController, RoundsController],

@@ -1,6 +1,6 @@
 import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
 
-import { accessColumns, type AccessColumns } from './access.js';
+import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
 
 /** What the guard reads with one query: enough for the user's response and the dashboard. */
 export interface UserRow extends AccessColumns {
@@ -31,7 +31,7 @@ export interface UserRow extends AccessColumns {
 const COLUMNS = `
   u.id, u.name, u.email, u.role, u.time_zone, u.text_size, u.reduced_motion,
   u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
-  ${accessColumns('now()')}, t.plan_id, t.ends_at AS trial_ends_at,
+  ${accessColumns('now()')}, coalesce(sub.plan_id, t.plan_id) AS plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
   coalesce(p.memory_game_level, 1) AS memory_game_level,
   coalesce(p.memory_game_progress, 0) AS memory_game_progress,
@@ -42,7 +42,7 @@ const COLUMNS = `
   coalesce(p.meditation_streak_days, 0) AS meditation_streak_days,
   p.last_meditation_day::text AS last_meditation_day`;
 
-const JOINS = 'LEFT JOIN trials t ON t.user_id = u.id LEFT JOIN progress p ON p.user_id = u.id';
+const JOINS = `${ACCESS_JOINS} LEFT JOIN progress p ON p.user_id = u.id`;
 
 export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = $1`;
 

@@ -16,6 +16,7 @@ interface NewUser {
   timeZone: string | undefined;
 }
 
+export type Contact = Pick<User, 'id' | 'name' | 'email' | 'time_zone'>;
 export type Credentials = Pick<User, 'id' | 'email' | 'role' | 'password_hash' | 'suspended_at'>;
 
 @Injectable()
@@ -48,8 +49,13 @@ export class UsersService {
     return (await manager.findOne(User, { where: { id }, select: { name: true } }))?.name;
   }
 
-  async loadUser(id: number): Promise<UserResponse> {
-    const [row] = await this.users.query<UserRow[]>(USER_BY_ID, [id]);
+  async findContact(manager: EntityManager, id: number): Promise<Contact | undefined> {
+    const select = { id: true, name: true, email: true, time_zone: true } as const;
+    return (await manager.findOne(User, { where: { id }, select })) ?? undefined;
+  }
+
+  async loadUser(id: number, manager: EntityManager = this.users.manager): Promise<UserResponse> {
+    const [row] = await manager.query<UserRow[]>(USER_BY_ID, [id]);
     // Deleted during this request.
     if (!row) throw notSignedIn();
     return toUser(row);

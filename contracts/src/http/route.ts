@@ -27,6 +27,8 @@ export interface Route {
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
   /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
+  /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */
+  acceptsPast?: true;
   /** A valid request; required where the schemas have required fields. */
   example?: RouteExample;
 }

@@ -5,6 +5,7 @@ import type { Access } from '@mindgrove/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 
 import { CONFIG, type Config } from '../../config.js';
+import { accessEnded } from '../../core/errors/access-ended.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { RouteOf } from '../../core/route.decorator.js';
@@ -13,8 +14,6 @@ import { findPublisher, type Publisher, releaseTokenMissing } from '../publisher
 
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
-const accessEnded = () =>
-  new ApiError(HttpStatus.PAYMENT_REQUIRED, 'access_ended', 'Your access has ended. Choose a plan to continue.');
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
 
 /** Guards every route. A handler without an entry in the route table is for members. */
@@ -28,13 +27,14 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.get(RouteOf, context.getHandler())?.access ?? 'member';
+    const route = this.reflector.get(RouteOf, context.getHandler());
+    const access = route?.access ?? 'member';
     const request = context.switchToHttp().getRequest<AuthorizedRequest>();
     if (access === 'public') return true;
     if (access === 'publisher') return this.authorizePublisher(request);
     await super.canActivate(context);
     if (!request.user) throw notSignedIn();
-    assertAccess(access, request.user);
+    assertAccess(route?.acceptsPast ? 'signed-in' : access, request.user);
     return true;
   }
 

@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 
 import { inTransaction } from '../../database/transaction.js';
+import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
 import { Progress } from '../totals/progress.entity.js';
@@ -15,7 +16,11 @@ import { Meditation } from './meditation.entity.js';
 type MeditationSession = z.output<typeof wellnessBody>;
 
 /** Days are those of the member's own time zone. */
-type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type Member = MemberAccess & Pick<SignedInUser, 'time_zone'>;
+
+/** A browser stores unsent sessions, but not forever. */
+const MAX_AGE_MS = 14 * 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Adds the session to the history and to its day; no row when it is stored already. */
 const STORE = `
@@ -30,10 +35,15 @@ const STORE = `
 
 @Injectable()
 export class MeditationsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly pastAccess: PastAccessService,
+  ) {}
 
-  add(member: Member, session: MeditationSession) {
-    return inTransaction(this.dataSource, (manager) => addOnce(manager, member, session));
+  async add(member: Member, session: MeditationSession) {
+    const endedAt = endOf(session, Date.now());
+    await this.pastAccess.assertOpenAt(member, new Date(endedAt.getTime() - session.minutes * MINUTE_MS));
+    return inTransaction(this.dataSource, (manager) => addOnce(manager, member, session, endedAt));
   }
 
   exportOf(userId: number) {
@@ -45,13 +55,22 @@ export class MeditationsService {
   }
 }
 
-async function addOnce(manager: EntityManager, { id, time_zone }: Member, { minutes, session_id }: MeditationSession) {
+/** The browser's clock may be wrong or manipulated. */
+const endOf = ({ ended_at }: MeditationSession, now: number) =>
+  new Date(ended_at === undefined ? now : Math.min(Math.max(Date.parse(ended_at), now - MAX_AGE_MS), now));
+
+async function addOnce(
+  manager: EntityManager,
+  { id, time_zone }: Member,
+  { minutes, session_id }: MeditationSession,
+  endedAt: Date,
+) {
   const before = await lockProgress(manager, id);
-  const today = dayIn(time_zone, new Date());
-  const stored = await manager.query<unknown[]>(STORE, [id, session_id, minutes, today]);
+  const day = dayIn(time_zone, endedAt);
+  const stored = await manager.query<unknown[]>(STORE, [id, session_id, minutes, day]);
   if (stored.length === 0) return toResponse(before);
   const streak = { days: before.meditation_streak_days, lastDay: before.last_meditation_day };
-  const { days, lastDay } = continueStreak(streak, today);
+  const { days, lastDay } = continueStreak(streak, day);
   const after = {
     meditation_minutes: before.meditation_minutes + minutes,
     meditation_streak_days: days,

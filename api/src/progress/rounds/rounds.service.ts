@@ -9,6 +9,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
+import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
 import { GAME_PROGRESS_COLUMNS, type GameProgressRow, toGameProgress } from '../totals/game-progress.js';
@@ -19,7 +20,7 @@ import { storeRound } from './store-round.js';
 /** A browser stores unsent rounds, but not forever. */
 const MAX_AGE_MS = 14 * 86_400_000;
 
-type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type Member = MemberAccess & Pick<SignedInUser, 'time_zone'>;
 
 interface StoredRound {
   counters: GameCounters;
@@ -28,7 +29,10 @@ interface StoredRound {
 
 @Injectable()
 export class RoundsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly pastAccess: PastAccessService,
+  ) {}
 
   storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
     const win = { ...round, game: 'memory-match' } as const;
@@ -36,14 +40,19 @@ export class RoundsService {
     return this.store(member, win, request);
   }
 
-  store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
+  async store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
+    await this.pastAccess.assertOpenAt(member, begunAt(round));
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, member.id, request, () => storeOnce(manager, member, round)),
     );
   }
 }
 
-async function storeOnce(manager: EntityManager, { id, time_zone }: Member, round: FinishedRound) {
+async function storeOnce(
+  manager: EntityManager,
+  { id, time_zone }: Pick<Member, 'id' | 'time_zone'>,
+  round: FinishedRound,
+) {
   const before = await lockProgress(manager, id);
   assertPlausible(round, before);
   const at = playedAt(round.played_at, new Date());
@@ -66,6 +75,9 @@ async function findStored(manager: EntityManager, userId: number, round: Finishe
   if (known.game !== round.game || known.level !== round.level || known.score !== round.score) throw roundIdReused();
   return known;
 }
+
+const begunAt = ({ played_at, seconds = 0 }: FinishedRound) =>
+  new Date(playedAt(played_at, new Date()).getTime() - seconds * 1000);
 
 /** The browser's clock may be wrong or manipulated. */
 function playedAt(claimed: string | undefined, now: Date): Date {

@@ -17,4 +17,7 @@ export class Trial {
   @Index()
   @Column('timestamptz')
   ends_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  reminded_at: Date | null;
 }

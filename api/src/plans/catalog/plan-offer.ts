@@ -14,12 +14,13 @@ const FEATURES = [
 
 const CENTS_PER_DOLLAR = 100;
 
-export function toOffers(plans: readonly Plan[]): PlanOffer[] {
+/** Paid plans are available once a payment provider is set up. */
+export function toOffers(plans: readonly Plan[], isProviderSetUp: boolean): PlanOffer[] {
   const monthly = plans.find(({ interval }) => interval === 'month');
-  return plans.map((plan) => toOffer(plan, monthly));
+  return plans.map((plan) => ({ ...toOffer(plan, monthly), available: isProviderSetUp || plan.interval === null }));
 }
 
-function toOffer(plan: Plan, monthly: Plan | undefined): PlanOffer {
+function toOffer(plan: Plan, monthly: Plan | undefined): Omit<PlanOffer, 'available'> {
   const { id, code, name, description, interval, highlighted } = plan;
   const saving = plan.interval === 'year' && monthly ? annualSaving(monthly.price_cents, plan.price_cents) : 0;
   return {

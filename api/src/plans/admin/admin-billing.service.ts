@@ -1,0 +1,90 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
+import type { DataSource } from 'typeorm';
+
+import { type AdminActor, AuditService } from '../../audit/audit.service.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import { inTransaction } from '../../database/transaction.js';
+import { UsersService } from '../../users/users.service.js';
+import { noPaidPlan } from '../catalog/plans.errors.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { CustomersService } from '../records/customers.service.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
+import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import { BillingService } from '../subscriptions/billing.service.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { moneyText } from '../sync/billing-emails.js';
+import { CustomerSyncService } from '../sync/customer-sync.service.js';
+import { AdminEventsService } from './admin-events.service.js';
+
+const DAY_MS = 86_400_000;
+
+const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
+const notRefundable = () =>
+  new ApiError(HttpStatus.CONFLICT, 'not_refundable', 'There is nothing left of this invoice to pay back.');
+
+/** What administrators see and do of one member's billing. */
+@Injectable()
+export class AdminBillingService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly billing: BillingService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly invoices: InvoicesService,
+    private readonly events: AdminEventsService,
+    private readonly providerInvoices: ProviderInvoicesService,
+    private readonly providerSubscriptions: ProviderSubscriptionsService,
+    private readonly syncing: CustomerSyncService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async find(id: number): Promise<AdminBilling> {
+    const member = await this.users.findContact(this.dataSource.manager, id);
+    if (!member) throw memberNotFound();
+    const customer = await this.customers.findStripeId(id);
+    const { trial_ends_at } = await this.users.loadUser(id);
+    const [billing, invoices, events] = await Promise.all([
+      this.billing.find({ ...member, trial_ends_at: trial_ends_at === null ? null : new Date(trial_ends_at) }),
+      this.invoices.list(id),
+      customer === null ? [] : this.events.ofCustomer(customer),
+    ]);
+    return { ...billing, stripe_customer: customer, invoices, events };
+  }
+
+  /** The provider's key depends on what is left, so that a repeated request pays back once. */
+  async refund(admin: AdminActor, id: number, { invoice_id, amount, reason }: RefundBody): Promise<AdminBilling> {
+    const { stripe_id, payment_intent, status, number, ...invoice } = await this.invoices.find(id, invoice_id);
+    const left = invoice.amount - invoice.refunded;
+    const cents = amount ?? left;
+    if (status !== 'paid' || !payment_intent || cents < 1 || cents > left) throw notRefundable();
+    const key = `refund-${stripe_id}-${invoice.refunded}-${cents}`;
+    await this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key });
+    await this.record(admin, id, 'member.refund', `${moneyText(cents)} of invoice ${number}: ${reason}`);
+    return this.synced(id, payment_intent);
+  }
+
+  async extend(admin: AdminActor, id: number, { days, reason }: ExtendBody): Promise<AdminBilling> {
+    await this.find(id);
+    const current = await this.subscriptions.findCurrent(id);
+    if (current?.state !== 'active') throw noPaidPlan();
+    const until = new Date(current.current_period_end.getTime() + days * DAY_MS);
+    await this.providerSubscriptions.postpone(current.stripe_id, until);
+    await this.record(admin, id, 'member.extend', `${days} ${days === 1 ? 'day' : 'days'}: ${reason}`);
+    return this.synced(id);
+  }
+
+  private async synced(id: number, refundedIntent?: string): Promise<AdminBilling> {
+    const customer = await this.customers.findStripeId(id);
+    if (customer !== null) await this.syncing.sync(customer, refundedIntent);
+    return this.find(id);
+  }
+
+  private async record(admin: AdminActor, id: number, action: string, detail: string) {
+    await inTransaction(this.dataSource, (manager) =>
+      this.audit.record(manager, admin, { action, target: `member ${id}`, detail }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from '../../core/errors/api-error.js';
+
+export const planNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'plan_not_found', 'This plan is not on offer.');
+export const paymentMethodMissing = () =>
+  new ApiError(HttpStatus.BAD_REQUEST, 'payment_method_missing', 'Payment method ID is missing');
+export const alreadySubscribed = () =>
+  new ApiError(HttpStatus.CONFLICT, 'already_subscribed', 'You are already subscribed to a plan');
+export const noPaidPlan = () =>
+  new ApiError(HttpStatus.CONFLICT, 'no_paid_plan', 'You have no paid plan at the moment.');
+export const samePlan = () => new ApiError(HttpStatus.CONFLICT, 'same_plan', 'This is your plan already.');
+export const paymentInProgress = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'payment_in_progress',
+    'Your payment is being processed. Please look again in a minute.',
+  );
+export const invoiceNotFound = () =>
+  new ApiError(HttpStatus.NOT_FOUND, 'invoice_not_found', 'This invoice does not exist.');

@@ -1,0 +1,41 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** An event of the payment provider, stored once; without its content, which is read anew. */
+@Entity('billing_events')
+@Unique('billing_events_stripe_id_key', ['stripe_id'])
+@Check('billing_events_state_check', `state IN ('waiting', 'applied', 'ignored', 'failed')`)
+@Index('billing_events_customer_idx', ['customer', 'id'])
+@Index('billing_events_state_idx', ['state', 'id'], { where: `state IN ('waiting', 'failed')` })
+export class BillingEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  stripe_id: string;
+
+  @Column('text')
+  type: string;
+
+  /** The provider's id of the customer whom it is about. */
+  @Column('text', { nullable: true })
+  customer: string | null;
+
+  /** Of a refund, which names no customer. */
+  @Column('text', { nullable: true })
+  payment_intent: string | null;
+
+  @Column('timestamptz')
+  created_at: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  received_at: Date;
+
+  @Column('text', { default: 'waiting' })
+  state: 'waiting' | 'applied' | 'ignored' | 'failed';
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column('text', { nullable: true })
+  error: string | null;
+}

@@ -1,0 +1,125 @@
+import { HttpStatus, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+
+import { ApiError } from '../../core/errors/api-error.js';
+import { inTransaction } from '../../database/transaction.js';
+import { type Job, JobsService, type Queue } from '../../jobs/jobs.service.js';
+import { CustomersService } from '../records/customers.service.js';
+import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
+import type { ProviderEvent } from '../stripe/provider-types.js';
+import { CustomerSyncService, type Synced } from '../sync/customer-sync.service.js';
+import { BillingEvent } from './billing-event.entity.js';
+
+interface EventJob {
+  id: number;
+}
+
+const QUEUE: Queue = {
+  name: 'billing-events',
+  policy: 'standard',
+  // Waits of 5 to 10 seconds, 10 to 20, 20 to 40 …, with jitter: for two hours.
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+};
+
+const STORE = `INSERT INTO billing_events (stripe_id, type, customer, payment_intent, created_at)
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
+const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
+
+export const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
+
+/** Stores each event of the payment provider once, and has the customer it is about read anew. */
+@Injectable()
+export class BillingEventsService implements OnModuleInit {
+  private readonly logger = new Logger(BillingEventsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly customers: CustomersService,
+    private readonly providerCustomers: ProviderCustomersService,
+    private readonly syncing: CustomerSyncService,
+  ) {}
+
+  async onModuleInit() {
+    await this.jobs.ensureQueue(QUEUE);
+    await this.jobs.work<EventJob>(QUEUE.name, (job) => this.workLogged(job));
+  }
+
+  /** False for an event that is known. */
+  receive(event: ProviderEvent): Promise<boolean> {
+    const { id, type, customer, paymentIntent, createdAt } = event;
+    return inTransaction(this.dataSource, async (manager) => {
+      const [stored] = await manager.query<EventJob[]>(STORE, [id, type, customer, paymentIntent, createdAt]);
+      if (stored) await this.send(manager, stored.id);
+      return stored !== undefined;
+    });
+  }
+
+  async retry(id: number): Promise<BillingEvent> {
+    const event = await this.find(id);
+    await this.work(event, true);
+    return this.find(id);
+  }
+
+  /** Of those ids, the unknown ones. */
+  async unknownOf(stripeIds: readonly string[]): Promise<Set<string>> {
+    const known = await this.dataSource.manager.find(BillingEvent, {
+      where: { stripe_id: In([...stripeIds]) },
+      select: { stripe_id: true },
+    });
+    const knownIds = new Set(known.map(({ stripe_id }) => stripe_id));
+    return new Set(stripeIds.filter((id) => !knownIds.has(id)));
+  }
+
+  private send(manager: EntityManager, id: number) {
+    return this.jobs.send(manager, QUEUE.name, { id }, String(id));
+  }
+
+  private async workLogged({ data, retryCount }: Job<EventJob>) {
+    try {
+      await this.work(await this.find(data.id));
+    } catch (error) {
+      this.logger.warn(`The billing event ${data.id} could not be worked (attempt ${retryCount + 1})`);
+      throw error;
+    }
+  }
+
+  private async work(event: BillingEvent, isForced = false) {
+    try {
+      const state = (await this.isCovered(event, isForced)) || (await this.apply(event)) ? 'applied' : 'ignored';
+      await this.dataSource.query(SETTLE, [event.id, state, null]);
+    } catch (error) {
+      await this.dataSource.query(SETTLE, [event.id, 'failed', reasonOf(error)]);
+      throw error;
+    }
+  }
+
+  /** What was read from the provider after the event arrived includes its change. */
+  private async isCovered({ customer, payment_intent, type, received_at }: BillingEvent, isForced: boolean) {
+    const isRefund = payment_intent !== null && isAboutRefund(type);
+    return !isForced && !isRefund && customer !== null && this.customers.isSyncedSince(customer, received_at);
+  }
+
+  private async apply({ type, customer, payment_intent }: BillingEvent): Promise<Synced | undefined> {
+    const refunded = payment_intent !== null && isAboutRefund(type) ? payment_intent : undefined;
+    const payer = customer ?? (refunded ? await this.providerCustomers.findPayer(refunded) : null);
+    return payer === null ? undefined : this.syncing.sync(payer, refunded);
+  }
+
+  private async find(id: number): Promise<BillingEvent> {
+    const event = await this.dataSource.manager.findOneBy(BillingEvent, { id });
+    if (!event) throw eventNotFound();
+    return event;
+  }
+}
+
+const isAboutRefund = (type: string) => type.startsWith('refund.') || type.startsWith('charge.refund');
+
+/** Without messages of the provider, which may quote what was sent. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? error.error : error instanceof Error ? error.name : 'unknown error';

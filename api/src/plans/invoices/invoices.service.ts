@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
+import type { Repository } from 'typeorm';
+
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { invoiceNotFound } from '../catalog/plans.errors.js';
+import { Invoice } from '../records/invoice.entity.js';
+
+const EXPORT_COLUMNS = {
+  number: true,
+  amount: true,
+  refunded: true,
+  currency: true,
+  status: true,
+  paid_at: true,
+} as const;
+
+@Injectable()
+export class InvoicesService {
+  constructor(@InjectRepository(Invoice) private readonly invoices: Repository<Invoice>) {}
+
+  async list(userId: number): Promise<InvoiceResponse[]> {
+    const rows = await this.invoices.find({ where: { user_id: userId }, order: { created_at: 'DESC', id: 'DESC' } });
+    return rows.map(toInvoice);
+  }
+
+  async receipt({ id: user_id, name, email }: SignedInUser, id: number): Promise<Receipt> {
+    const row = await this.find(user_id, id);
+    return { ...toInvoice(row), lines: row.lines, name, email, card: row.card };
+  }
+
+  async find(userId: number, id: number): Promise<Invoice> {
+    const row = await this.invoices.findOneBy({ id, user_id: userId });
+    if (!row) throw invoiceNotFound();
+    return row;
+  }
+
+  @AccountData({ name: 'invoices', order: 3 })
+  exportOf({ id }: SignedInUser) {
+    return this.invoices.find({ where: { user_id: id }, select: EXPORT_COLUMNS, order: { created_at: 'ASC' } });
+  }
+}
+
+const toInvoice = (row: Invoice): InvoiceResponse => ({
+  id: row.id,
+  number: row.number,
+  amount: row.amount,
+  refunded: row.refunded,
+  currency: row.currency,
+  status: row.status,
+  paid_at: row.paid_at?.toISOString() ?? null,
+  period_start: row.period_start.toISOString(),
+  period_end: row.period_end.toISOString(),
+  url: `/receipts/${row.id}`,
+});

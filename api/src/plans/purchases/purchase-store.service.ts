@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import { fingerprintOf, keyReused } from '../../database/idempotency.js';
+import { inTransaction } from '../../database/transaction.js';
+import { CustomersService } from '../records/customers.service.js';
+import { alreadySubscribed } from '../catalog/plans.errors.js';
+import { CardDeclined } from '../stripe/payment-errors.js';
+import { Subscription } from '../records/subscription.entity.js';
+import { Purchase } from '../records/purchase.entity.js';
+
+type OpenPurchase = Pick<Purchase, 'id'>;
+type CustomerRow = Awaited<ReturnType<CustomersService['lock']>>;
+
+export interface BegunPurchase extends OpenPurchase {
+  customer: CustomerRow;
+  /** An earlier request may have asked the provider already. */
+  isResumed: boolean;
+  /** A subscription whose access is over but that the provider may still charge. */
+  lapsed: string | null;
+}
+
+const INSERT = `INSERT INTO purchases (user_id, plan_id, request_key, fingerprint) VALUES ($1, $2, $3, $4) RETURNING id`;
+const RESUME = `UPDATE purchases SET plan_id = $2, request_key = $3, fingerprint = $4
+  WHERE user_id = $1 AND state = 'open' RETURNING id`;
+const FIND_OPEN = "SELECT id FROM purchases WHERE user_id = $1 AND state = 'open'";
+
+@Injectable()
+export class PurchaseStoreService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly customers: CustomersService,
+  ) {}
+
+  /** Undefined when the member asks for the first time. @throws {ApiError} 409, 402 or 422 */
+  async findOutcome(userId: number, request: IdempotentRequest | undefined): Promise<Purchase['state'] | undefined> {
+    if (!request) return undefined;
+    const purchase = await this.dataSource.manager.findOne(Purchase, {
+      where: { user_id: userId, request_key: request.key },
+      order: { created_at: 'DESC' },
+    });
+    if (!purchase) return undefined;
+    if (purchase.fingerprint !== fingerprintOf(request)) throw keyReused();
+    if (purchase.state === 'failed' && purchase.failure) throw new CardDeclined(purchase.failure);
+    return purchase.state;
+  }
+
+  /** @throws {ApiError} 409 for a member with a subscription */
+  begin(userId: number, planId: number, request: IdempotentRequest | undefined): Promise<BegunPurchase> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const customer = await this.customers.lock(manager, userId);
+      const lapsed = await findLapsed(manager, userId);
+      const values = [userId, planId, request?.key, request && fingerprintOf(request)];
+      const [[resumed]] = await manager.query<[OpenPurchase[], number]>(RESUME, values);
+      if (resumed) return { ...resumed, customer, lapsed, isResumed: true };
+      const [created] = await manager.query<OpenPurchase[]>(INSERT, values);
+      if (!created) throw new Error('PostgreSQL returned no row for the new purchase.');
+      return { ...created, customer, lapsed, isResumed: false };
+    });
+  }
+
+  async fail(id: string, failure: string | null) {
+    await this.dataSource.manager.update(
+      Purchase,
+      { id, state: 'open' },
+      { state: 'failed', failure, closed_at: new Date() },
+    );
+  }
+
+  async findOpen(userId: number): Promise<OpenPurchase | undefined> {
+    const [open] = await this.dataSource.query<OpenPurchase[]>(FIND_OPEN, [userId]);
+    return open;
+  }
+}
+
+async function findLapsed(manager: EntityManager, userId: number): Promise<string | null> {
+  const [live] = await manager.query<(Pick<Subscription, 'stripe_id'> & { is_over: boolean })[]>(
+    `SELECT stripe_id, coalesce(access_until <= now(), false) AS is_over FROM subscriptions
+     WHERE user_id = $1 AND ended_at IS NULL`,
+    [userId],
+  );
+  if (live && !live.is_over) throw alreadySubscribed();
+  return live?.stripe_id ?? null;
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { PurchaseResponse } from '@mindgrove/contracts/plans';
+
+import { ApiError } from '../../core/errors/api-error.js';
+import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { UsersService } from '../../users/users.service.js';
+import { CustomersService } from '../records/customers.service.js';
+import { alreadySubscribed, paymentInProgress } from '../catalog/plans.errors.js';
+import { CardDeclined, couponUnknown, KeyInUse } from '../stripe/payment-errors.js';
+import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
+import { type PricedPlan, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import type { ProviderSubscription } from '../stripe/provider-types.js';
+import { isPaidFor } from '../records/subscription-row.js';
+import { CustomerSyncService } from '../sync/customer-sync.service.js';
+import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
+
+export interface Purchase {
+  plan: PricedPlan & { id: number };
+  paymentMethod: string;
+  coupon: string | undefined;
+  request: IdempotentRequest | undefined;
+}
+
+type Member = Pick<SignedInUser, 'id' | 'email' | 'name'>;
+type Outcome = 'paid' | { requires_action: { client_secret: string } };
+
+/**
+ * Subscribes members. Each purchase is stored before the payment provider is asked, and its id is the provider's
+ * idempotency key; so whoever repeats it, after whatever failure, gets the same subscription (ADR 30).
+ */
+@Injectable()
+export class PurchasesService {
+  /** Of this process; replicas meet at the provider's idempotency key. */
+  private readonly running = new Map<number, Promise<Outcome>>();
+
+  constructor(
+    private readonly store: PurchaseStoreService,
+    private readonly customers: CustomersService,
+    private readonly providerCustomers: ProviderCustomersService,
+    private readonly providerSubscriptions: ProviderSubscriptionsService,
+    private readonly providerInvoices: ProviderInvoicesService,
+    private readonly syncing: CustomerSyncService,
+    private readonly users: UsersService,
+  ) {}
+
+  async buy(member: Member, purchase: Purchase): Promise<PurchaseResponse> {
+    const running = this.running.get(member.id);
+    if (running) return this.join(member, purchase, running);
+    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
+    // Another request may have begun meanwhile.
+    const other = this.running.get(member.id);
+    if (other) return this.join(member, purchase, other);
+    const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
+    this.running.set(member.id, outcome);
+    return this.respond(member, await outcome);
+  }
+
+  /** After the bank has asked the member: records the purchase, or whatever else the provider knows. */
+  async confirm(member: Member): Promise<PurchaseResponse> {
+    const customer = await this.customers.findStripeId(member.id);
+    if (customer === null) return this.paid(member);
+    const open = await this.store.findOpen(member.id);
+    const synced = await this.syncing.sync(customer);
+    const mine = open && synced?.subscriptions.find(({ purchaseId }) => purchaseId === open.id);
+    return this.respond(member, mine && !isPaidFor(mine) ? await this.settle(open.id, mine) : 'paid');
+  }
+
+  private async join(member: Member, { request }: Purchase, running: Promise<Outcome>): Promise<PurchaseResponse> {
+    const outcome = await running;
+    if (outcome !== 'paid') return this.respond(member, outcome);
+    if ((await this.store.findOutcome(member.id, request)) === 'done') return this.paid(member);
+    throw alreadySubscribed();
+  }
+
+  private async subscribe(member: Member, purchase: Purchase): Promise<Outcome> {
+    const begun = await this.store.begin(member.id, purchase.plan.id, purchase.request);
+    try {
+      return await this.ask(member, purchase, begun);
+    } catch (error) {
+      if (error instanceof KeyInUse) return this.adopt(begun, purchase);
+      // Any other client error was answered before something was charged.
+      const isRejected = error instanceof ApiError && error.getStatus() < 500;
+      if (isRejected) await this.store.fail(begun.id, error instanceof CardDeclined ? error.error : null);
+      throw error;
+    }
+  }
+
+  private async ask(member: Member, purchase: Purchase, begun: BegunPurchase): Promise<Outcome> {
+    const customer = await this.customers.ensure(member, begun.customer);
+    if (begun.lapsed !== null) await this.providerSubscriptions.cancelNow(begun.lapsed);
+    const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
+    if (earlier) return this.record(customer, begun.id, earlier);
+    const promotionCode = purchase.coupon === undefined ? undefined : await this.findCode(purchase.coupon);
+    const [price, paymentMethod] = await Promise.all([
+      this.providerSubscriptions.findPrice(purchase.plan),
+      this.providerCustomers.attachCard(customer, purchase.paymentMethod, begun.id),
+    ]);
+    const parts = { customer, price, paymentMethod, promotionCode, purchaseId: begun.id };
+    return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
+  }
+
+  /** A request with other details was faster at the provider. */
+  private async adopt({ id, customer }: BegunPurchase, purchase: Purchase): Promise<Outcome> {
+    const stripeId = customer.stripe_id ?? (await this.customers.findStripeId(customer.user_id));
+    const created = stripeId === null ? undefined : await this.findCreated(stripeId, id);
+    if (!stripeId || !created) throw paymentInProgress();
+    const outcome = await this.record(stripeId, id, created);
+    if (outcome === 'paid' && created.planCode !== purchase.plan.code) throw alreadySubscribed();
+    return outcome;
+  }
+
+  private async findCreated(customer: string, purchaseId: string) {
+    const all = await this.providerSubscriptions.list(customer);
+    return all.find((subscription) => subscription.purchaseId === purchaseId);
+  }
+
+  private async findCode(coupon: string): Promise<string> {
+    const code = await this.providerCustomers.findPromotionCode(coupon);
+    if (!code) throw couponUnknown();
+    return code.id;
+  }
+
+  private async record(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
+    if (!isPaidFor(subscription)) return this.settle(purchaseId, subscription);
+    await this.syncing.sync(customer);
+    return 'paid';
+  }
+
+  /** An unpaid subscription waits for the member's bank, or is withdrawn so that nothing can be charged later. */
+  private async settle(purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
+    const payment = subscription.latestInvoice
+      ? await this.providerInvoices.findPayment(subscription.latestInvoice)
+      : undefined;
+    const isWaiting = payment?.status === 'requires_action' || payment?.status === 'requires_confirmation';
+    if (subscription.status === 'incomplete' && isWaiting && payment.clientSecret !== null)
+      return { requires_action: { client_secret: payment.clientSecret } };
+    if (subscription.status === 'incomplete') await this.providerSubscriptions.cancelNow(subscription.id);
+    const sentence = `${payment?.failure ?? 'Your card was declined.'} Please use another card.`;
+    await this.store.fail(purchaseId, sentence);
+    throw new CardDeclined(sentence);
+  }
+
+  private respond(member: Member, outcome: Outcome): Promise<PurchaseResponse> | PurchaseResponse {
+    return outcome === 'paid' ? this.paid(member) : outcome;
+  }
+
+  private async paid({ id }: Member): Promise<PurchaseResponse> {
+    return { user: await this.users.loadUser(id) };
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, ForeignKey, Generated, PrimaryColumn, Unique } from 'typeorm';
+
+/** A member as the payment provider knows them; written before the provider is asked for the first time. */
+@Entity('customers')
+@Unique('customers_stripe_id_key', ['stripe_id'])
+export class Customer {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  /** The provider creates one customer for it, however often it is asked to. */
+  @Generated('uuid')
+  @Column('uuid')
+  key: string;
+
+  @Column('text', { nullable: true })
+  stripe_id: string | null;
+
+  /** Cents that later charges use up first. */
+  @Column('integer', { default: 0 })
+  credit: number;
+
+  /** Counts what was applied, so that nothing older than the last applied state is. */
+  @Column('integer', { default: 0 })
+  version: number;
+
+  /** The applied state was read from the provider after this moment. */
+  @Column('timestamptz', { nullable: true })
+  synced_at: Date | null;
+}

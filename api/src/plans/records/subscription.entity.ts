@@ -1,0 +1,71 @@
+import type { Card } from '@mindgrove/contracts/billing';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+import type { Discount } from '../stripe/provider-types.js';
+
+/** A subscription that was paid for at least once; a member has one that has not ended at most. */
+@Entity('subscriptions')
+@Unique('subscriptions_stripe_id_key', ['stripe_id'])
+@Check('subscriptions_state_check', `state IN ('active', 'canceling', 'past_due', 'ended')`)
+@Check('subscriptions_interval_check', `interval IN ('month', 'year')`)
+@Index('subscriptions_live_key', ['user_id'], { unique: true, where: 'ended_at IS NULL' })
+@Index('subscriptions_user_id_idx', ['user_id'])
+@Index('subscriptions_period_idx', ['current_period_end'], { where: 'ended_at IS NULL' })
+export class Subscription {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('bigint')
+  user_id: number;
+
+  @Column('text')
+  stripe_id: string;
+
+  @ForeignKey('plans')
+  @Column('integer')
+  plan_id: number;
+
+  @Column('text')
+  state: 'active' | 'canceling' | 'past_due' | 'ended';
+
+  /** Null while access does not end by itself. */
+  @Column('timestamptz', { nullable: true })
+  access_until: Date | null;
+
+  /** Of this subscription; a later price of the plan does not alter it. */
+  @Column('integer')
+  price_cents: number;
+
+  @Column('text')
+  currency: string;
+
+  @Column('text')
+  interval: 'month' | 'year';
+
+  @Column('timestamptz')
+  started_at: Date;
+
+  /** Charges fall on its day and time of day, or on the last day of a shorter month. */
+  @Column('timestamptz')
+  anchor: Date;
+
+  @Column('timestamptz')
+  current_period_end: Date;
+
+  @Column('timestamptz', { nullable: true })
+  cancel_at: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  ended_at: Date | null;
+
+  @Column('json', { nullable: true })
+  discount: Discount | null;
+
+  @Column('json', { nullable: true })
+  card: Card | null;
+
+  /** The period end of which the member was told. */
+  @Column('timestamptz', { nullable: true })
+  renewal_mailed_for: Date | null;
+}

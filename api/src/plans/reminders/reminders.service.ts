@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { inTransaction } from '../../database/transaction.js';
+import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
+import { type MailText, OutboxService } from '../../mail/outbox.service.js';
+import { TrialsService } from '../../trials/trials.service.js';
+import { UsersService } from '../../users/users.service.js';
+import type { Subscription } from '../records/subscription.entity.js';
+import { composeRenewal, composeTrialEnding, type EmailContext } from '../sync/billing-emails.js';
+
+const TRIAL_DAYS = 2;
+const RENEWAL_DAYS = 7;
+
+const TAKE_RENEWING = `
+  UPDATE subscriptions SET renewal_mailed_for = current_period_end
+  WHERE ended_at IS NULL AND state = 'active' AND interval = 'year'
+    AND current_period_end > now() AND current_period_end <= now() + make_interval(days => $1)
+    AND renewal_mailed_for IS DISTINCT FROM current_period_end
+  RETURNING user_id, price_cents, current_period_end`;
+type Renewing = Pick<Subscription, 'user_id' | 'price_cents' | 'current_period_end'>;
+
+/** Tells members in time what ends or renews. */
+@Injectable()
+export class RemindersService implements OnApplicationBootstrap {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly trials: TrialsService,
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.jobs.schedule('billing-reminders', EVERY_TEN_MINUTES, () => this.run());
+  }
+
+  async run() {
+    await inTransaction(this.dataSource, (manager) => this.remindOfTrials(manager));
+    await inTransaction(this.dataSource, (manager) => this.remindOfRenewals(manager));
+  }
+
+  private async remindOfTrials(manager: EntityManager) {
+    for (const { user_id, ends_at } of await this.trials.takeEnding(manager, TRIAL_DAYS))
+      await this.mail(manager, user_id, (context) => composeTrialEnding(ends_at, context));
+  }
+
+  private async remindOfRenewals(manager: EntityManager) {
+    const [renewing] = await manager.query<[Renewing[], number]>(TAKE_RENEWING, [RENEWAL_DAYS]);
+    for (const { user_id, price_cents, current_period_end } of renewing)
+      await this.mail(manager, user_id, (context) => composeRenewal(price_cents, current_period_end, context));
+  }
+
+  private async mail(manager: EntityManager, userId: number, compose: (context: EmailContext) => MailText) {
+    const member = await this.users.findContact(manager, userId);
+    if (!member) return;
+    const text = compose({ timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL });
+    await this.outbox.add(manager, { userId, recipient: member.email, ...text });
+  }
+}

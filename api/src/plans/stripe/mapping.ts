@@ -1,0 +1,135 @@
+import type { Card } from '@mindgrove/contracts/billing';
+
+import type {
+  Discount,
+  InvoiceLine,
+  PromotionCode,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSubscription,
+} from './provider-types.js';
+import type { Stripe } from './stripe.gateway.js';
+
+const toDate = (seconds: number) => new Date(seconds * 1000);
+const toDateOrNull = (seconds: number | null | undefined) => (seconds ? toDate(seconds) : null);
+/** References are ids unless they were expanded. */
+const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'object' && reference !== null ? reference.id : (reference ?? null);
+const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
+  typeof reference === 'object' ? reference : null;
+
+export function toCard(method: string | Stripe.PaymentMethod | null | undefined): Card | null {
+  const card = expanded(method)?.card;
+  return card ? { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year } : null;
+}
+
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
+  const { price } = item;
+  const periodEnd = toDate(item.current_period_end);
+  const customer = expanded(subscription.customer);
+  return {
+    id: subscription.id,
+    status: subscription.status as ProviderSubscription['status'],
+    purchaseId: subscription.metadata['purchase_id'] ?? null,
+    itemId: item.id,
+    planCode: price.metadata['plan'] ?? null,
+    priceCents: price.unit_amount ?? 0,
+    currency: price.currency,
+    interval: price.recurring?.interval === 'year' ? 'year' : 'month',
+    startedAt: toDate(subscription.start_date),
+    anchor: toDate(subscription.billing_cycle_anchor),
+    periodStart: toDate(item.current_period_start),
+    periodEnd,
+    cancelAt: toDateOrNull(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEnd : null),
+    endedAt: toDateOrNull(subscription.ended_at),
+    latestInvoice: idOf(subscription.latest_invoice),
+    paymentMethod: idOf(subscription.default_payment_method),
+    card: toCard(subscription.default_payment_method),
+    discount: toDiscount(subscription.discounts[0]),
+    credit: customer && !customer.deleted ? Math.max(-customer.balance, 0) : 0,
+  };
+}
+
+function toDiscount(reference: string | Stripe.Discount | undefined): Discount | null {
+  const discount = expanded(reference);
+  const coupon = expanded(discount?.source.coupon);
+  if (!discount || !coupon || coupon.duration === 'once') return null;
+  return {
+    percentOff: coupon.percent_off,
+    amountOff: coupon.amount_off,
+    endsAt: toDateOrNull(discount.end)?.toISOString() ?? null,
+  };
+}
+
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const service = servicePeriod(invoice);
+  const payment = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0];
+  return {
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
+    subscription: idOf(invoice.parent?.subscription_details?.subscription),
+    status: (invoice.status ?? 'draft') as ProviderInvoice['status'],
+    amount: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+    currency: invoice.currency,
+    createdAt: toDate(invoice.created),
+    finalizedAt: toDateOrNull(invoice.status_transitions.finalized_at),
+    paidAt: toDateOrNull(invoice.status_transitions.paid_at),
+    periodStart: toDate(service.start),
+    periodEnd: toDate(service.end),
+    lines: toLines(invoice),
+    paymentIntent: idOf(payment?.payment.payment_intent),
+  };
+}
+
+/** What is paid for; the invoice's own period is the one before it. */
+function servicePeriod({ lines, period_start, period_end }: Stripe.Invoice) {
+  const [latest] = lines.data.map(({ period }) => period).sort((a, b) => b.end - a.end);
+  return latest ?? { start: period_start, end: period_end };
+}
+
+/** With what was taken off, so that the lines add up to what is due. */
+export function toLines(invoice: Stripe.Invoice): InvoiceLine[] {
+  const lines = invoice.lines.data.map(({ description, amount }) => ({ description: description ?? 'Plan', amount }));
+  const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  if (discount > 0) lines.push({ description: 'Promotion code', amount: -discount });
+  const credit = invoice.total - invoice.amount_due;
+  if (credit > 0) lines.push({ description: 'Credit from earlier payments', amount: -credit });
+  return lines;
+}
+
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const { status, client_secret, last_payment_error } = intent;
+  return { status, clientSecret: client_secret, failure: last_payment_error?.message ?? null };
+}
+
+export function toPromotionCode({ id, code, promotion }: Stripe.PromotionCode): PromotionCode | undefined {
+  const coupon = expanded(promotion.coupon);
+  if (!coupon?.valid) return undefined;
+  const { percent_off, amount_off, duration, duration_in_months } = coupon;
+  return {
+    id,
+    code,
+    percentOff: percent_off,
+    amountOff: amount_off,
+    duration: duration as PromotionCode['duration'],
+    months: duration_in_months,
+  };
+}
+
+/** Only what tells where to look: the object itself is read anew. */
+export function toEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
+  const object = data.object as { object: string; id?: string; customer?: Reference; payment_intent?: Reference };
+  const isCustomer = object.object === 'customer';
+  return {
+    id,
+    type,
+    createdAt: toDate(created),
+    customer: isCustomer ? (object.id ?? null) : idOf(object.customer),
+    paymentIntent: idOf(object.payment_intent),
+  };
+}
+
+type Reference = string | { id: string } | null;

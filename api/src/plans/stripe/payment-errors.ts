@@ -1,0 +1,36 @@
+import { HttpStatus } from '@nestjs/common';
+
+import { ApiError } from '../../core/errors/api-error.js';
+
+/** The member's card cannot be charged. Nothing was paid. */
+export class CardDeclined extends ApiError {
+  constructor(sentence: string) {
+    super(HttpStatus.PAYMENT_REQUIRED, 'card_declined', sentence);
+  }
+}
+
+/** The same idempotency key is in use with other parameters, so another request subscribes the member. */
+export class KeyInUse extends Error {}
+
+export const paymentMethodUnknown = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'payment_method_unknown',
+    'Please enter your card details again.',
+    'payment_method_id: the payment provider does not know it',
+  );
+export const paymentsUnavailable = () =>
+  new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'payments_unavailable', 'Paid plans are not set up here yet.');
+export const providerUnreachable = () =>
+  new ApiError(
+    HttpStatus.SERVICE_UNAVAILABLE,
+    'provider_unreachable',
+    'We cannot reach our payment provider at the moment. Please try again: nothing is charged twice.',
+  );
+export const couponUnknown = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'coupon_unknown',
+    'This promotion code is not valid. Check its spelling, or go on without it.',
+    'coupon: no active promotion code has this text',
+  );

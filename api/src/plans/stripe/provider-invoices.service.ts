@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+
+import { toEvent, toInvoice, toPayment } from './mapping.js';
+import type { ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+const PAGE = 100;
+
+interface Refund {
+  paymentIntent: string;
+  /** Cents. */
+  amount: number;
+  key: string;
+}
+
+/** Invoices, their payments and refunds, and events at the payment provider. */
+@Injectable()
+export class ProviderInvoicesService {
+  constructor(private readonly gateway: StripeGateway) {}
+
+  async list(customer: string): Promise<ProviderInvoice[]> {
+    const { data } = await this.gateway.run((stripe) =>
+      stripe.invoices.list({ customer, limit: PAGE, expand: ['data.payments'] }),
+    );
+    return data.filter(({ status }) => status !== 'draft').map(toInvoice);
+  }
+
+  async findPayment(invoice: string): Promise<ProviderPayment | undefined> {
+    const expand = ['payments.data.payment.payment_intent'];
+    const { payments } = await this.gateway.run((stripe) => stripe.invoices.retrieve(invoice, { expand }));
+    const intent = payments?.data.at(-1)?.payment.payment_intent;
+    if (!intent) return undefined;
+    if (typeof intent === 'object') return toPayment(intent);
+    return toPayment(await this.gateway.run((stripe) => stripe.paymentIntents.retrieve(intent)));
+  }
+
+  /** Returns a client secret when the member's bank wants to ask first. */
+  async payOpen(invoice: string, paymentMethod: string): Promise<string | null> {
+    try {
+      await this.gateway.run((stripe) => stripe.invoices.pay(invoice, { payment_method: paymentMethod }));
+      return null;
+    } catch (error) {
+      const payment = await this.findPayment(invoice);
+      if (payment?.status === 'succeeded') return null;
+      if (payment?.status === 'requires_action') return payment.clientSecret;
+      throw error;
+    }
+  }
+
+  async refund({ paymentIntent, amount, key }: Refund) {
+    const fields = { payment_intent: paymentIntent, amount };
+    await this.gateway.run((stripe) => stripe.refunds.create(fields, { idempotencyKey: key }));
+  }
+
+  /** Cents that were paid back, or are on their way. */
+  async refundedOf(paymentIntent: string): Promise<number> {
+    const { data } = await this.gateway.run((stripe) =>
+      stripe.refunds.list({ payment_intent: paymentIntent, limit: PAGE }),
+    );
+    const valid = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+    return valid.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Newest first. */
+  async eventsSince(at: Date): Promise<ProviderEvent[]> {
+    const created = { gte: Math.floor(at.getTime() / 1000) };
+    const events = await this.gateway.run((stripe) =>
+      stripe.events.list({ created, limit: PAGE }).autoPagingToArray({ limit: 10_000 }),
+    );
+    return events.map(toEvent);
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+
+import { toLines, toSubscription } from './mapping.js';
+import { couponUnknown } from './payment-errors.js';
+import type { ProviderPreview, ProviderSubscription } from './provider-types.js';
+import { type Stripe, StripeGateway } from './stripe.gateway.js';
+
+const PAGE = 100;
+const EXPANDED = ['default_payment_method', 'customer', 'discounts.source.coupon'];
+
+export interface PricedPlan {
+  code: string;
+  name: string;
+  price_cents: number;
+  currency: string;
+  interval: 'month' | 'year';
+}
+
+interface NewSubscription {
+  customer: string;
+  price: string;
+  paymentMethod: string;
+  promotionCode: string | undefined;
+  purchaseId: string;
+}
+
+export interface PriceChange {
+  subscription: string;
+  itemId: string;
+  price: string;
+}
+
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Subscriptions and their prices at the payment provider. */
+@Injectable()
+export class ProviderSubscriptionsService {
+  /** Price ids by lookup key: a price never changes. */
+  private readonly prices = new Map<string, string>();
+
+  constructor(private readonly gateway: StripeGateway) {}
+
+  /** Each price of a plan is a price of its own there, so running subscriptions keep theirs. */
+  async findPrice(plan: PricedPlan): Promise<string> {
+    const { code, name, price_cents, currency, interval } = plan;
+    const lookup_key = `mindgrove-${code}-${price_cents}-${currency}`;
+    const known = this.prices.get(lookup_key);
+    if (known) return known;
+    const id = await this.gateway.run(async ({ prices }) => {
+      const { data } = await prices.list({ lookup_keys: [lookup_key], limit: 1 });
+      const found = data.find((price) => price.lookup_key === lookup_key);
+      if (found) return found.id;
+      const fields = {
+        currency,
+        unit_amount: price_cents,
+        recurring: { interval },
+        lookup_key,
+        metadata: { plan: code },
+      };
+      return (await prices.create({ ...fields, product_data: { name } }, { idempotencyKey: lookup_key })).id;
+    });
+    this.prices.set(lookup_key, id);
+    return id;
+  }
+
+  /** Charges the first period. Repeated with the same purchase, it returns the same subscription. */
+  async create({ customer, price, paymentMethod, promotionCode, purchaseId }: NewSubscription) {
+    const fields: Stripe.SubscriptionCreateParams = {
+      customer,
+      items: [{ price }],
+      default_payment_method: paymentMethod,
+      payment_behavior: 'allow_incomplete',
+      metadata: { purchase_id: purchaseId },
+      expand: EXPANDED,
+      ...(promotionCode !== undefined && { discounts: [{ promotion_code: promotionCode }] }),
+    };
+    return this.read(
+      (stripe) => stripe.subscriptions.create(fields, { idempotencyKey: purchaseId }),
+      promotionCode === undefined ? undefined : couponUnknown,
+    );
+  }
+
+  async list(customer: string): Promise<ProviderSubscription[]> {
+    const expand = EXPANDED.map((path) => `data.${path}`);
+    const { data } = await this.gateway.run((stripe) =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: PAGE, expand }),
+    );
+    return data.map(toSubscription);
+  }
+
+  find(id: string) {
+    return this.read((stripe) => stripe.subscriptions.retrieve(id));
+  }
+
+  setCancellation(id: string, isCanceled: boolean) {
+    return this.read((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }));
+  }
+
+  /** Nothing happens to one that has ended already. */
+  async cancelNow(id: string) {
+    await this.gateway.run(async (stripe) => {
+      const { status } = await stripe.subscriptions.retrieve(id);
+      if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
+    });
+  }
+
+  setCard(id: string, paymentMethod: string) {
+    return this.read((stripe) => stripe.subscriptions.update(id, { default_payment_method: paymentMethod }));
+  }
+
+  /** Postpones the next charge without a charge. */
+  postpone(id: string, until: Date) {
+    const fields = { trial_end: toSeconds(until), proration_behavior: 'none' } as const;
+    return this.read((stripe) => stripe.subscriptions.update(id, fields));
+  }
+
+  /** Charges the difference at once; if that fails, nothing changes. */
+  changePrice({ subscription, itemId, price }: PriceChange) {
+    return this.read((stripe) =>
+      stripe.subscriptions.update(subscription, {
+        items: [{ id: itemId, price }],
+        cancel_at_period_end: false,
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      }),
+    );
+  }
+
+  previewChange({ subscription, itemId, price }: PriceChange): Promise<ProviderPreview> {
+    return this.preview({
+      subscription,
+      subscription_details: {
+        items: [{ id: itemId, price }],
+        proration_behavior: 'always_invoice',
+      },
+    });
+  }
+
+  previewPurchase(price: string, promotionCode: string, customer: string | null): Promise<ProviderPreview> {
+    return this.preview({
+      ...(customer ? { customer } : {}),
+      subscription_details: { items: [{ price }] },
+      discounts: [{ promotion_code: promotionCode }],
+    });
+  }
+
+  private async preview(fields: Stripe.InvoiceCreatePreviewParams): Promise<ProviderPreview> {
+    const rejected = fields.discounts ? couponUnknown : undefined;
+    const invoice = await this.gateway.run((stripe) => stripe.invoices.createPreview(fields), rejected);
+    return { dueNow: invoice.amount_due, total: invoice.total, currency: invoice.currency, lines: toLines(invoice) };
+  }
+
+  private async read(work: (stripe: Stripe) => Promise<Stripe.Subscription>, rejected?: () => Error) {
+    return toSubscription(await this.gateway.run(work, rejected));
+  }
+}

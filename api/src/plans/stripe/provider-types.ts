@@ -1,0 +1,89 @@
+import type { Card } from '@mindgrove/contracts/billing';
+
+/** Of a promotion code; amounts are cents. */
+export interface Discount {
+  percentOff: number | null;
+  amountOff: number | null;
+  /** ISO; null when it lasts forever. */
+  endsAt: string | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
+  /** Of the purchase that created it. */
+  purchaseId: string | null;
+  itemId: string;
+  /** Of the price; null for a price that is not ours. */
+  planCode: string | null;
+  priceCents: number;
+  currency: string;
+  interval: 'month' | 'year';
+  startedAt: Date;
+  anchor: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  latestInvoice: string | null;
+  paymentMethod: string | null;
+  card: Card | null;
+  discount: Discount | null;
+  /** Cents; of the customer. */
+  credit: number;
+}
+
+export interface InvoiceLine {
+  description: string;
+  amount: number;
+}
+
+export interface ProviderInvoice {
+  id: string;
+  number: string;
+  subscription: string | null;
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  /** Cents, paid or due. */
+  amount: number;
+  currency: string;
+  createdAt: Date;
+  finalizedAt: Date | null;
+  paidAt: Date | null;
+  periodStart: Date;
+  periodEnd: Date;
+  lines: InvoiceLine[];
+  paymentIntent: string | null;
+}
+
+export interface ProviderPayment {
+  status: string;
+  clientSecret: string | null;
+  /** Why it was declined, in a sentence. */
+  failure: string | null;
+}
+
+export interface PromotionCode {
+  id: string;
+  code: string;
+  percentOff: number | null;
+  amountOff: number | null;
+  duration: 'once' | 'repeating' | 'forever';
+  months: number | null;
+}
+
+/** Amounts are cents. */
+export interface ProviderPreview {
+  dueNow: number;
+  /** Negative when a credit is left. */
+  total: number;
+  currency: string;
+  lines: InvoiceLine[];
+}
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  customer: string | null;
+  paymentIntent: string | null;
+}

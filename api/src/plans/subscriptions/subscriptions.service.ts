@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { changePlanBody, PlanPreview, PurchaseResponse } from '@mindgrove/contracts/plans';
+import type { Repository } from 'typeorm';
+import type { z } from 'zod';
+
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { UsersService } from '../../users/users.service.js';
+import { CustomersService } from '../records/customers.service.js';
+import { type PaidPlan, PlanCatalogService } from '../catalog/plan-catalog.service.js';
+import { noPaidPlan, samePlan } from '../catalog/plans.errors.js';
+import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
+import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import { CustomerSyncService } from '../sync/customer-sync.service.js';
+import { addIntervals, upcomingCharges } from '../records/charge-dates.js';
+import { Subscription } from '../records/subscription.entity.js';
+
+const UPCOMING = 3;
+
+type Member = Pick<SignedInUser, 'id'>;
+
+/** What members do with their running subscription. */
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly plans: PlanCatalogService,
+    private readonly customers: CustomersService,
+    private readonly provider: ProviderSubscriptionsService,
+    private readonly providerCustomers: ProviderCustomersService,
+    private readonly providerInvoices: ProviderInvoicesService,
+    private readonly syncing: CustomerSyncService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The one that gives access now. */
+  findCurrent(userId: number): Promise<Subscription | null> {
+    return this.subscriptions
+      .createQueryBuilder('s')
+      .where('s.user_id = :userId AND s.ended_at IS NULL', { userId })
+      .andWhere('(s.access_until IS NULL OR s.access_until > now())')
+      .getOne();
+  }
+
+  /** After a failed payment there is no paid time left, so the subscription ends at once. */
+  async cancel({ id }: Member) {
+    const { stripe_id, state } = await this.requireCurrent(id);
+    if (state === 'past_due') await this.provider.cancelNow(stripe_id);
+    else await this.provider.setCancellation(stripe_id, true);
+    return this.synced(id);
+  }
+
+  async resume({ id }: Member) {
+    const { stripe_id, state } = await this.requireCurrent(id);
+    if (state === 'canceling') await this.provider.setCancellation(stripe_id, false);
+    return this.synced(id);
+  }
+
+  async change({ id }: Member, { plan_id, preview }: z.output<typeof changePlanBody>) {
+    const plan = await this.plans.requirePaid(plan_id);
+    const change = await this.toChange(id, plan);
+    if (preview) return { preview: await this.preview(plan, change) };
+    await this.provider.changePrice(change);
+    return this.synced(id);
+  }
+
+  private async preview(plan: PaidPlan, change: PriceChange): Promise<PlanPreview> {
+    const { dueNow, total, currency, lines } = await this.provider.previewChange(change);
+    const credit = Math.max(-total, 0);
+    const dates = Array.from({ length: UPCOMING }, (_, index) => addIntervals(new Date(), plan.interval, index + 1));
+    const upcoming = upcomingCharges(dates, { price_cents: plan.price_cents, discount: null, credit });
+    return { plan_id: plan.id, currency, due_now: dueNow, credit, lines, upcoming, coupon: null };
+  }
+
+  async setUpCard({ id }: Member): Promise<string> {
+    await this.requireCurrent(id);
+    return this.providerCustomers.setUpCard(await this.customerOf(id));
+  }
+
+  /** Also pays what is due; the bank may want to ask the member first. */
+  async updateCard({ id }: Member, method: string): Promise<PurchaseResponse> {
+    const { stripe_id, state } = await this.requireCurrent(id);
+    const customer = await this.customerOf(id);
+    const card = await this.providerCustomers.useCard(customer, method);
+    const { latestInvoice } = await this.provider.setCard(stripe_id, card);
+    if (state === 'past_due' && latestInvoice) {
+      const clientSecret = await this.providerInvoices.payOpen(latestInvoice, card);
+      if (clientSecret !== null) return { requires_action: { client_secret: clientSecret } };
+    }
+    return this.synced(id);
+  }
+
+  private async toChange(userId: number, plan: PaidPlan): Promise<PriceChange> {
+    const { stripe_id, plan_id, state } = await this.requireCurrent(userId);
+    if (plan_id === plan.id) throw samePlan();
+    if (state === 'past_due') throw noPaidPlan();
+    const { itemId } = await this.provider.find(stripe_id);
+    return { subscription: stripe_id, itemId, price: await this.provider.findPrice(plan) };
+  }
+
+  private async requireCurrent(userId: number): Promise<Subscription> {
+    const current = await this.findCurrent(userId);
+    if (!current) throw noPaidPlan();
+    return current;
+  }
+
+  private async customerOf(userId: number): Promise<string> {
+    const customer = await this.customers.findStripeId(userId);
+    if (customer === null) throw noPaidPlan();
+    return customer;
+  }
+
+  private async synced(userId: number) {
+    await this.syncing.sync(await this.customerOf(userId));
+    return { user: await this.users.loadUser(userId) };
+  }
+}

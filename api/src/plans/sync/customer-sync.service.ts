@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { inTransaction } from '../../database/transaction.js';
+import { OutboxService } from '../../mail/outbox.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
+import { Invoice } from '../records/invoice.entity.js';
+import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
+import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
+import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
+import { closePurchases } from './close-purchases.js';
+import { composeCancellation, composePaymentFailed, composeReceipt, moneyText } from './billing-emails.js';
+import { describeChanges } from './describe-changes.js';
+import { type NewlyPaid, storeInvoices } from './store-invoices.js';
+import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
+
+const ATTEMPTS = 8;
+
+interface ProviderState {
+  subscriptions: ProviderSubscription[];
+  invoices: ProviderInvoice[];
+  /** What was paid back of one payment. */
+  refund: { intent: string; amount: number } | undefined;
+}
+
+export interface Synced {
+  userId: number;
+  subscriptions: ProviderSubscription[];
+  /** What was recorded, in words; nothing when everything was known. */
+  changes: string[];
+}
+
+/**
+ * Records what the payment provider knows of a member. It always reads the present state, so events may come in any
+ * order, twice, or never; and it applies nothing that may be older than what was applied before.
+ */
+@Injectable()
+export class CustomerSyncService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly customers: CustomersService,
+    private readonly providerSubscriptions: ProviderSubscriptionsService,
+    private readonly providerInvoices: ProviderInvoicesService,
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Also records what was paid back of a payment. Undefined for a customer who is not a member's.
+   * @throws {Error} when the member changes faster than the provider can be read
+   */
+  async sync(stripeId: string, refundedIntent?: string): Promise<Synced | undefined> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const version = await this.customers.readVersion(stripeId);
+      if (!version) return undefined;
+      const [subscriptions, invoices, refund] = await Promise.all([
+        this.providerSubscriptions.list(stripeId),
+        this.providerInvoices.list(stripeId),
+        this.readRefund(refundedIntent),
+      ]);
+      const state = { subscriptions, invoices, refund };
+      const applied = await inTransaction(this.dataSource, (manager) => this.apply(manager, version, state));
+      if (!applied) continue;
+      const { duplicates, changes } = applied;
+      for (const duplicate of duplicates) changes.push(await this.withdraw(duplicate, invoices));
+      return { userId: version.user_id, subscriptions, changes };
+    }
+    throw new Error(`The customer ${stripeId} changes faster than the provider can be read.`);
+  }
+
+  private async readRefund(intent: string | undefined) {
+    return intent === undefined ? undefined : { intent, amount: await this.providerInvoices.refundedOf(intent) };
+  }
+
+  private async apply(manager: EntityManager, version: CustomerVersion, state: ProviderState) {
+    const { subscriptions, invoices, refund } = state;
+    const credit = subscriptions[0]?.credit ?? 0;
+    if (!(await this.customers.advance(manager, version, credit))) return undefined;
+    const { user_id } = version;
+    const { stored, duplicates } = await storeSubscriptions(manager, user_id, subscriptions, invoices);
+    const paid = await storeInvoices(manager, user_id, invoices, stored);
+    if (refund) await manager.update(Invoice, { payment_intent: refund.intent }, { refunded: refund.amount });
+    await closePurchases(manager, user_id, subscriptions);
+    await this.mail(manager, user_id, stored, paid);
+    return { duplicates, changes: describeChanges(stored, paid) };
+  }
+
+  /** A member has one subscription: a second one is ended and paid back. */
+  private async withdraw({ id, latestInvoice }: ProviderSubscription, invoices: ProviderInvoice[]): Promise<string> {
+    await this.providerSubscriptions.cancelNow(id);
+    const invoice = invoices.find((candidate) => candidate.id === latestInvoice);
+    if (invoice?.status !== 'paid' || !invoice.paymentIntent) return `ended the second subscription ${id}`;
+    const { paymentIntent, amount } = invoice;
+    await this.providerInvoices.refund({ paymentIntent, amount, key: `duplicate-${id}` });
+    return `ended the second subscription ${id} and paid ${moneyText(amount)} back`;
+  }
+
+  private async mail(manager: EntityManager, userId: number, stored: StoredSubscription[], paid: NewlyPaid[]) {
+    const member = await this.users.findContact(manager, userId);
+    if (!member) return;
+    const context = { timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL };
+    const texts = [
+      ...paid.map((invoice) => composeReceipt(invoice, context)),
+      ...stored.flatMap(({ before, after }) => {
+        if (before?.state === after.state || !after.access_until) return [];
+        if (after.state === 'past_due') return [composePaymentFailed(after.access_until, context)];
+        return after.state === 'canceling' ? [composeCancellation(after.access_until, context)] : [];
+      }),
+    ];
+    for (const text of texts) await this.outbox.add(manager, { userId, recipient: member.email, ...text });
+  }
+}
