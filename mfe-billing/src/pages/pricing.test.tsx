@@ -215,18 +215,31 @@ describe('the free trial', () => {
 });
 
 describe('a subscribed member', () => {
-  it.each(['active', 'canceling', 'past_due'] as const)('in state %s can change, but not buy again', async (state) => {
+  it.each(['active', 'canceling', 'past_due'] as const)(
+    'in state %s sees the plan, and cannot buy again',
+    async (state) => {
+      open(subscribed(state));
+      await isConfirmed();
+
+      expect(cardOf('Monthly Premium').getByText('Your plan')).toBeInTheDocument();
+      expect(cardOf('Monthly Premium').getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
+        'href',
+        '/account#billing',
+      );
+      expect(screen.queryByRole('button', { name: 'Subscribe Now' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['canceling', 'To change your plan, resume it first.'],
+    ['past_due', 'To change your plan, update your card first.'],
+  ] as const)('in state %s reads what comes before a change', async (state, reason) => {
     open(subscribed(state));
     await isConfirmed();
 
-    expect(cardOf('Monthly Premium').getByText('Your plan')).toBeInTheDocument();
-    expect(cardOf('Monthly Premium').getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
-      'href',
-      '/account#billing',
-    );
-    expect(button('Change to this plan', 'Annual Premium')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Subscribe Now' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+    expect(button('Change to this plan', 'Annual Premium')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Change to this plan', 'Annual Premium')).toHaveAccessibleDescription(reason);
   });
 
   it('sees what a change costs before it is made', async () => {

@@ -11,10 +11,22 @@ const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 export async function finishPayment(stripe: Stripe, response: PurchaseResponse): Promise<User> {
   if (!('requires_action' in response)) return userOf(response);
   const { error } = await stripe.handleNextAction({ clientSecret: response.requires_action.client_secret });
-  if (error) throw new BankError(error.message ?? NOT_CONFIRMED);
+  if (error) {
+    await closePayment();
+    throw new BankError(error.message ?? NOT_CONFIRMED);
+  }
   const confirmed = await call('POST /confirm-plan');
   if ('requires_action' in confirmed) throw new BankError(NOT_CONFIRMED);
   return userOf(confirmed);
+}
+
+/** The server must not take the next attempt for a repetition of this one. */
+async function closePayment() {
+  try {
+    await call('POST /confirm-plan');
+  } catch {
+    // It says what we know: this payment has failed.
+  }
 }
 
 function userOf({ user }: { user?: User }): User {

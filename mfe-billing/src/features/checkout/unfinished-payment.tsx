@@ -35,7 +35,9 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
     ...events,
     async attempt() {
       const isSent = isEarlier || purchase.isWithBank;
-      const user = isSent ? await askForOutcome(stripe, member.id) : await sendPurchase(stripe, member.id, purchase);
+      const user = isSent
+        ? await askForOutcome(stripe, member.id, purchase)
+        : await sendPurchase(stripe, member.id, purchase);
       return { purchase, user };
     },
   });

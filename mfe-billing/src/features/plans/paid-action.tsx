@@ -28,27 +28,38 @@ export function PaidAction({ card, member, prices, checkingId, onRetryPrices, on
       </Link>
     );
   }
-  const isBlocked = prices !== 'confirmed' || !card.available;
+  const reason = blockedReason(card, member, prices);
+  const isBlocked = reason !== null || prices === 'checking';
   return (
-    <div className={styles.state}>
-      {prices === 'unconfirmed' && (
+    <div className={styles.action}>
+      {reason && (
         <div className={styles.reason}>
-          <p id={reasonId}>We could not confirm this price.</p>
-          <Button variant="quiet" onClick={onRetryPrices}>
-            Retry
-          </Button>
+          <p id={reasonId}>{reason}</p>
+          {prices === 'unconfirmed' && (
+            <Button variant="quiet" onClick={onRetryPrices}>
+              Retry
+            </Button>
+          )}
         </div>
       )}
-      {!card.available && <p id={reasonId}>Paid plans are not set up here yet, so this plan cannot be bought.</p>}
       <Button
         variant={card.highlighted && !isBlocked ? 'primary' : 'secondary'}
         className={isBlocked ? `${styles.wide} ${styles.blocked}` : styles.wide}
         aria-disabled={isBlocked || undefined}
-        aria-describedby={isBlocked ? (prices === 'checking' ? checkingId : reasonId) : undefined}
+        aria-describedby={isBlocked ? (reason ? reasonId : checkingId) : undefined}
         onClick={isBlocked ? undefined : onPress}
       >
         {subscribed ? 'Change to this plan' : 'Subscribe Now'}
       </Button>
     </div>
   );
+}
+
+/** Why the plan cannot be bought now, for longer than a moment. */
+function blockedReason(card: PlanCard, member: Member | null, prices: PlanCards['prices']): string | null {
+  if (prices === 'unconfirmed') return 'We could not confirm this price.';
+  if (!card.available) return 'Paid plans are not set up here yet, so this plan cannot be bought.';
+  if (member?.access.state === 'canceling') return 'To change your plan, resume it first.';
+  if (member?.access.state === 'past_due') return 'To change your plan, update your card first.';
+  return null;
 }

@@ -27,7 +27,7 @@ export function TrialAction({ member, busy, hasStarted, onStart }: TrialActionPr
   if (member.access.state === 'trialing' && member.access.until) {
     const { until } = member.access;
     return (
-      <div className={styles.state}>
+      <div className={styles.action}>
         {hasStarted ? (
           <TrialStarted member={member} />
         ) : (

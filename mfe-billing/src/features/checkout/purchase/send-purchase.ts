@@ -21,10 +21,10 @@ export function sendPurchase(stripe: Stripe, userId: number, purchase: Purchase)
 }
 
 /** What became of a purchase that was sent before; null if nothing was bought. */
-export function askForOutcome(stripe: Stripe, userId: number): Promise<User | null> {
+export function askForOutcome(stripe: Stripe, userId: number, { planId }: Purchase): Promise<User | null> {
   return untilKnown(userId, async () => {
     const user = await finishPayment(stripe, await call('POST /confirm-plan'));
-    return user.access.state === 'active' ? user : null;
+    return user.access.state === 'active' && user.plan_id === planId ? user : null;
   });
 }
 

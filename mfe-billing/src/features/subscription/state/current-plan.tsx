@@ -52,7 +52,7 @@ function SubscriberActions({ member, subscription }: { member: User; subscriptio
   if (subscription.cancel_at) return <ResumePlan />;
   return (
     <>
-      <ChangePlan member={member} planId={subscription.plan_id} />
+      {subscription.grace_until === null && <ChangePlan member={member} planId={subscription.plan_id} />}
       <CancelPlan subscription={subscription} timeZone={member.time_zone} />
     </>
   );

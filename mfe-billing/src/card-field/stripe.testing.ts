@@ -1,0 +1,35 @@
+import { jest } from '@jest/globals';
+
+type Result = Record<string, unknown>;
+type Call = (...parameters: unknown[]) => Promise<Result>;
+
+const element = () => ({
+  mount: () => undefined,
+  update: () => undefined,
+  destroy: () => undefined,
+  on: () => undefined,
+  off: () => undefined,
+});
+
+/** What our pages and react-stripe-js call of `window.Stripe`; each test decides what the provider answers. */
+export const fakeStripe = {
+  createPaymentMethod: jest.fn<Call>(),
+  handleNextAction: jest.fn<Call>(),
+  confirmCardSetup: jest.fn<Call>(),
+  createToken: jest.fn<Call>(),
+  confirmCardPayment: jest.fn<Call>(),
+  elements() {
+    let card: ReturnType<typeof element> | null = null;
+    return { create: () => (card = element()), getElement: () => card, update: () => undefined };
+  },
+};
+
+/** The provider accepts the card and whatever the bank asks. */
+export function installStripe(): void {
+  Object.assign(window, { Stripe: () => fakeStripe });
+  fakeStripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: paymentMethod('pm_1') });
+  fakeStripe.handleNextAction.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
+  fakeStripe.confirmCardSetup.mockReset().mockResolvedValue({ setupIntent: { payment_method: 'pm_2' } });
+}
+
+export const paymentMethod = (id: string) => ({ id, card: { brand: 'visa', last4: '4242' } });
