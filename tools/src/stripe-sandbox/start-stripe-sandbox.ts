@@ -1,3 +1,5 @@
+import { authenticationHandler } from './browser/authentication-handler.ts';
+import { browserHandler } from './browser/browser-handler.ts';
 import { Deliveries } from './events/deliveries.ts';
 import { includable, lookupIn } from './expansions.ts';
 import { apiHandler } from './http/api.ts';
@@ -52,7 +54,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   store.afterCommit(() => deliveries.sendDue());
 
   const api = { store, keys: { secretKey, publishableKey }, routes, lookup: lookupIn(store), includable };
-  const server = await startServer([healthHandler, apiHandler(api)], options.port, host);
+  const handlers = [healthHandler, apiHandler(api), browserHandler, authenticationHandler(store)];
+  const server = await startServer(handlers, options.port, host);
   url = `http://${host}:${portOf(server)}`;
   deliveries.sendDue();
 

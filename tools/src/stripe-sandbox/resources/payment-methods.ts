@@ -1,4 +1,5 @@
 import { attachPaymentMethod, cardError } from '../cards/attach-payment-method.ts';
+import { passesLuhn } from '../cards/card-rules.ts';
 import { createPaymentMethod, noBillingDetails } from '../cards/payment-method.ts';
 import { resolvePaymentMethod } from '../cards/resolve-payment-method.ts';
 import { findCardById, findCardByNumber, type TestCard } from '../cards/test-cards.ts';
@@ -22,15 +23,6 @@ const newPaymentMethodParameters = fields(
 
 const incorrect = (code: string, message: string, param: string) =>
   new ApiError(402, { type: 'card_error', code, message, param: `card[${param}]` });
-
-function passesLuhn(number: string): boolean {
-  const digits = [...number].reverse().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit : digit * 2;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 function toTestCard(number: string): TestCard {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
