@@ -15,7 +15,7 @@ import {
   shownAddress,
   shownToast,
 } from '../billing/billing.testing.tsx';
-import { newPlan } from '../features/plans/plans.testing.ts';
+import { newPlan } from '../billing/plans.testing.ts';
 import PricingPage from './pricing.tsx';
 
 const offered = [newPlan({ id: 1, price: 0, trial: true }), newPlan({ id: 4 }), newPlan({ id: 5, price: 199.99 })];

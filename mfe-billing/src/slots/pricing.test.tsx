@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { newPlan } from '../features/plans/plans.testing.ts';
+import { newPlan } from '../billing/plans.testing.ts';
 import PricingPage from '../pages/pricing.tsx';
 import PricingSlot from './pricing.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { builtInPlans, withServerPrices } from './plan-cards.ts';
-import { newPlan } from './plans.testing.ts';
+import { newPlan } from '../../billing/plans.testing.ts';
 
 const idsAndPrices = (cards: typeof builtInPlans) => cards.map(({ id, price }) => [id, price]);
 
