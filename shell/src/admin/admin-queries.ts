@@ -6,7 +6,10 @@ type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
 /** An object, so that the compiler requires every route. */
 const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/audit': true,
+  'GET /admin/billing-events': true,
   'GET /admin/members': true,
+  'GET /admin/members/:id/billing': true,
+  'GET /admin/plans': true,
   'GET /admin/releases': true,
   'GET /admin/tickets': true,
   'GET /admin/two-step': true,

@@ -20,4 +20,9 @@ export function Timestamp({ at, isDay = false }: TimestampProps) {
   );
 }
 
-export const dayFromNow = (days: number) => localDay.format(new Date(Date.now() + days * 86_400_000));
+const DAY_MS = 86_400_000;
+
+/** The day this many days after a moment, given in ISO 8601. */
+export const dayAfter = (moment: string, days: number) => localDay.format(Date.parse(moment) + days * DAY_MS);
+
+export const dayFromNow = (days: number) => dayAfter(new Date().toISOString(), days);

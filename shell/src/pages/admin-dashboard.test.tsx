@@ -26,7 +26,9 @@ describe('administration page', () => {
     expect(await screen.findByRole('row', { name: /Maren/ })).toBeInTheDocument();
     const sections = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
     expect(sections.map((link) => link.getAttribute('href'))).toEqual(
-      ['members', 'tickets', 'releases', 'audit', 'security'].map((name) => `/admin/dashboard?section=${name}`),
+      ['members', 'billing', 'tickets', 'releases', 'audit', 'security'].map(
+        (name) => `/admin/dashboard?section=${name}`,
+      ),
     );
     expect(sections[0]).toHaveAttribute('aria-current', 'page');
   });

@@ -1,11 +1,12 @@
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Loading } from '@mindgrove/ui/feedback/states';
-import { Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import { CreditCard, Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit/audit-section.tsx';
+import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
@@ -26,6 +27,7 @@ const MEMBERS: AdminSection = { value: 'members', label: 'Members', Icon: Users,
 
 const SECTIONS: AdminSection[] = [
   MEMBERS,
+  { value: 'billing', label: 'Billing', Icon: CreditCard, Content: BillingSection },
   { value: 'tickets', label: 'Contact tickets', Icon: Inbox, Content: TicketsSection },
   { value: 'releases', label: 'Releases', Icon: PackageCheck, Content: ReleasesSection },
   { value: 'audit', label: 'Audit log', Icon: ScrollText, Content: AuditSection },
@@ -47,7 +49,7 @@ export default function AdminDashboardPage() {
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
-      <PageHeader title="Administration" lead="Members, their questions, and what is live." />
+      <PageHeader title="Administration" lead="Members, what they pay, their questions, and what is live." />
       {isPending ? (
         <Loading lines={12} />
       ) : (

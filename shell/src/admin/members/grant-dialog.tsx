@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { dayFromNow } from '../timestamp.tsx';
 import { grantAccess } from './members.queries.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../reason-field.tsx';
 
 const DEFAULT_DAYS = 30;
 

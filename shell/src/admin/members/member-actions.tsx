@@ -1,8 +1,10 @@
 import type { AdminMember } from '@mindgrove/contracts/admin';
 import type { Plan } from '@mindgrove/contracts/plans';
-import { Button } from '@mindgrove/ui/actions/button';
+import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { Link } from 'react-router-dom';
 
+import { memberBillingPath } from '../billing/member-billing-path.ts';
 import { getActionTexts } from './member-action-texts.ts';
 import type { MemberAction } from './member-dialog.tsx';
 import { canEndAccess } from './member-labels.ts';
@@ -29,6 +31,13 @@ export function MemberActions({ member, plans, onAction }: MemberActionsProps) {
         {getActionTexts(suspension, member).label}
         {target}
       </Button>
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={memberBillingPath(member.id)}
+        state={{ name: member.name }}
+      >
+        Billing{target}
+      </Link>
       {canEndAccess(member, plans) && (
         <Button variant="secondary" onClick={() => onAction({ action: 'end-access', member })}>
           {getActionTexts('end-access', member).label}

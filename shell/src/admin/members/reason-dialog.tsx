@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type ActionWithReason, getActionTexts } from './member-action-texts.ts';
 import { applyMemberAction } from './members.queries.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../reason-field.tsx';
 
 interface ReasonDialogProps {
   action: ActionWithReason;

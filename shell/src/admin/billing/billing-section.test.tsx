@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, defaultHandlers, errorResponse, pageOf, renderSection } from '../admin.testing.tsx';
+import { newAdminPlan, newEvent } from './billing.testing.ts';
+
+const server = setupServer();
+const FREE = newAdminPlan({ id: 1, code: 'free', name: 'Free Trial', trial: true, trialDays: 14, price_cents: 0 });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() =>
+  server.use(
+    ...defaultHandlers,
+    http.get(`${API}/admin/plans`, () => HttpResponse.json({ data: [FREE, newAdminPlan()] })),
+    http.get(`${API}/admin/billing-events`, () => pageOf([newEvent()])),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function openPriceDialog() {
+  renderSection('billing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change price (Monthly Premium)' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'New price list');
+  return dialog;
+}
+
+describe('plans and prices', () => {
+  it('are shown with their subscribers, and the trial has no price to change', async () => {
+    renderSection('billing');
+
+    expect(await screen.findByRole('row', { name: /Monthly Premium.*\$19\.99 a month.*3.*Yes/ })).toBeInTheDocument();
+    const trial = screen.getByRole('row', { name: /Free Trial.*Free for 14 days/ });
+    expect(within(trial).queryByRole('button')).toBeNull();
+  });
+
+  it('change for new subscribers, with a reason, and say that running subscriptions keep theirs', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/admin/plans/4/price`, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: [FREE, newAdminPlan({ price_cents: 2099 })] });
+      }),
+    );
+    const dialog = await openPriceDialog();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Running subscriptions keep theirs: 3 subscribers/);
+    const price = dialog.getByLabelText('Price in dollars, each month');
+    expect(price).toHaveValue('19.99');
+
+    await userEvent.clear(price);
+    await userEvent.type(price, '20.99');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ price_cents: 2099, reason: 'New price list' }]);
+  });
+
+  it.each([
+    ['free', 'Write dollars and cents, such as 19.99'],
+    ['0.20', 'At least 50 cents'],
+  ])('cannot become %s', async (typed, reason) => {
+    const dialog = await openPriceDialog();
+    const price = dialog.getByLabelText('Price in dollars, each month');
+
+    await userEvent.clear(price);
+    await userEvent.type(price, typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change price' }));
+
+    await waitFor(() => expect(price).toHaveAccessibleDescription(reason));
+  });
+});
+
+describe('events of the provider', () => {
+  it('are the failed ones until another state is chosen', async () => {
+    const queries: string[] = [];
+    server.use(
+      http.get(`${API}/admin/billing-events`, ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return pageOf([newEvent()]);
+      }),
+    );
+    renderSection('billing');
+
+    const row = await screen.findByRole('row', { name: /invoice\.paid.*evt_31.*Failed, 3 attempts.*No such plan/ });
+    expect(within(row).getByRole('link', { name: 'Member 12' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?section=billing&member=12',
+    );
+    const states = within(screen.getByRole('navigation', { name: 'Event state' }));
+    expect(states.getByRole('link', { name: 'Failed' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(states.getByRole('link', { name: 'Applied' }));
+    await waitFor(() => expect(queries).toHaveLength(2));
+    await userEvent.click(states.getByRole('link', { name: 'All' }));
+
+    await waitFor(() => expect(queries).toEqual(['?state=failed', '?state=applied', '']));
+  });
+
+  it('can be worked again, which takes them from the list of failures', async () => {
+    let isFailed = true;
+    server.use(
+      http.get(`${API}/admin/billing-events`, () => pageOf(isFailed ? [newEvent()] : [])),
+      http.post(`${API}/admin/billing-events/31/retry`, () => {
+        isFailed = false;
+        return HttpResponse.json({ data: newEvent({ state: 'applied', error: null }) });
+      }),
+    );
+    renderSection('billing');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Work again (evt_31)' }));
+
+    expect(await screen.findByText('No event has failed')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('that are applied have nothing to work again', async () => {
+    server.use(http.get(`${API}/admin/billing-events`, () => pageOf([newEvent({ state: 'applied', error: null })])));
+    renderSection('billing');
+
+    const row = await screen.findByRole('row', { name: /invoice\.paid/ });
+
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the comparison with the provider', () => {
+  const compare = async () => {
+    renderSection('billing');
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with the provider now' }));
+  };
+  const respondWith = (...repairs: string[]) =>
+    server.use(http.post(`${API}/admin/billing/reconcile`, () => HttpResponse.json({ data: { repairs } })));
+
+  it('lists what it has repaired', async () => {
+    respondWith('Member 12: the subscription ended on January 2.', 'Member 13: invoice MG-0009 was missing.');
+
+    await compare();
+
+    expect(await screen.findByText('2 repairs were made')).toBeInTheDocument();
+    expect(screen.getByText('Member 13: invoice MG-0009 was missing.')).toBeInTheDocument();
+  });
+
+  it('says that nothing differs', async () => {
+    respondWith();
+
+    await compare();
+
+    expect(await screen.findByText('Our records agree with the provider’s.')).toBeInTheDocument();
+  });
+
+  it('says why it could not be made', async () => {
+    server.use(
+      http.post(`${API}/admin/billing/reconcile`, () => errorResponse(503, 'no_provider', 'No provider is set up.')),
+    );
+
+    await compare();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No provider is set up.');
+  });
+});

@@ -1,0 +1,63 @@
+import type { BillingEvent, ExtendBody, PlanPriceBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
+import { call } from '@mindgrove/kit';
+import { infiniteQueryOptions, mutationOptions, queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import { NEWEST, nextBeforeId } from '../paging.ts';
+
+export type EventState = BillingEvent['state'];
+
+export const adminPlansQuery = queryOptions({
+  ...ALWAYS_FRESH,
+  ...routeQuery('GET /admin/plans'),
+  select: ({ data }) => data,
+});
+
+/** Events in every state unless one is given. */
+export const billingEventsQuery = (state: EventState | undefined) =>
+  infiniteQueryOptions({
+    ...ALWAYS_FRESH,
+    queryKey: routeKey('GET /admin/billing-events', { state }),
+    initialPageParam: NEWEST,
+    queryFn: ({ pageParam }) => call('GET /admin/billing-events', { query: { state, before_id: pageParam } }),
+    getNextPageParam: nextBeforeId,
+  });
+
+export const memberBillingQuery = (id: number) =>
+  queryOptions({
+    ...ALWAYS_FRESH,
+    ...routeQuery('GET /admin/members/:id/billing', { params: { id } }),
+    select: ({ data }) => data,
+  });
+
+const refresh = (_data: unknown, _input: unknown, _mutated: unknown, { client }: { client: QueryClient }) =>
+  refreshAdmin(client);
+
+export const changePrice = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: PlanPriceBody }) =>
+    call('POST /admin/plans/:id/price', { params: { id }, body }),
+  onSuccess: refresh,
+});
+
+export const refundInvoice = mutationOptions({
+  mutationFn: ({ memberId, body }: { memberId: number; body: RefundBody }) =>
+    call('POST /admin/members/:id/refund', { params: { id: memberId }, body }),
+  onSuccess: refresh,
+});
+
+export const postponeCharge = mutationOptions({
+  mutationFn: ({ memberId, body }: { memberId: number; body: ExtendBody }) =>
+    call('POST /admin/members/:id/extend', { params: { id: memberId }, body }),
+  onSuccess: refresh,
+});
+
+export const retryEvent = mutationOptions({
+  mutationFn: (id: number) => call('POST /admin/billing-events/:id/retry', { params: { id } }),
+  onSuccess: refresh,
+});
+
+export const compareWithProvider = mutationOptions({
+  mutationFn: () => call('POST /admin/billing/reconcile'),
+  onSuccess: refresh,
+});

@@ -1,0 +1,1 @@
+export const memberBillingPath = (id: number) => `?section=billing&member=${id}`;

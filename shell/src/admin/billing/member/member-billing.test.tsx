@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { API, defaultHandlers, errorResponse, newMember, pageOf, renderSection } from '../../admin.testing.tsx';
+import { newAdminBilling, newEvent, newInvoice, newSubscription } from '../billing.testing.ts';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => server.use(...defaultHandlers));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const serveBilling = (changes: Partial<AdminBilling> = {}) =>
+  server.use(http.get(`${API}/admin/members/12/billing`, () => HttpResponse.json({ data: newAdminBilling(changes) })));
+const open = () => renderSection('billing&member=12');
+
+/** The bodies of a member's calls, each of which succeeds. */
+function acceptPosts(action: 'refund' | 'extend') {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${API}/admin/members/12/${action}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ data: newAdminBilling() });
+    }),
+  );
+  return bodies;
+}
+
+async function openDialog(button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Asked by mail');
+  return dialog;
+}
+
+describe('the billing of a member', () => {
+  it('is reached from the list of members, and takes the focus', async () => {
+    serveBilling();
+    server.use(http.get(`${API}/admin/members`, () => pageOf([newMember()])));
+    renderSection('members');
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Billing (Maren)' }));
+
+    expect(await screen.findByRole('heading', { name: 'Billing of Maren' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'All members' }));
+    expect(await screen.findByRole('row', { name: /Maren/ })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('has the subscription, its invoices and the events', async () => {
+    serveBilling({ events: [newEvent({ state: 'applied', error: null })] });
+    open();
+
+    expect(await screen.findByText('Monthly Premium')).toBeInTheDocument();
+    expect(screen.getByText('$19.99 a month')).toBeInTheDocument();
+    expect(screen.getByText('visa ending in 4242, 4/2031')).toBeInTheDocument();
+    expect(screen.getByText('cus_12')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /MG-0008.*\$19\.99.*Paid on Jan 2, 2030/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /invoice\.paid.*Applied/ })).toBeInTheDocument();
+  });
+
+  it('says what there is not', async () => {
+    serveBilling({ subscription: null, invoices: [], stripe_customer: null });
+    open();
+
+    expect(await screen.findByText('They have never had a paid plan.')).toBeInTheDocument();
+    expect(screen.getAllByText('There are none.')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Postpone the next charge' })).toBeNull();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    server.use(http.get(`${API}/admin/members/12/billing`, () => errorResponse(404, 'not_found', 'No such member.')));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such member.');
+
+    serveBilling();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('Monthly Premium')).toBeInTheDocument();
+  });
+});
+
+describe('a refund', () => {
+  it('is all that is left unless less is typed', async () => {
+    serveBilling({ invoices: [newInvoice({ refunded: 499 })] });
+    const bodies = acceptPosts('refund');
+    open();
+    const dialog = await openDialog('Refund (MG-0008)');
+    expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('15.00');
+
+    await userEvent.clear(dialog.getByLabelText('Amount in dollars'));
+    await userEvent.type(dialog.getByLabelText('Amount in dollars'), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ invoice_id: 8, amount: 500, reason: 'Asked by mail' }]);
+  });
+
+  it.each([
+    ['20', /At most \$19\.99 is left/],
+    ['0', /Write more than nothing/],
+  ])('cannot be $%s', async (typed, reason) => {
+    serveBilling();
+    const bodies = acceptPosts('refund');
+    open();
+    const dialog = await openDialog('Refund (MG-0008)');
+
+    await userEvent.clear(dialog.getByLabelText('Amount in dollars'));
+    await userEvent.type(dialog.getByLabelText('Amount in dollars'), typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() => expect(dialog.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(reason));
+    expect(bodies).toEqual([]);
+  });
+
+  it('is not offered where nothing is left, or nothing was paid', async () => {
+    serveBilling({
+      invoices: [
+        newInvoice({ refunded: 1999 }),
+        newInvoice({ id: 9, number: 'MG-0009', status: 'open', paid_at: null }),
+      ],
+    });
+    open();
+
+    expect(await screen.findByRole('row', { name: /MG-0009.*Not paid/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
+  });
+});
+
+describe('the next charge', () => {
+  it('can be postponed by days, with a reason', async () => {
+    serveBilling();
+    const bodies = acceptPosts('extend');
+    open();
+    const dialog = await openDialog('Postpone the next charge');
+    expect(dialog.getByLabelText('Days')).toHaveAccessibleDescription('To Feb 9, 2030');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ days: 7, reason: 'Asked by mail' }]);
+  });
+
+  it('of a canceled subscription does not come', async () => {
+    serveBilling({ subscription: newSubscription({ cancel_at: '2030-02-02T10:00:00.000Z' }) });
+    open();
+
+    expect(await screen.findByText('Canceled, ends')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Postpone the next charge' })).toBeNull();
+  });
+});

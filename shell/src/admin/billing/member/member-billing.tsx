@@ -1,0 +1,76 @@
+import type { AdminBilling } from '@mindgrove/contracts/billing/admin-billing';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { returnFocusToMain } from '../../return-focus.ts';
+import { Section } from '../../section.tsx';
+import { memberBillingQuery } from '../billing.queries.ts';
+import styles from '../billing.module.css';
+import { EventTable } from '../events/event-table.tsx';
+import { MemberInvoices } from './member-invoices.tsx';
+import { MemberSubscription } from './member-subscription.tsx';
+
+/** Of the link in the members' table: the API's response has no name. */
+export interface MemberBillingState {
+  name?: string;
+}
+
+export function MemberBilling({ memberId }: { memberId: number }) {
+  const { state } = useLocation() as { state: MemberBillingState | null };
+  const { data, error, refetch } = useQuery(memberBillingQuery(memberId));
+  // The link that leads here, and the one that leads back, disappear with their pages.
+  useEffect(() => {
+    returnFocusToMain(null);
+    return () => returnFocusToMain(null);
+  }, []);
+
+  return (
+    <Section title={`Billing of ${state?.name ?? `member ${memberId}`}`} lead={<CustomerLine billing={data} />}>
+      <div>
+        <Link className={buttonClass({ variant: 'quiet' })} to="?section=members">
+          <ArrowLeft aria-hidden="true" />
+          All members
+        </Link>
+      </div>
+      {data ? (
+        <Content memberId={memberId} billing={data} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+      ) : (
+        <Loading label="Loading their billing…" lines={8} />
+      )}
+    </Section>
+  );
+}
+
+const CustomerLine = ({ billing }: { billing: AdminBilling | undefined }) =>
+  billing?.stripe_customer ? (
+    <>
+      With the payment provider they are <code>{billing.stripe_customer}</code>. Each act here asks for a reason, which
+      the audit log keeps.
+    </>
+  ) : (
+    'Each act here asks for a reason, which the audit log keeps.'
+  );
+
+const Content = ({ memberId, billing }: { memberId: number; billing: AdminBilling }) => (
+  <>
+    <section className={styles.part} aria-labelledby="member-subscription">
+      <h3 id="member-subscription">Subscription</h3>
+      <MemberSubscription memberId={memberId} billing={billing} />
+    </section>
+    <section className={styles.part} aria-labelledby="member-invoices">
+      <h3 id="member-invoices">Invoices</h3>
+      <MemberInvoices memberId={memberId} invoices={billing.invoices} />
+    </section>
+    <section className={styles.part} aria-labelledby="member-events">
+      <h3 id="member-events">Events of the provider</h3>
+      {billing.events.length > 0 ? <EventTable events={billing.events} isOfMember /> : <p>There are none.</p>}
+    </section>
+  </>
+);

@@ -1,0 +1,68 @@
+import type { Invoice } from '@mindgrove/contracts/billing';
+import { Button } from '@mindgrove/ui/actions/button';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { useState } from 'react';
+
+import { Timestamp } from '../../timestamp.tsx';
+import { dollarText } from '../dollars.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { refundableCents } from './refundable-cents.ts';
+
+const STATUS_LABELS: Record<Invoice['status'], string> = {
+  draft: 'Not due yet',
+  open: 'Not paid',
+  paid: 'Paid',
+  uncollectible: 'Given up',
+  void: 'Void',
+};
+
+export function MemberInvoices({ memberId, invoices }: { memberId: number; invoices: readonly Invoice[] }) {
+  const [refunded, setRefunded] = useState<Invoice | null>(null);
+  if (invoices.length === 0) return <p>There are none.</p>;
+  const columns = [
+    { label: 'Invoice', cell: ({ number }: Invoice) => <strong>{number}</strong>, fillsWidth: true },
+    { label: 'Amount', cell: amountText },
+    { label: 'Status', cell: (invoice: Invoice) => <Status invoice={invoice} /> },
+    { label: 'For', cell: (invoice: Invoice) => <Period invoice={invoice} /> },
+    {
+      label: 'Actions',
+      isActions: true,
+      cell: (invoice: Invoice) =>
+        refundableCents(invoice) > 0 ? <RefundButton invoice={invoice} onPress={() => setRefunded(invoice)} /> : '–',
+    },
+  ];
+  return (
+    <>
+      <DataTable label="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+      {refunded && <RefundDialog memberId={memberId} invoice={refunded} onClose={() => setRefunded(null)} />}
+    </>
+  );
+}
+
+const RefundButton = ({ invoice, onPress }: { invoice: Invoice; onPress: () => void }) => (
+  <Button variant="secondary" onClick={onPress}>
+    Refund<VisuallyHidden> ({invoice.number})</VisuallyHidden>
+  </Button>
+);
+
+const amountText = ({ amount, refunded }: Invoice) =>
+  refunded > 0 ? `${dollarText(amount)}, ${dollarText(refunded)} paid back` : dollarText(amount);
+
+const Status = ({ invoice: { status, paid_at } }: { invoice: Invoice }) => (
+  <>
+    {STATUS_LABELS[status]}
+    {paid_at && (
+      <>
+        {' '}
+        on <Timestamp at={paid_at} isDay />
+      </>
+    )}
+  </>
+);
+
+const Period = ({ invoice: { period_start, period_end } }: { invoice: Invoice }) => (
+  <>
+    <Timestamp at={period_start} isDay /> to <Timestamp at={period_end} isDay />
+  </>
+);

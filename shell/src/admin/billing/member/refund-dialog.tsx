@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Invoice } from '@mindgrove/contracts/billing';
+import { refundBody } from '@mindgrove/contracts/billing/admin-billing';
+import { toast } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ReasonField } from '../../reason-field.tsx';
+import { refundInvoice } from '../billing.queries.ts';
+import { dollarsField, dollarText, typedDollars } from '../dollars.ts';
+import { refundableCents } from './refundable-cents.ts';
+
+const refundForm = (most: number) =>
+  z.object({
+    amount: dollarsField.pipe(
+      z
+        .number()
+        .min(1, 'Write more than nothing')
+        .max(most, `At most ${dollarText(most)} is left`),
+    ),
+    reason: refundBody.shape.reason,
+  });
+
+interface Props {
+  memberId: number;
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+export function RefundDialog({ memberId, invoice, onClose }: Props) {
+  const most = refundableCents(invoice);
+  const form = useForm({
+    resolver: zodResolver(refundForm(most)),
+    defaultValues: { amount: typedDollars(most), reason: '' },
+  });
+  const { errors } = form.formState;
+  const refund = useMutation(refundInvoice);
+
+  const submit = form.handleSubmit(({ amount, reason }) =>
+    refund.mutate(
+      { memberId, body: { invoice_id: invoice.id, amount, reason } },
+      {
+        onSuccess() {
+          onClose();
+          toast({ title: 'Refunded', description: `${dollarText(amount)} of invoice ${invoice.number} goes back.` });
+        },
+      },
+    ),
+  );
+
+  return (
+    <ConfirmDialog
+      title={`Refund invoice ${invoice.number}`}
+      consequence="The money goes back to the card that paid, in whole or in part. It cannot be taken again. The subscription stays as it is."
+      label="Refund"
+      isDestructive
+      busy={refund.isPending}
+      error={refund.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Amount in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`Up to ${dollarText(most)}`}
+        {...form.register('amount')}
+        error={errors.amount?.message}
+      />
+      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminPlan, planPriceBody } from '@mindgrove/contracts/billing/admin-billing';
+import { toast } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { TextField } from '@mindgrove/ui/forms/field';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ReasonField } from '../../reason-field.tsx';
+import { changePrice } from '../billing.queries.ts';
+import { dollarsField, dollarText, typedDollars } from '../dollars.ts';
+
+const { price_cents: priceCents, reason } = planPriceBody.shape;
+const priceForm = z.object({ price: dollarsField.pipe(priceCents), reason });
+
+export function PriceDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(priceForm),
+    defaultValues: { price: typedDollars(plan.price_cents), reason: '' },
+  });
+  const { errors } = form.formState;
+  const change = useMutation(changePrice);
+
+  const submit = form.handleSubmit(({ price, reason }) =>
+    change.mutate(
+      { id: plan.id, body: { price_cents: price, reason } },
+      {
+        onSuccess() {
+          onClose();
+          toast({ title: 'Price changed', description: `${plan.name} costs ${dollarText(price)} from now on.` });
+        },
+      },
+    ),
+  );
+
+  return (
+    <ConfirmDialog
+      title={`Change the price of ${plan.name}`}
+      consequence={`Whoever subscribes from now on pays the new price. Running subscriptions keep theirs: ${subscriberText(plan)}.`}
+      label="Change price"
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Price in dollars, each ${plan.interval ?? 'month'}`}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.register('price')}
+        error={errors.price?.message}
+      />
+      <ReasonField {...form.register('reason')} error={errors.reason?.message} />
+    </ConfirmDialog>
+  );
+}
+
+const subscriberText = ({ subscribers }: AdminPlan) =>
+  subscribers === 1 ? 'one subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`;
