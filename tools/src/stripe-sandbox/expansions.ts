@@ -1,3 +1,4 @@
+import { withActivity, withValidity } from './billing/discounts.ts';
 import { listObject } from './billing/list-object.ts';
 import { paymentIntentOf, paymentsOf } from './billing/payment-source.ts';
 import type { Includable, Lookup } from './http/expand.ts';
@@ -17,7 +18,6 @@ const KINDS: Record<string, Kind> = {
   pm: 'payment_method',
   price: 'price',
   prod: 'product',
-  promo: 'promotion_code',
   re: 'refund',
   seti: 'setup_intent',
   sub: 'subscription',
@@ -28,8 +28,12 @@ export const lookupIn =
   (store: Store): Lookup =>
   (id) => {
     if (store.find('sandbox.deleted_customer', id)) return { id, object: 'customer', deleted: true };
+    const coupon = store.find('coupon', id);
+    if (coupon) return withValidity(store, coupon);
+    const code = store.find('promotion_code', id);
+    if (code) return withActivity(store, code);
     const kind = KINDS[id.split('_')[0] ?? ''];
-    return (kind && store.find(kind, id)) ?? store.find('product', id) ?? store.find('coupon', id);
+    return (kind && store.find(kind, id)) ?? store.find('product', id);
   };
 
 /** Fields that an object only has when the request expands them. */

@@ -5,7 +5,9 @@ import { includable, lookupIn } from './expansions.ts';
 import { apiHandler } from './http/api.ts';
 import type { Handler } from './http/exchange.ts';
 import { portOf, startServer, stopServer } from './http/server.ts';
+import { createSamplePromotions } from './resources/catalog/sample-promotions.ts';
 import { routes } from './routes.ts';
+import { startSchedule } from './schedule/schedule.ts';
 import { openJournal, readJournal } from './state/journal.ts';
 import type { Delivery } from './state/records.ts';
 import { Store } from './state/store.ts';
@@ -49,19 +51,25 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   let url = '';
   const store = new Store(() => url);
   if (options.stateFile !== undefined) restore(store, options.stateFile);
+  if (store.everything().length === 0) store.transaction(store.cause, () => createSamplePromotions(store));
   const deliveries = new Deliveries(store, options.webhookSecret, options.webhookUrl);
   store.beforeCommit((changes) => deliveries.enqueue(changes));
-  store.afterCommit(() => deliveries.sendDue());
 
   const api = { store, keys: { secretKey, publishableKey }, routes, lookup: lookupIn(store), includable };
   const handlers = [healthHandler, apiHandler(api), browserHandler, authenticationHandler(store)];
   const server = await startServer(handlers, options.port, host);
   url = `http://${host}:${portOf(server)}`;
+  const schedule = startSchedule(store);
+  store.afterCommit(() => {
+    deliveries.sendDue();
+    schedule.wake();
+  });
   deliveries.sendDue();
 
   return {
     url,
     stop: async () => {
+      schedule.stop();
       deliveries.stop();
       await stopServer(server);
       store.close();

@@ -16,6 +16,8 @@ export interface InvoiceDraft {
   period?: { start: number; end: number };
   defaultPaymentMethod?: string | null;
   isPreview?: boolean;
+  /** When a draft is finalized by itself. */
+  finalizesAt?: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -118,7 +120,7 @@ export function buildInvoice(draft: InvoiceDraft): Invoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatically_finalizes_at: null,
+    automatically_finalizes_at: draft.finalizesAt ?? null,
     billing_reason: draft.reason,
     collection_method: 'charge_automatically',
     created: now,

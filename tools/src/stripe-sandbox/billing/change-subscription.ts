@@ -15,7 +15,6 @@ export interface SubscriptionChange {
   prorationBehavior: ProrationBehavior;
   prorationDate?: number;
   paymentBehavior: PaymentBehavior;
-  isOffSession: boolean;
   cancelAtPeriodEnd?: boolean;
   trialEnd?: number | 'now';
   discounts?: RequestedDiscount[];
@@ -84,12 +83,12 @@ function invoiceNow(store: Store, subscription: Subscription, lines: InvoiceLine
   const { invoice } = createInvoice(store, subscription, { lines, reason: 'subscription_update' });
   const finalized = finalizeInvoice(store, invoice);
   if (finalized.status !== 'open') return;
-  const { paymentBehavior, isOffSession } = requested;
+  const { paymentBehavior } = requested;
   if (paymentBehavior === 'default_incomplete') {
     change(store, store.find('subscription', subscription.id) ?? subscription, { status: 'past_due' });
     return;
   }
-  const payment = collectPayment(store, finalized, { isOffSession, attempt: 'automatic' });
+  const payment = collectPayment(store, finalized, { attempt: 'automatic' });
   if (paymentBehavior === 'error_if_incomplete') assertPaid(payment);
 }
 

@@ -79,11 +79,11 @@ const noPaymentMethod = () =>
     { code: 'resource_missing' },
   );
 
-/** Charges an open invoice to the given or the default card, and returns the payment. */
+/** Charges an open invoice to the given or the default card. A card that must be authenticated leaves the payment waiting, whether or not its holder is there. */
 export function collectPayment(
   store: Store,
   invoice: Invoice,
-  options: { paymentMethod?: string; isOffSession: boolean; attempt: Attempt },
+  options: { paymentMethod?: string; attempt: Attempt },
 ): PaymentIntent {
   const intent = paymentIntentOf(store, invoice);
   const paymentMethod = store.find(
@@ -91,7 +91,7 @@ export function collectPayment(
     options.paymentMethod ?? defaultPaymentMethod(store, invoice) ?? '',
   );
   if (!intent || !paymentMethod) throw noPaymentMethod();
-  return confirmPayment(store, intent, { paymentMethod, isOffSession: options.isOffSession }, options.attempt);
+  return confirmPayment(store, intent, { paymentMethod }, options.attempt);
 }
 
 /** Charges an open invoice when it is due; without a card, the attempt fails. */
@@ -99,5 +99,5 @@ export function collectAutomatically(store: Store, invoice: Invoice) {
   const intent = paymentIntentOf(store, invoice);
   if (!intent) return;
   if (defaultPaymentMethod(store, invoice) === undefined) recordFailure(store, invoice, intent, 'automatic');
-  else collectPayment(store, invoice, { isOffSession: true, attempt: 'automatic' });
+  else collectPayment(store, invoice, { attempt: 'automatic' });
 }

@@ -20,7 +20,6 @@ export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error
 export interface NewSubscription extends Omit<SubscriptionOptions, 'discounts'> {
   discounts: RequestedDiscount[];
   paymentBehavior: PaymentBehavior;
-  isOffSession: boolean;
 }
 
 const actionRequired = () =>
@@ -56,9 +55,9 @@ export function startSubscription(store: Store, options: NewSubscription): Subsc
 export const firstLines = (store: Store, subscription: Subscription): InvoiceLine[] =>
   periodLines(store, subscription, currentPeriod(subscription), subscription.status === 'trialing');
 
-function payFirstInvoice(store: Store, invoice: Invoice, { paymentBehavior, isOffSession }: NewSubscription) {
+function payFirstInvoice(store: Store, invoice: Invoice, { paymentBehavior }: NewSubscription) {
   if (invoice.status !== 'open' || paymentBehavior === 'default_incomplete') return;
-  const payment = collectPayment(store, invoice, { isOffSession, attempt: 'automatic' });
+  const payment = collectPayment(store, invoice, { attempt: 'automatic' });
   if (paymentBehavior === 'error_if_incomplete') assertPaid(payment);
 }
 

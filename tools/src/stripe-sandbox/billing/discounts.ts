@@ -38,6 +38,18 @@ const isUsedUp = ({ max_redemptions, times_redeemed }: Coupon | PromotionCode) =
 export const isCouponValid = (coupon: Coupon, now: number) =>
   !isUsedUp(coupon) && (coupon.redeem_by === null || coupon.redeem_by > now);
 
+/** The coupon as it is now. */
+export const withValidity = (store: Store, coupon: Coupon): Coupon => ({
+  ...coupon,
+  valid: isCouponValid(coupon, customerTime(store, null)),
+});
+
+/** The promotion code as it is now. */
+export const withActivity = (store: Store, code: PromotionCode): PromotionCode => ({
+  ...code,
+  active: isPromotionCodeActive(store, code, customerTime(store, null)),
+});
+
 /** Whether the code can be redeemed now: switched on, not expired and not used up, and so is its coupon. */
 export function isPromotionCodeActive(store: Store, code: PromotionCode, now: number): boolean {
   const coupon = store.find('coupon', code.promotion.coupon ?? '');

@@ -54,7 +54,6 @@ export function endSubscription(
   const now = timeOf(store, subscription);
   stopCollection(store, subscription);
   const changes: Partial<Subscription> = {
-    cancel_at_period_end: false,
     canceled_at: subscription.canceled_at ?? now,
     cancellation_details: { comment, feedback, feedback_option: null, reason },
     ended_at: now,

@@ -35,6 +35,7 @@ export interface InvoiceOptions {
   now: number;
   period?: Period;
   isPreview?: boolean;
+  finalizesAt?: number;
 }
 
 /** What the subscription's invoice would be; nothing is saved. */

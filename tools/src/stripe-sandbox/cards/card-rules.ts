@@ -22,7 +22,7 @@ const brands: readonly BrandRules[] = [
     gaps: FOURS,
     cvcLength: 3,
   },
-  { brand: 'amex', name: 'American Express', startsWith: /^3[47]/, lengths: [15], gaps: [4, 10], cvcLength: 4 },
+  { brand: 'amex', name: 'Amex', startsWith: /^3[47]/, lengths: [15], gaps: [4, 10], cvcLength: 4 },
   { brand: 'discover', name: 'Discover', startsWith: /^6(011|5|4[4-9])/, lengths: [16], gaps: FOURS, cvcLength: 3 },
 ];
 

@@ -1,4 +1,4 @@
-import { cardError } from '../cards/attach-payment-method.ts';
+import { attachPaymentMethod, cardError } from '../cards/attach-payment-method.ts';
 import { markSetUp, testCardOf } from '../cards/resolve-payment-method.ts';
 import type { Decline } from '../cards/test-cards.ts';
 import { change } from '../events/record-change.ts';
@@ -62,6 +62,7 @@ function charge(store: Store, intent: PaymentIntent, paymentMethod: PaymentMetho
   const decline = declineOf(store, intent, paymentMethod);
   const { id } = createCharge(store, intent, paymentMethod, decline);
   if (decline) return fail(store, intent, paymentMethod, decline, id);
+  if (intent.setup_future_usage && intent.customer) attachPaymentMethod(store, paymentMethod, intent.customer);
   return change(
     store,
     intent,

@@ -6,12 +6,11 @@ import { invalidRequest } from '../http/api-error.ts';
 import { isInRange } from '../http/paginate.ts';
 import { emptyOr, fields, integer, metadata, text, timeRange } from '../http/parameters.ts';
 import { type Call, listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { newId, newInvoicePrefix } from '../state/new-id.ts';
 import type { Customer } from '../state/objects.ts';
 import type { Store } from '../state/store.ts';
-import { clockTime } from '../state/time.ts';
 import { addressParameter, toAddress } from './addresses.ts';
 import { defined, find, mergeMetadata } from './find.ts';
+import { newCustomer } from './new-customer.ts';
 
 const profile = {
   name: emptyOr(text),
@@ -26,34 +25,6 @@ const profile = {
 const newCustomerParameters = fields({}, { ...profile, test_clock: text, payment_method: text });
 const changeParameters = fields({}, profile);
 type Profile = ReturnType<typeof changeParameters>;
-
-function newCustomer(store: Store, testClock: string | null): Customer {
-  return {
-    id: newId('cus'),
-    object: 'customer',
-    address: null,
-    balance: 0,
-    created: clockTime(store, testClock),
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
-    invoice_prefix: newInvoicePrefix(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
-    metadata: {},
-    name: null,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: testClock,
-  };
-}
 
 function assertAttached(store: Store, id: string, customer: Customer) {
   if (find(store, 'payment_method', id, 'invoice_settings[default_payment_method]').customer === customer.id) return;

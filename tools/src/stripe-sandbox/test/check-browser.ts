@@ -138,6 +138,8 @@ async function wrapsToTwoRows() {
   );
   assert.ok(number && expiry && cvc && expiry.y >= number.y + number.height && cvc.y === expiry.y);
   assert.equal(number.height, 48);
+  // The frame reaches into the padding: 96 and two borders.
+  assert.equal((await page.locator('.card').boundingBox())?.height, 100);
   assert.equal(await card.locator('body').evaluate((body) => body.scrollWidth > body.clientWidth), false);
   await shoot(page, 'card-narrow');
   await page.close();

@@ -31,7 +31,7 @@ const script = (key: string) => `
       setResult(await stripe.confirmCardPayment(clientSecret, { payment_method: { card: elements.getElement(CardElement) } }));
     };
     return h('form', { onSubmit: pay },
-      h('div', { className: 'card' }, h(CardElement, { options, onReady: () => setReady(true), onChange: setState })),
+      h(CardElement, { className: 'card', options, onReady: () => setReady(true), onChange: setState }),
       h('label', {}, 'Client secret ', h('input', { name: 'secret' })),
       h('button', {}, 'Pay'),
       isReady && h('p', {}, 'Card form ready'),

@@ -77,3 +77,33 @@ export async function newCustomer(
   const { id } = await stripe.paymentMethods.attach(card, { customer: customer.id });
   return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: id } });
 }
+
+const SECONDS = { hours: 3600, days: 86_400 };
+
+/** A customer on a clock of its own, which `advance` moves from the given time. */
+export async function newClockCustomer(stripe: Stripe, start: string, card?: string) {
+  const frozen_time = Date.parse(start) / 1000;
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time });
+  const customer = await newCustomer(stripe, { card, test_clock: clock.id });
+  const advanceTo = async (time: number) => {
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: time });
+    await waitUntilReady(stripe, clock.id);
+  };
+  const advance = async (amount: number, unit: keyof typeof SECONDS) => {
+    const { frozen_time: now } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+    await advanceTo(now + amount * SECONDS[unit]);
+  };
+  return { customer, clock, advance, advanceTo: (iso: string) => advanceTo(Date.parse(iso) / 1000) };
+}
+
+async function waitUntilReady(stripe: Stripe, clock: string) {
+  let status = 'advancing';
+  while (status === 'advancing') ({ status } = await stripe.testHelpers.testClocks.retrieve(clock));
+  if (status !== 'ready') throw new Error(`The test clock is ${status}.`);
+}
+
+/** Oldest first. */
+export async function eventTypes(stripe: Stripe): Promise<string[]> {
+  const events = await stripe.events.list({ limit: 100 });
+  return events.data.map(({ type }) => type).reverse();
+}

@@ -1,17 +1,17 @@
-import type { ItemChange } from '../billing/change-items.ts';
-import type { ItemOptions } from '../billing/subscription-object.ts';
-import { invalidRequest, missingParameter } from '../http/api-error.ts';
-import { boolean, emptyOr, fields, integer, list, metadata, oneOf, text } from '../http/parameters.ts';
-import type { Customer, Price, Subscription } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
-import { clockTime } from '../state/time.ts';
-import { find } from './find.ts';
+import type { ItemChange } from '../../billing/change-items.ts';
+import type { ItemOptions } from '../../billing/subscription-object.ts';
+import { invalidRequest, missingParameter } from '../../http/api-error.ts';
+import { boolean, emptyOr, fields, integer, list, metadata, oneOf, text } from '../../http/parameters.ts';
+import type { Customer, Price, Subscription } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
+import { clockTime } from '../../state/time.ts';
+import { find } from '../find.ts';
 
 const DAY = 86_400;
 
 export const discountsParameter = list(fields({}, { coupon: text, promotion_code: text, discount: text }));
 export const prorationBehavior = oneOf('create_prorations', 'always_invoice', 'none');
-const timeOrNow = (value: Parameters<typeof text>[0], name: string) =>
+export const timeOrNow = (value: Parameters<typeof text>[0], name: string) =>
   value === 'now' ? ('now' as const) : integer(value, name);
 
 const shared = {

@@ -1,12 +1,12 @@
-import { change } from '../events/record-change.ts';
-import { invalidRequest } from '../http/api-error.ts';
-import { isInRange } from '../http/paginate.ts';
-import { fields, integer, metadata, oneOf, text, timeRange } from '../http/parameters.ts';
-import { listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { createRefund } from '../payments/create-refund.ts';
-import type { Charge } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
-import { find, mergeMetadata } from './find.ts';
+import { change } from '../../events/record-change.ts';
+import { invalidRequest } from '../../http/api-error.ts';
+import { isInRange } from '../../http/paginate.ts';
+import { fields, integer, metadata, oneOf, text, timeRange } from '../../http/parameters.ts';
+import { listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import type { Charge } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
+import { find, mergeMetadata } from '../find.ts';
 
 interface Source {
   charge?: string;

@@ -1,13 +1,13 @@
-import { pricedAs } from '../billing/subscription-object.ts';
-import { change, create } from '../events/record-change.ts';
-import { invalidRequest, missingParameter } from '../http/api-error.ts';
-import { boolean, emptyOr, fields, integer, list, metadata, oneOf, text } from '../http/parameters.ts';
-import { type Call, listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { newId } from '../state/new-id.ts';
-import type { Price } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
-import { clockTime } from '../state/time.ts';
-import { find, mergeMetadata } from './find.ts';
+import { pricedAs } from '../../billing/subscription-object.ts';
+import { change, create } from '../../events/record-change.ts';
+import { invalidRequest, missingParameter } from '../../http/api-error.ts';
+import { boolean, emptyOr, fields, integer, list, metadata, oneOf, text } from '../../http/parameters.ts';
+import { type Call, listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { newId } from '../../state/new-id.ts';
+import type { Price } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
+import { clockTime } from '../../state/time.ts';
+import { find, mergeMetadata } from '../find.ts';
 import { createProduct } from './products.ts';
 
 const changes = {

@@ -1,15 +1,15 @@
-import { confirmPayment } from '../billing/collect-payment.ts';
-import { resolvePaymentMethod } from '../cards/resolve-payment-method.ts';
-import { invalidRequest } from '../http/api-error.ts';
-import { isInRange } from '../http/paginate.ts';
-import { boolean, fields, integer, list, metadata, oneOf, text, timeRange } from '../http/parameters.ts';
-import { type Call, listRoute, publicRoute, route, type Route } from '../http/route.ts';
-import { cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
-import { paymentError } from '../payments/confirm-payment-intent.ts';
-import { createPaymentIntent } from '../payments/create-payment-intent.ts';
-import type { PaymentIntent } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
-import { find } from './find.ts';
+import { confirmPayment } from '../../billing/collect-payment.ts';
+import { resolvePaymentMethod } from '../../cards/resolve-payment-method.ts';
+import { invalidRequest } from '../../http/api-error.ts';
+import { isInRange } from '../../http/paginate.ts';
+import { boolean, fields, integer, list, metadata, oneOf, text, timeRange } from '../../http/parameters.ts';
+import { type Call, listRoute, publicRoute, route, type Route } from '../../http/route.ts';
+import { cancelPaymentIntent } from '../../payments/cancel-payment-intent.ts';
+import { paymentError } from '../../payments/confirm-payment-intent.ts';
+import { createPaymentIntent } from '../../payments/create-payment-intent.ts';
+import type { PaymentIntent } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
+import { find } from '../find.ts';
 import { assertClientSecret, forBrowser } from './client-secret.ts';
 
 const usage = oneOf('off_session', 'on_session');

@@ -1,7 +1,7 @@
-import { invalidRequest } from '../http/api-error.ts';
-import { fields, oneOf, text } from '../http/parameters.ts';
-import { listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { find } from './find.ts';
+import { invalidRequest } from '../../http/api-error.ts';
+import { fields, oneOf, text } from '../../http/parameters.ts';
+import { listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { find } from '../find.ts';
 
 const filters = {
   invoice: text,

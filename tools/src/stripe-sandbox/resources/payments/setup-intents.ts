@@ -1,11 +1,11 @@
-import { resolvePaymentMethod } from '../cards/resolve-payment-method.ts';
-import { boolean, fields, list, metadata, oneOf, text } from '../http/parameters.ts';
-import { type Call, publicRoute, route, type Route } from '../http/route.ts';
-import { cancelSetupIntent, confirmSetupIntent, createSetupIntent, setupError } from '../payments/setup-intents.ts';
-import type { SetupIntent } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
+import { resolvePaymentMethod } from '../../cards/resolve-payment-method.ts';
+import { boolean, fields, list, metadata, oneOf, text } from '../../http/parameters.ts';
+import { type Call, publicRoute, route, type Route } from '../../http/route.ts';
+import { cancelSetupIntent, confirmSetupIntent, createSetupIntent, setupError } from '../../payments/setup-intents.ts';
+import type { SetupIntent } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
 import { assertClientSecret, forBrowser } from './client-secret.ts';
-import { find } from './find.ts';
+import { find } from '../find.ts';
 
 const creation = fields(
   {},

@@ -1,11 +1,11 @@
-import { change, create } from '../events/record-change.ts';
-import { boolean, emptyOr, fields, list, metadata, text } from '../http/parameters.ts';
-import { listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { newId } from '../state/new-id.ts';
-import type { Product } from '../state/objects.ts';
-import type { Store } from '../state/store.ts';
-import { clockTime } from '../state/time.ts';
-import { defined, find, mergeMetadata } from './find.ts';
+import { change, create } from '../../events/record-change.ts';
+import { boolean, emptyOr, fields, list, metadata, text } from '../../http/parameters.ts';
+import { listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { newId } from '../../state/new-id.ts';
+import type { Product } from '../../state/objects.ts';
+import type { Store } from '../../state/store.ts';
+import { clockTime } from '../../state/time.ts';
+import { defined, find, mergeMetadata } from '../find.ts';
 
 const details = {
   active: boolean,

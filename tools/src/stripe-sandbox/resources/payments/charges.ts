@@ -1,7 +1,7 @@
-import { isInRange } from '../http/paginate.ts';
-import { text, timeRange } from '../http/parameters.ts';
-import { listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { find } from './find.ts';
+import { isInRange } from '../../http/paginate.ts';
+import { text, timeRange } from '../../http/parameters.ts';
+import { listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { find } from '../find.ts';
 
 const filters = { customer: text, payment_intent: text, created: timeRange };
 

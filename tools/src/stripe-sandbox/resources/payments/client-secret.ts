@@ -1,6 +1,6 @@
-import { invalidRequest, missingParameter } from '../http/api-error.ts';
-import type { Call } from '../http/route.ts';
-import type { PaymentIntent, SetupIntent } from '../state/objects.ts';
+import { invalidRequest, missingParameter } from '../../http/api-error.ts';
+import type { Call } from '../../http/route.ts';
+import type { PaymentIntent, SetupIntent } from '../../state/objects.ts';
 
 type Intent = PaymentIntent | SetupIntent;
 

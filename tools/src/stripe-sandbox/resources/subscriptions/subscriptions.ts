@@ -1,13 +1,13 @@
-import { changeSubscription } from '../billing/change-subscription.ts';
-import { createSubscription } from '../billing/create-subscription.ts';
-import { endSubscription, expireSubscription } from '../billing/end-subscription.ts';
-import { findCustomer } from '../billing/payment-source.ts';
-import { change } from '../events/record-change.ts';
-import { invalidRequest } from '../http/api-error.ts';
-import { isInRange } from '../http/paginate.ts';
-import { emptyOr, fields, text, timeRange } from '../http/parameters.ts';
-import { type Call, listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { find, mergeMetadata } from './find.ts';
+import { changeSubscription } from '../../billing/change-subscription.ts';
+import { createSubscription } from '../../billing/create-subscription.ts';
+import { endSubscription, expireSubscription } from '../../billing/end-subscription.ts';
+import { findCustomer } from '../../billing/payment-source.ts';
+import { change } from '../../events/record-change.ts';
+import { invalidRequest } from '../../http/api-error.ts';
+import { isInRange } from '../../http/paginate.ts';
+import { emptyOr, fields, text, timeRange } from '../../http/parameters.ts';
+import { type Call, listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { find, mergeMetadata } from '../find.ts';
 import {
   assertCardOfCustomer,
   changeParameters,
@@ -32,7 +32,6 @@ function create({ store, parameters }: Call<ReturnType<typeof creationParameters
     savesCard: parameters.payment_settings?.save_default_payment_method === 'on_subscription',
     cancelAtPeriodEnd: parameters.cancel_at_period_end ?? false,
     paymentBehavior: parameters.payment_behavior ?? 'allow_incomplete',
-    isOffSession: parameters.off_session ?? false,
   });
 }
 
@@ -48,7 +47,6 @@ function update({ store, id, parameters }: Call<ReturnType<typeof changeParamete
     prorationBehavior: parameters.proration_behavior ?? 'create_prorations',
     prorationDate: parameters.proration_date,
     paymentBehavior: parameters.payment_behavior ?? 'allow_incomplete',
-    isOffSession: parameters.off_session ?? false,
     cancelAtPeriodEnd: parameters.cancel_at_period_end,
     trialEnd: parameters.trial_end,
     discounts: parameters.discounts,

@@ -1,15 +1,15 @@
-import { attachPaymentMethod, cardError } from '../cards/attach-payment-method.ts';
-import { passesLuhn } from '../cards/card-rules.ts';
-import { createPaymentMethod, noBillingDetails } from '../cards/payment-method.ts';
-import { resolvePaymentMethod } from '../cards/resolve-payment-method.ts';
-import { findCardById, findCardByNumber, type TestCard } from '../cards/test-cards.ts';
-import { change } from '../events/record-change.ts';
-import { ApiError, missingParameter, noSuch } from '../http/api-error.ts';
-import { emptyOr, fields, integer, metadata, oneOf, text } from '../http/parameters.ts';
-import { type Call, listRoute, noParameters, publicRoute, route, type Route } from '../http/route.ts';
-import { addressParameter, toAddress } from './addresses.ts';
-import { find, mergeMetadata } from './find.ts';
-import { paginate } from '../http/paginate.ts';
+import { attachPaymentMethod, cardError } from '../../cards/attach-payment-method.ts';
+import { passesLuhn } from '../../cards/card-rules.ts';
+import { createPaymentMethod, noBillingDetails } from '../../cards/payment-method.ts';
+import { resolvePaymentMethod } from '../../cards/resolve-payment-method.ts';
+import { findCardById, findCardByNumber, type TestCard } from '../../cards/test-cards.ts';
+import { change } from '../../events/record-change.ts';
+import { ApiError, missingParameter, noSuch } from '../../http/api-error.ts';
+import { emptyOr, fields, integer, metadata, oneOf, text } from '../../http/parameters.ts';
+import { type Call, listRoute, noParameters, publicRoute, route, type Route } from '../../http/route.ts';
+import { addressParameter, toAddress } from '../addresses.ts';
+import { find, mergeMetadata } from '../find.ts';
+import { paginate } from '../../http/paginate.ts';
 
 const billing = fields(
   {},

@@ -1,14 +1,14 @@
-import { collectPayment } from '../billing/collect-payment.ts';
-import { endSubscription, voidInvoice } from '../billing/end-subscription.ts';
-import { finalizeInvoice } from '../billing/finalize-invoice.ts';
-import { subscriptionOf } from '../billing/payment-source.ts';
-import { resolvePaymentMethod } from '../cards/resolve-payment-method.ts';
-import { invalidRequest } from '../http/api-error.ts';
-import { isInRange, paginate } from '../http/paginate.ts';
-import { boolean, fields, integer, oneOf, text, timeRange } from '../http/parameters.ts';
-import { type Call, listRoute, noParameters, route, type Route } from '../http/route.ts';
-import { paymentError } from '../payments/confirm-payment-intent.ts';
-import { find } from './find.ts';
+import { collectPayment } from '../../billing/collect-payment.ts';
+import { endSubscription, voidInvoice } from '../../billing/end-subscription.ts';
+import { finalizeInvoice } from '../../billing/finalize-invoice.ts';
+import { subscriptionOf } from '../../billing/payment-source.ts';
+import { resolvePaymentMethod } from '../../cards/resolve-payment-method.ts';
+import { invalidRequest } from '../../http/api-error.ts';
+import { isInRange, paginate } from '../../http/paginate.ts';
+import { boolean, fields, integer, oneOf, text, timeRange } from '../../http/parameters.ts';
+import { type Call, listRoute, noParameters, route, type Route } from '../../http/route.ts';
+import { paymentError } from '../../payments/confirm-payment-intent.ts';
+import { find } from '../find.ts';
 
 const payment = fields({}, { payment_method: text, off_session: boolean });
 
@@ -18,9 +18,9 @@ function pay({ store, id, parameters }: Call<ReturnType<typeof payment>>) {
   const open = invoice.status === 'draft' ? finalizeInvoice(store, invoice) : invoice;
   if (open.status === 'paid') return open;
   if (open.status !== 'open') throw invalidRequest(`This invoice cannot be paid: it is ${String(open.status)}.`);
-  const { payment_method, off_session = true } = parameters;
+  const { payment_method } = parameters;
   const card = payment_method === undefined ? undefined : resolvePaymentMethod(store, payment_method, 'payment_method');
-  const intent = collectPayment(store, open, { paymentMethod: card?.id, isOffSession: off_session, attempt: 'manual' });
+  const intent = collectPayment(store, open, { paymentMethod: card?.id, attempt: 'manual' });
   if (intent.status === 'requires_action')
     throw invalidRequest(
       'This payment requires additional user action before it can be completed successfully.',
