@@ -34,8 +34,10 @@ afterAll(() => server.close());
 const serveOverview = (changes: Parameters<typeof newOverview>[0] = {}) =>
   http.get(overviewPath, () => HttpResponse.json({ success: true, data: newOverview(changes) }));
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-const open = (access: User['access'] = newUser().access) =>
-  renderPage(<DashboardPage />, { user: newUser({ name: 'Maren', access }) });
+/** With this access; on the first day, no trial has begun. */
+const newMember = (access: User['access'] = newUser().access) =>
+  newUser({ name: 'Maren', access, ...(access.state === 'welcome' && { trial_ends_at: null }) });
+const open = (access?: User['access']) => renderPage(<DashboardPage />, { user: newMember(access) });
 
 describe('the dashboard', () => {
   it('greets by name and sums the figures in the wellness score', async () => {
@@ -204,7 +206,7 @@ describe('the dashboard', () => {
     server.use(serveOverview());
     const Offer = () => <p>From billing</p>;
     const access = { state: 'welcome', until: inDays(1) } as const;
-    renderPage(<DashboardPage />, { user: newUser({ access }), slots: { 'dashboard-plan': Offer } });
+    renderPage(<DashboardPage />, { user: newMember(access), slots: { 'dashboard-plan': Offer } });
 
     act(() => storeUser(newUser({ access: { state: 'trialing', until: inDays(14) } })));
 
@@ -212,10 +214,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: '14 days remaining' })).toBeInTheDocument();
   });
 
-  it('asks for no offer on other days', () => {
+  it.each([
+    ['later', newUser()],
+    ['to a member who has had the trial', newUser({ access: { state: 'welcome', until: inDays(1) } })],
+  ])('makes no offer %s', (_, user) => {
     server.use(serveOverview());
     const Offer = () => <p>From billing</p>;
-    renderPage(<DashboardPage />, { slots: { 'dashboard-plan': Offer } });
+    renderPage(<DashboardPage />, { user, slots: { 'dashboard-plan': Offer } });
 
     expect(screen.queryByText('From billing')).toBeNull();
   });

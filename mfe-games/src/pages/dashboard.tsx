@@ -25,7 +25,7 @@ export default function DashboardPage() {
   return (
     <Page>
       <PageHeader title="Dashboard" lead={`Welcome, ${user.name}. A few calm minutes a day are enough.`} />
-      <TrialOffer access={user.access} />
+      <TrialOffer {...user} />
       <AccessCard key={until} user={user} shows="warnings" />
       <DailyCard />
       <AssessmentOffer />

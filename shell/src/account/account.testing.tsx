@@ -17,8 +17,8 @@ export const newAccountSession = (changes: Partial<AccountSession> = {}): Accoun
 });
 
 /** Renders the account page. */
-export function renderAccount(user: User = newUser()) {
-  return renderAt('/account', <AccountPage />, user);
+export function renderAccount(user: User = newUser(), at = '/account') {
+  return renderAt(at, <AccountPage />, user);
 }
 
 /** The page’s own requests: the member, and one session. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
+import { focusHashTarget } from './focus-hash-target.ts';
+
 /** Moves focus to the page or its hash target after a navigation, unless only the query changed. */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
@@ -13,12 +15,7 @@ export function useNavigationFocus() {
     shown.current = location;
     if (isSearchChange(before, location)) return;
     if (kind === 'POP') return main.current?.focus({ preventScroll: true });
-    const target = location.hash && document.getElementById(location.hash.slice(1));
-    if (target) {
-      target.scrollIntoView();
-      target.focus({ preventScroll: true });
-      return;
-    }
+    if (focusHashTarget(location.hash)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [location, kind]);

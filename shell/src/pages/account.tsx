@@ -1,6 +1,8 @@
 import { useSession } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { AccountContents } from '../account/account-contents.tsx';
 import { freshUserQuery } from '../account/account.queries.ts';
@@ -12,6 +14,7 @@ import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
+import { focusHashTarget } from '../layout/focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import styles from './account.module.css';
 
@@ -30,6 +33,9 @@ export default function AccountPage() {
   const user = useSession()?.user;
   // Until then, and if it fails, the stored user is shown.
   useQuery(freshUserQuery);
+  const { hash } = useLocation();
+  // A link to a section arrives before the page has loaded.
+  useEffect(() => void focusHashTarget(hash), [hash]);
   // While the page is still mounted after signing out.
   if (!user) return null;
 

@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts';
 import styles from './trial-offer.module.css';
 
 /** On a member's first day. It stays after the trial has started there, to say so, until the page is left. */
-export function TrialOffer({ access }: Pick<User, 'access'>) {
-  const [isFirstDay] = useState(access.state === 'welcome');
-  return isFirstDay ? (
+export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'trial_ends_at'>) {
+  const [isOffered] = useState(access.state === 'welcome' && trial_ends_at === null);
+  return isOffered ? (
     <Slot name="dashboard-plan">
       <Fallback />
     </Slot>

@@ -29,6 +29,15 @@ describe('the section about plan and billing', () => {
     expect(screen.getByRole('link', { name: 'Plan & billing' })).toHaveAttribute('href', '/account#billing');
   });
 
+  it('is where a link to it leads', () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    renderAccount(newUser(), '/account#billing');
+
+    expect(screen.getByRole('region', { name: 'Plan & billing' })).toHaveFocus();
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Plan & billing' })]);
+  });
+
   it('says that billing is not available only after a while, because it may still be loading', async () => {
     renderAccount();
     await wait(3000);
