@@ -1,4 +1,3 @@
-import { newId } from '../state/new-id.ts';
 import type { Change } from '../state/journal.ts';
 import type { Delivery } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
@@ -20,11 +19,15 @@ export class Deliveries {
   private isStopped = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly inFlight = new Map<string, Promise<void>>();
+  /** Ids of what is not delivered yet. */
+  private readonly waiting: Set<string>;
 
   constructor(store: Store, secret: string, url: string | undefined) {
     this.store = store;
     this.secret = secret;
     this.url = url;
+    const undelivered = store.all('sandbox.delivery').filter(({ nextAttemptAt }) => nextAttemptAt !== null);
+    this.waiting = new Set(undelivered.map(({ id }) => id));
   }
 
   /** Events from now on go to this endpoint, and so do those that wait. */
@@ -51,13 +54,13 @@ export class Deliveries {
   enqueue(changes: readonly Change[]) {
     if (this.url === undefined) return;
     for (const change of changes) {
-      if (!('put' in change) || change.put.object !== 'event') continue;
+      // A delivered event is written again, without a pending webhook.
+      if (!('put' in change) || change.put.object !== 'event' || change.put.pending_webhooks === 0) continue;
       const { id, type } = change.put;
-      this.store.put({ ...change.put, pending_webhooks: 1 });
+      this.waiting.add(id);
       this.store.put({
-        id: newId('whd'),
+        id,
         object: 'sandbox.delivery',
-        event: id,
         eventType: type,
         created: Date.now(),
         attempts: 0,
@@ -71,6 +74,7 @@ export class Deliveries {
   resend(id: string) {
     const delivery = this.store.find('sandbox.delivery', id);
     if (!delivery) return;
+    this.waiting.add(id);
     this.store.transaction(NOBODY, () => this.store.put({ ...delivery, nextAttemptAt: Date.now() }));
   }
 
@@ -79,7 +83,7 @@ export class Deliveries {
     clearTimeout(this.timer);
     if (this.isPaused || this.isStopped || this.url === undefined) return;
     const now = Date.now();
-    const waiting = this.waiting();
+    const waiting = this.idle();
     for (const delivery of waiting) if ((delivery.nextAttemptAt ?? 0) <= now) this.start(delivery, this.url);
     const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt ?? Infinity).filter((at) => at > now));
     if (Number.isFinite(next)) this.timer = setTimeout(() => this.sendDue(), next - now).unref();
@@ -94,10 +98,10 @@ export class Deliveries {
     }
   }
 
-  private waiting(): Delivery[] {
-    return this.store
-      .all('sandbox.delivery')
-      .filter(({ id, nextAttemptAt }) => nextAttemptAt !== null && !this.inFlight.has(id));
+  private idle(): Delivery[] {
+    return [...this.waiting]
+      .filter((id) => !this.inFlight.has(id))
+      .flatMap((id) => this.store.find('sandbox.delivery', id) ?? []);
   }
 
   private start(delivery: Delivery, url: string) {
@@ -108,8 +112,8 @@ export class Deliveries {
     this.inFlight.set(delivery.id, attempt);
   }
 
-  private async attempt({ id, event }: Delivery, url: string) {
-    const body = JSON.stringify(this.store.find('event', event), null, 2);
+  private async attempt({ id }: Delivery, url: string) {
+    const body = JSON.stringify(this.store.find('event', id), null, 2);
     const result = await this.post(url, body);
     if (!this.isStopped) this.store.transaction(NOBODY, () => this.record(id, result));
   }
@@ -144,7 +148,8 @@ export class Deliveries {
       lastResult: result,
       nextAttemptAt: isDelivered ? null : Date.now() + wait,
     });
-    const event = this.store.find('event', delivery.event);
+    if (isDelivered) this.waiting.delete(id);
+    const event = this.store.find('event', id);
     if (isDelivered && event) this.store.put({ ...event, pending_webhooks: 0 });
   }
 }

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
+import { type Account, emailsTo, newUser } from '../../../test/factories.js';
+
+describe('a purchase', () => {
+  let api: BillingApi;
+
+  beforeAll(async () => {
+    api = await startBillingApi();
+  });
+  afterAll(() => api.stop());
+
+  const me = async ({ token }: Account) => (await api.call('GET /me', { token })).body.user;
+  const chargesOf = async ({ user }: Account) => {
+    const [customer] = (await api.stripe.customers.list({ limit: 100 })).data.filter(
+      ({ metadata }) => metadata['user_id'] === String(user.id),
+    );
+    if (!customer) return { subscriptions: 0, charges: 0 };
+    const subscriptions = await api.stripe.subscriptions.list({ customer: customer.id });
+    const charges = await api.stripe.charges.list({ customer: customer.id });
+    return {
+      subscriptions: subscriptions.data.length,
+      charges: charges.data.filter(({ status }) => status === 'succeeded').length,
+    };
+  };
+
+  it('makes the member active, and records plan, card and invoice', async () => {
+    const account = await newUser(api);
+
+    const response = await api.buy(account);
+
+    expect(response.status).toBe(200);
+    expect(userOf(response)).toMatchObject({
+      plan_id: 4,
+      subscription_status: 'active',
+      is_subscribed: 0,
+      access: { state: 'active', until: null },
+    });
+    const billing = (await api.call('GET /billing', account)).body.data.subscription;
+    expect(billing).toMatchObject({ plan_id: 4, price: 1999, card: { brand: 'visa', last4: '4242' }, cancel_at: null });
+    expect(billing?.upcoming.map(({ amount }) => amount)).toEqual([1999, 1999, 1999]);
+    const { data: invoices } = (await api.call('GET /invoices', account)).body;
+    expect(invoices).toEqual([expect.objectContaining({ amount: 1999, status: 'paid', refunded: 0, currency: 'usd' })]);
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it('mails one receipt', async () => {
+    const account = await newUser(api);
+
+    await api.buy(account, { plan_id: ANNUAL });
+    await api.settle();
+
+    const subjects = (await emailsTo(api, account.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toEqual(['Your receipt: $199.99']);
+  });
+
+  it('charges once for fifty simultaneous requests', async () => {
+    const account = await newUser(api);
+
+    const responses = await Promise.all(Array.from({ length: 50 }, () => api.buy(account)));
+
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.error))).toEqual(
+      new Set(['You are already subscribed to a plan']),
+    );
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it('answers a repeated Idempotency-Key the same, and rejects it with another body', async () => {
+    const account = await newUser(api);
+    const key = { 'idempotency-key': 'buy-1' };
+
+    const first = await api.buy(account, {}, key);
+    const again = await api.buy(account, {}, key);
+    const other = await api.buy(account, { plan_id: ANNUAL }, key);
+
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 422]);
+    expect(again.body).toEqual(first.body);
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it.each(['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds', 'pm_card_chargeCustomerFail'])(
+    'with %s is declined in a sentence, charges nothing, and can be repeated with another card',
+    async (payment_method_id) => {
+      const account = await newUser(api);
+
+      const declined = await api.buy(account, { payment_method_id });
+
+      expect(declined.status).toBe(402);
+      expect(declined.problem).toMatchObject({
+        code: 'card_declined',
+        error: expect.stringMatching(/^Your card .*\.$/),
+      });
+      expect((await me(account)).subscription_status).toBe('welcome');
+      expect(await chargesOf(account)).toEqual({ subscriptions: 0, charges: 0 });
+
+      expect(userOf(await api.buy(account)).subscription_status).toBe('active');
+      expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    },
+  );
+
+  it('does not accept a card that the provider does not know, or that is another member’s', async () => {
+    const [account, other] = [await newUser(api), await newUser(api)];
+    await api.buy(other);
+    const [theirs] = (await api.stripe.subscriptions.list({ limit: 1 })).data;
+
+    const unknown = await api.buy(account, { payment_method_id: 'pm_unknown' });
+    const foreign = await api.buy(account, { payment_method_id: String(theirs?.default_payment_method) });
+
+    expect([unknown.status, foreign.status]).toEqual([400, 400]);
+    expect(unknown.problem.code).toBe('payment_method_unknown');
+    expect((await me(account)).subscription_status).toBe('welcome');
+  });
+
+  it('waits for the bank where it asks the member, and is finished afterwards', async () => {
+    const account = await newUser(api);
+
+    const asked = await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
+
+    expect(asked.status).toBe(200);
+    expect(asked.body).toEqual({ requires_action: { client_secret: expect.stringContaining('_secret_') } });
+    expect((await me(account)).subscription_status).toBe('welcome');
+  });
+
+  it('is refused to a member with a paid plan, whatever the plan', async () => {
+    const account = await newUser(api);
+    await api.buy(account);
+
+    for (const plan_id of [1, 2, 4, 5]) {
+      const response = await api.buy(account, { plan_id });
+      expect(response.status).toBe(409);
+      expect(response.problem).toMatchObject({ code: 'already_subscribed' });
+    }
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it.each(['price', 'amount', 'role', 'is_subscribed', 'trial_ends_at'])('rejects “%s” in the body', async (field) => {
+    const response = await api.buy(await newUser(api), { [field]: 1 });
+
+    expect(response.status).toBe(400);
+    expect(response.problem.message).toContain(field);
+  });
+
+  it.each([null, undefined, ''])('asks for a payment method instead of %p', async (payment_method_id) => {
+    const response = await api.buy(await newUser(api), { payment_method_id });
+
+    expect(response.status).toBe(400);
+    expect(response.problem.error).toBe('Payment method ID is missing');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Routes } from '@mindgrove/contracts/routes';
+import { type StripeSandbox, startStripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
+import Stripe from 'stripe';
+
+import type { Account } from './factories.js';
+import { startTestApi, type TestApi } from './test-api.js';
+import { wakeWorker } from './wake-worker.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
+
+const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
+const EVENTS_QUEUE = 'billing-events';
+
+export const MONTHLY = 4;
+export const ANNUAL = 5;
+
+export type BillingApi = Awaited<ReturnType<typeof startBillingApi>>;
+
+/** The API with a Stripe sandbox of its own; `stripe` is the provider's side of it. */
+export async function startBillingApi() {
+  const sandbox = await startStripeSandbox({ port: 0, ...KEYS });
+  const api = await startTestApi(stripeSettings(sandbox));
+  sandbox.deliverTo(`${api.url}/webhooks/stripe`);
+  const stripe = connect(sandbox);
+  return {
+    ...api,
+    sandbox,
+    stripe,
+    buy: (account: Account, fields: object = {}, headers: Record<string, string> = {}) =>
+      api.call('POST /buy-plan', {
+        token: account.token,
+        headers,
+        body: { plan_id: MONTHLY, payment_method_id: 'pm_card_visa', ...fields },
+      }),
+    /** Waits until every event so far is delivered and worked. */
+    settle: () => settle(api, sandbox),
+    stop: async () => {
+      await api.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+export const stripeSettings = ({ url }: Pick<StripeSandbox, 'url'>) => ({
+  STRIPE_SECRET_KEY: KEYS.secretKey,
+  STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+  STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+  STRIPE_API_URL: url,
+});
+
+function connect({ url }: StripeSandbox) {
+  const { hostname, port } = new URL(url);
+  return new Stripe(KEYS.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+}
+
+async function settle(api: TestApi, sandbox: StripeSandbox) {
+  const isWaiting = async () => {
+    const [row] = await api.dataSource.query<{ waiting: boolean }[]>(
+      "SELECT EXISTS (SELECT FROM billing_events WHERE state = 'waiting') AS waiting",
+    );
+    return row?.waiting ?? false;
+  };
+  await sandbox.settle();
+  while (await isWaiting()) {
+    wakeWorker(api.app.get(JobsService, { strict: false }), EVENTS_QUEUE);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The user of a response that must have one. */
+export function userOf<K extends keyof Routes>({ body, problem }: { body: unknown; problem: { message?: string } }) {
+  const { user } = body as { user?: import('@mindgrove/contracts/schemas/user').User };
+  if (!user) throw new Error(`The response has no user: ${problem?.message}`);
+  return user;
+}
