@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Access } from '@mindgrove/contracts/http/route';
+import { storeUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { FindAccessContext } from '../guard/page-access.ts';
 import { DeletionNotice, PageNotices } from './page-notices.tsx';
@@ -20,6 +21,8 @@ it('shows nothing to others', () => {
   expect(screen.queryByText(/deleted/)).toBeNull();
 });
 
+const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
+
 const PAGES: Record<string, Access> = {
   '/games': 'member',
   '/account': 'signed-in',
@@ -27,21 +30,32 @@ const PAGES: Record<string, Access> = {
   '/': 'public',
 };
 
+const openPage = (at: string) =>
+  renderPage(
+    <FindAccessContext value={(pathname) => PAGES[pathname]}>
+      <PageNotices isLanding={at === '/'} />
+    </FindAccessContext>,
+    { user: newUser({ access: { state: 'trialing', until: inAnHour() } }), at },
+  );
+
 it.each([
   ['/games', 1],
   ['/account', 1],
   ['/pricing', 0],
   ['/', 0],
 ])('says on %s %i times that the trial ends soon', (at, count) => {
-  const until = new Date(Date.now() + 60 * 60 * 1000).toISOString();
-  const user = newUser({ access: { state: 'trialing', until } });
-  renderPage(
-    <FindAccessContext value={(pathname) => PAGES[pathname]}>
-      <PageNotices isLanding={at === '/'} />
-    </FindAccessContext>,
-    { user, at },
-  );
+  openPage(at);
 
   expect(screen.queryAllByText(/^Your free trial ends /)).toHaveLength(count);
   expect(screen.queryAllByRole('link', { name: 'See the plans' })).toHaveLength(count);
+});
+
+it('keeps its place when access ends, and goes when a plan is chosen', () => {
+  openPage('/games');
+
+  act(() => storeUser(newUser({ is_subscribed: '1', access: { state: 'ended', until: null } })));
+  expect(screen.getByText(/^Your free trial ends /)).toBeInTheDocument();
+
+  act(() => storeUser(newUser({ access: { state: 'active', until: null } })));
+  expect(screen.queryByText(/^Your free trial ends /)).toBeNull();
 });

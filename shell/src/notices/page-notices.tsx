@@ -49,7 +49,10 @@ export function AccessNotice({ pathname }: { pathname: string }) {
   const user = useSession()?.user;
   const access = use(FindAccessContext)?.(pathname);
   const [openedAt] = useState(() => Date.now());
-  const notice = user && (access === 'member' || access === 'signed-in') && accessNotice(user, openedAt);
+  // Keeps its place when access ends: a round may be running below.
+  const [seen, setSeen] = useState(user);
+  if (user !== seen && user?.access.state !== 'ended') setSeen(user);
+  const notice = seen && (access === 'member' || access === 'signed-in') && accessNotice(seen, openedAt);
   if (!notice) return null;
   return (
     <p className={styles.notice}>
