@@ -10,6 +10,8 @@ interface CardFieldProps {
   error: string | undefined;
   disabled: boolean;
   onChange: () => void;
+  /** The page does not see keys that are pressed in the provider's frame. */
+  onEscape: () => void;
 }
 
 // Inside the provider's frame, which has none of our tokens.
@@ -27,7 +29,7 @@ const STYLE = {
 const CLASSES = { focus: styles.focused, invalid: styles.invalid };
 
 /** Card number, expiry and CVC, which go to the payment provider and never to our server. */
-export function CardField({ error, disabled, onChange }: CardFieldProps) {
+export function CardField({ error, disabled, onChange, onEscape }: CardFieldProps) {
   const [typingError, setTypingError] = useState<string>();
 
   return (
@@ -43,6 +45,7 @@ export function CardField({ error, disabled, onChange }: CardFieldProps) {
                 setTypingError(event.error?.message);
                 onChange();
               }}
+              onEscape={onEscape}
             />
           </div>
         )}

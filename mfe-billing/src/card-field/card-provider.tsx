@@ -4,6 +4,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { type ReactNode, useEffect } from 'react';
 
 import { cardProviderQuery } from './card-field.queries.ts';
+import styles from './card-provider.module.css';
 import type { Stripe } from './stripe-js.ts';
 
 const ELEMENTS_OPTIONS = { locale: 'en' } as const;
@@ -23,7 +24,7 @@ export function CardProvider({ children }: CardProviderProps) {
   if (data) {
     return (
       <Elements stripe={data.stripe} options={ELEMENTS_OPTIONS}>
-        {children(data.stripe)}
+        <div className={styles.provider}>{children(data.stripe)}</div>
       </Elements>
     );
   }

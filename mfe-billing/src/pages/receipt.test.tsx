@@ -40,7 +40,7 @@ describe('a receipt', () => {
     open((id) => HttpResponse.json({ data: { ...receipt, number: `MG-${id}` } }));
 
     expect(await screen.findByText('MG-12')).toBeInTheDocument();
-    for (const text of ['November 22, 2030', 'Paid', 'Maren, maren@example.test', 'Mastercard ending in 4444'])
+    for (const text of ['November 22, 2030', 'Paid', 'Maren', 'maren@example.test', 'Mastercard ending in 4444'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('support@mindgrove.example')).toBeInTheDocument();
     expect(screen.getByText('November 22, 2030 to December 22, 2030')).toBeInTheDocument();

@@ -51,7 +51,7 @@ function failureToast(error: unknown): ToastContent {
 
 function failureText(error: unknown): string {
   if (error instanceof CardError) return error.message;
-  if (error instanceof BankError) return `${error.message} Nothing was charged. Try again, or use another card.`;
+  if (error instanceof BankError) return `${error.message} Nothing was charged.`;
   return errorText(error);
 }
 

@@ -62,8 +62,8 @@ export function PaymentForm({ stripe, plan, member, failure, onClose, ...events 
       <BillClock dueNow={preview.due_now} upcoming={preview.upcoming} timeZone={member.time_zone} />
       <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={setCoupon} />
       <form noValidate className={styles.content} onSubmit={submit}>
-        <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} />
-        {failure && !isPaying && <Alert tone="error">{failure}</Alert>}
+        <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} onEscape={onClose} />
+        {failure && !isPaying && !cardError && <Alert tone="error">{failure}</Alert>}
         <DialogFooter>
           <Button variant="secondary" disabled={isPaying} onClick={onClose}>
             Cancel

@@ -1,5 +1,13 @@
 import type { Plan } from '@mindgrove/contracts/plans';
 
+/** What tells this plan from the others, the same things in the same order. */
+export interface PlanTerms {
+  billing: string;
+  card: string;
+  end: string;
+  promise: string;
+}
+
 /** `price` is in dollars for the whole interval, null for a trial. */
 export interface PlanCard {
   id: number;
@@ -12,8 +20,7 @@ export interface PlanCard {
   highlighted: boolean;
   /** False while no payment provider is set up. */
   available: boolean;
-  /** What tells this plan from the others. */
-  terms: string[];
+  terms: PlanTerms;
   features: string[];
 }
 
@@ -38,7 +45,7 @@ export const builtInPlans: PlanCard[] = [
     trial: true,
     highlighted: false,
     available: true,
-    terms: ['14 days', 'No card', 'Ends by itself'],
+    terms: { billing: '14 days', card: 'No card', end: 'Ends by itself', promise: 'Never a charge' },
     features: FEATURES,
   },
   {
@@ -51,7 +58,12 @@ export const builtInPlans: PlanCard[] = [
     trial: false,
     highlighted: true,
     available: true,
-    terms: ['Billed monthly', 'Card needed', 'Cancel any time'],
+    terms: {
+      billing: 'Billed monthly',
+      card: 'Card needed',
+      end: 'Cancel any time',
+      promise: 'One month at a time',
+    },
     features: FEATURES,
   },
   {
@@ -64,7 +76,12 @@ export const builtInPlans: PlanCard[] = [
     trial: false,
     highlighted: false,
     available: true,
-    terms: ['Billed once a year', 'Card needed', 'Cancel any time', 'Email 7 days before it renews'],
+    terms: {
+      billing: 'Billed once a year',
+      card: 'Card needed',
+      end: 'Cancel any time',
+      promise: 'Email 7 days before it renews',
+    },
     features: FEATURES,
   },
 ];

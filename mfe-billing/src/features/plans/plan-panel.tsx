@@ -1,9 +1,9 @@
 import { Badge } from '@mindgrove/ui/data/badge';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
-import { BadgePercent, Check, Dot } from 'lucide-react';
+import { CalendarDays, Check, CircleStop, CreditCard, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { PlanCard } from './plan-cards.ts';
+import type { PlanCard, PlanTerms } from './plan-cards.ts';
 import { PlanPrice } from './plan-price.tsx';
 import styles from './plan-panel.module.css';
 
@@ -18,39 +18,44 @@ interface PlanPanelProps {
   children: ReactNode;
 }
 
+const TERM_ICONS = { billing: CalendarDays, card: CreditCard, end: CircleStop, promise: ShieldCheck };
+const TERMS = Object.keys(TERM_ICONS) as (keyof PlanTerms)[];
+
 export function PlanPanel({ card, isCurrent, saving, headingLevel, checkingId, children }: PlanPanelProps) {
   return (
     <Card className={card.highlighted ? `${styles.panel} ${styles.highlighted}` : styles.panel}>
       <div className={styles.heading}>
         <CardHeading level={headingLevel}>{card.name}</CardHeading>
-        {isCurrent && <Badge tone="neutral">Your plan</Badge>}
         {card.highlighted && <Badge>Popular</Badge>}
       </div>
-      <p className={styles.description}>{card.description}</p>
+      {isCurrent && <Badge tone="neutral">Your plan</Badge>}
+      {!isCurrent && saving === 0 && <p className={styles.description}>{card.description}</p>}
+      {!isCurrent && saving > 0 && <p className={styles.saving}>Save {saving}% compared to monthly</p>}
       <PlanPrice card={card} checkingId={checkingId} />
       <ul role="list" className={styles.terms} aria-label="Terms">
-        {card.terms.map((term) => (
-          <li key={term}>
-            <Dot aria-hidden="true" />
-            {term}
-          </li>
+        {TERMS.map((term) => (
+          <Item key={term} icon={TERM_ICONS[term]}>
+            {card.terms[term]}
+          </Item>
         ))}
-        {saving > 0 && (
-          <li className={styles.saving}>
-            <BadgePercent aria-hidden="true" />
-            Save {saving}% compared to monthly
-          </li>
-        )}
       </ul>
       <ul role="list" className={styles.features} aria-label="Included">
         {card.features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden="true" />
+          <Item key={feature} icon={Check}>
             {feature}
-          </li>
+          </Item>
         ))}
       </ul>
       <CardFooter>{children}</CardFooter>
     </Card>
+  );
+}
+
+function Item({ icon: Icon, children }: { icon: typeof Check; children: string }) {
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      {children}
+    </li>
   );
 }

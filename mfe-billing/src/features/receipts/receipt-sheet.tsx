@@ -20,9 +20,10 @@ export function ReceiptSheet({ receipt, timeZone }: ReceiptSheetProps) {
     ['Number', number],
     ['Date', day(paid_at ?? period_start)],
     ['Status', invoiceStatusText(status)],
-    ['Period', `${day(period_start)} to ${day(period_end)}`],
-    ['Member', `${name}, ${email}`],
     ['Card', card ? cardText(card) : 'None'],
+    ['Member', name],
+    ['Email', email],
+    ['Period', `${day(period_start)} to ${day(period_end)}`],
   ] as const;
 
   return (

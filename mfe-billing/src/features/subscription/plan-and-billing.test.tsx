@@ -87,7 +87,12 @@ describe('the invoices', () => {
   it('are listed with their receipts, in the member’s time zone', async () => {
     server.use(
       http.get(`${API}/invoices`, () =>
-        HttpResponse.json({ data: [newInvoice({ paid_at: '2030-11-23T02:00:00.000Z', refunded: 500 })] }),
+        HttpResponse.json({
+          data: [
+            newInvoice({ paid_at: '2030-11-23T02:00:00.000Z', refunded: 500 }),
+            newInvoice({ id: 11, number: 'MG-0011', status: 'void', paid_at: null }),
+          ],
+        }),
       ),
     );
     open('active', newSubscription());
@@ -96,6 +101,8 @@ describe('the invoices', () => {
     const [, row] = within(table).getAllByRole('row');
     for (const text of ['MG-0012', 'November 22, 2030', '$19.99', 'Paid', '$5.00']) expect(row).toHaveTextContent(text);
     expect(within(table).getByRole('link', { name: 'Receipt MG-0012' })).toHaveAttribute('href', '/receipts/12');
+    expect(within(table).getByRole('row', { name: /MG-0011.*Canceled/ })).toBeInTheDocument();
+    expect(within(table).queryByRole('link', { name: 'Receipt MG-0011' })).not.toBeInTheDocument();
   });
 
   it('say that there are none', async () => {

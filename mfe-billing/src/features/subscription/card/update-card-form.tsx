@@ -56,6 +56,7 @@ export function UpdateCardForm({ stripe, onBusyChange, onClose }: UpdateCardForm
         error={failure?.isAboutCard ? failure.sentence : undefined}
         disabled={isPending}
         onChange={() => setFailure(undefined)}
+        onEscape={onClose}
       />
       {failure && !failure.isAboutCard && <Alert tone="error">{failure.sentence}</Alert>}
       <DialogFooter>

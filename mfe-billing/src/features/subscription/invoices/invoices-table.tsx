@@ -26,11 +26,14 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
         { label: 'Refunded', cell: ({ refunded }) => (refunded > 0 ? amountText(refunded) : '–') },
         {
           label: 'Receipt',
-          cell: ({ url, number }) => (
-            <Link to={url}>
-              Receipt<VisuallyHidden> {number}</VisuallyHidden>
-            </Link>
-          ),
+          cell: ({ status, url, number }) =>
+            status === 'paid' ? (
+              <Link to={url}>
+                Receipt<VisuallyHidden> {number}</VisuallyHidden>
+              </Link>
+            ) : (
+              '–'
+            ),
         },
       ]}
     />
