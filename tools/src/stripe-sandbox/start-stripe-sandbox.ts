@@ -5,10 +5,12 @@ import { includable, lookupIn } from './expansions.ts';
 import { apiHandler } from './http/api.ts';
 import type { Handler } from './http/exchange.ts';
 import { portOf, startServer, stopServer } from './http/server.ts';
+import { pageHandler } from './pages/page-handler.ts';
 import { createSamplePromotions } from './resources/catalog/sample-promotions.ts';
 import { routes } from './routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { openJournal, readJournal } from './state/journal.ts';
+import { isOutdated } from './state/is-outdated.ts';
 import type { Delivery } from './state/records.ts';
 import { Store } from './state/store.ts';
 
@@ -22,6 +24,8 @@ export interface StripeSandboxOptions {
   publishableKey: string;
   webhookUrl?: string;
   webhookSecret: string;
+  /** How long each response takes; 0 by default. Meanwhile, its idempotency key is in use. */
+  latencyMs?: number;
 }
 
 export interface StripeSandbox {
@@ -42,6 +46,7 @@ const healthHandler: Handler = ({ url }) =>
 
 function restore(store: Store, file: string) {
   store.load(readJournal(file));
+  store.discard(isOutdated);
   store.writeTo(openJournal(file, store.everything()));
 }
 
@@ -55,9 +60,22 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const deliveries = new Deliveries(store, options.webhookSecret, options.webhookUrl);
   store.beforeCommit((changes) => deliveries.enqueue(changes));
 
-  const api = { store, keys: { secretKey, publishableKey }, routes, lookup: lookupIn(store), includable };
-  const handlers = [healthHandler, apiHandler(api), browserHandler, authenticationHandler(store)];
-  const server = await startServer(handlers, options.port, host);
+  const api = {
+    store,
+    keys: { secretKey, publishableKey },
+    routes,
+    lookup: lookupIn(store),
+    includable,
+    keysInUse: new Set<string>(),
+  };
+  const handlers = [
+    healthHandler,
+    apiHandler(api),
+    browserHandler,
+    authenticationHandler(store),
+    pageHandler(store, (id) => deliveries.resend(id)),
+  ];
+  const server = await startServer(handlers, { port: options.port, host, latencyMs: options.latencyMs ?? 0 });
   url = `http://${host}:${portOf(server)}`;
   const schedule = startSchedule(store);
   store.afterCommit(() => {

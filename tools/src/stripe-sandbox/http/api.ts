@@ -6,7 +6,7 @@ import { ApiError, invalidRequest } from './api-error.ts';
 import { authenticate, type Keys } from './authenticate.ts';
 import { type Handler, type HttpReply, type HttpRequest, jsonReply, queryOf } from './exchange.ts';
 import { expand, type Includable, type Lookup } from './expand.ts';
-import { findStoredResponse, idempotencyKeyOf, storeResponse } from './idempotency.ts';
+import { findStoredResponse, idempotencyKeyOf, keyInUse, storeResponse } from './idempotency.ts';
 import { list, text } from './parameters.ts';
 import { type FormFields, parseForm } from './parse-form.ts';
 import type { Route } from './route.ts';
@@ -17,6 +17,8 @@ export interface Api {
   routes: readonly Route[];
   lookup: Lookup;
   includable: Includable;
+  /** Of requests whose response is not sent yet. */
+  keysInUse: Set<string>;
 }
 
 const toError = (error: unknown) =>
@@ -75,14 +77,17 @@ function answer(api: Api, request: HttpRequest): HttpReply {
   if (isPublishable && !route.isPublic)
     throw invalidRequest('This API call cannot be made with a publishable API key: use the secret key.', {}, 401);
   const key = idempotencyKeyOf(request);
+  if (key !== null && api.keysInUse.has(key)) throw keyInUse(key);
   const stored = key === null ? undefined : findStoredResponse(api.store, key, request);
   if (stored) return stored;
 
   const parameters = route.read(given, '');
   const expansions = list(text)(paths, 'expand');
-  return execute(api, request, key, () =>
-    expand(api, route.handle({ store: api.store, id, parameters, isPublishable }), expansions),
-  );
+  const run = () => expand(api, route.handle({ store: api.store, id, parameters, isPublishable }), expansions);
+  const executed = execute(api, request, key, run);
+  if (key === null) return executed;
+  api.keysInUse.add(key);
+  return { ...executed, onSent: () => void api.keysInUse.delete(key) };
 }
 
 function readForm(request: HttpRequest): FormFields {

@@ -11,6 +11,8 @@ export interface HttpReply {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Called when the response was sent. */
+  onSent?(): void;
 }
 
 /** Answers a request, or leaves it to the next handler. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import { isOutdated } from '../state/is-outdated.ts';
 import type { Store } from '../state/store.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpReply, HttpRequest } from './exchange.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 255;
-
-export const isExpired = (created: number) => Date.now() - created > KEPT_MS;
 
 export function idempotencyKeyOf({ method, headers }: HttpRequest): string | null {
   const key = method === 'POST' ? headers['idempotency-key'] : undefined;
@@ -26,7 +24,7 @@ const fingerprintOf = ({ method, url, body }: HttpRequest) =>
 /** What the key's first request got; undefined if there was none. Throws if that was another request. */
 export function findStoredResponse(store: Store, key: string, request: HttpRequest): HttpReply | undefined {
   const stored = store.find('sandbox.response', key);
-  if (!stored || isExpired(stored.created)) return undefined;
+  if (!stored || isOutdated(stored, store)) return undefined;
   if (stored.fingerprint !== fingerprintOf(request))
     throw idempotencyError(
       400,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 import type { Handler, HttpReply } from './exchange.ts';
 
@@ -33,16 +34,33 @@ function reply(handlers: readonly Handler[], request: IncomingMessage, body: str
   return textReply(404, 'Not found.');
 }
 
-async function respond(handlers: readonly Handler[], request: IncomingMessage, response: ServerResponse) {
-  const { status, headers, body } = reply(handlers, request, await readBody(request));
+async function respond(
+  handlers: readonly Handler[],
+  latencyMs: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { status, headers, body, onSent } = reply(handlers, request, await readBody(request));
+  if (latencyMs > 0) await setTimeout(latencyMs);
   response.writeHead(status, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers });
   response.end(body);
+  onSent?.();
+}
+
+interface ServerOptions {
+  port: number;
+  host: string;
+  /** How long each response takes. */
+  latencyMs: number;
 }
 
 /** Listens; the first handler that answers wins. Port 0 is any free one. */
-export async function startServer(handlers: readonly Handler[], port: number, host: string): Promise<Server> {
+export async function startServer(
+  handlers: readonly Handler[],
+  { port, host, latencyMs }: ServerOptions,
+): Promise<Server> {
   const server = createServer((request, response) => {
-    respond(handlers, request, response).catch((error: unknown) => {
+    respond(handlers, latencyMs, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });

@@ -18,11 +18,10 @@ import type {
   TestClock,
 } from './objects.ts';
 
-/** A webhook on its way to the endpoint. Times are in milliseconds of real time. */
+/** A webhook on its way to the endpoint; the id is the event's. Times are in milliseconds of real time. */
 export interface Delivery {
   id: string;
   object: 'sandbox.delivery';
-  event: string;
   eventType: string;
   created: number;
   attempts: number;

@@ -38,6 +38,11 @@ export class Store {
     }
   }
 
+  /** Forgets records that an earlier process wrote. */
+  discard(isOutdated: (record: StoredRecord, store: Store) => boolean) {
+    for (const record of this.everything()) if (isOutdated(record, this)) this.kind(record.object).delete(record.id);
+  }
+
   writeTo(journal: Journal) {
     this.journal = journal;
   }
