@@ -1,5 +1,5 @@
-import type { Routes } from '@mindgrove/contracts/routes';
-import { type StripeSandbox, startStripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { startStripeSandbox, type StripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
 import Stripe from 'stripe';
 
 import type { Account } from './factories.js';
@@ -67,8 +67,7 @@ async function settle(api: TestApi, sandbox: StripeSandbox) {
 }
 
 /** The user of a response that must have one. */
-export function userOf<K extends keyof Routes>({ body, problem }: { body: unknown; problem: { message?: string } }) {
-  const { user } = body as { user?: import('@mindgrove/contracts/schemas/user').User };
-  if (!user) throw new Error(`The response has no user: ${problem?.message}`);
-  return user;
+export function userOf({ body, problem }: { body: object; problem: { message: string } }): User {
+  if ('user' in body) return body.user as User;
+  throw new Error(`The response has no user: ${problem.message}`);
 }

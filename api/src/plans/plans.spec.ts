@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plansRoutes } from '@mindgrove/contracts/plans';
 
+import { userOf } from '../../test/billing-api.js';
 import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -15,10 +16,6 @@ describe('plans', () => {
   });
   afterAll(() => api.stop());
 
-  const userOf = ({ body }: Awaited<ReturnType<typeof buy>>) => {
-    if ('user' in body) return body.user;
-    throw new Error('The response has no user.');
-  };
   const buy = ({ token }: Account, body: object) => api.call('POST /buy-plan', { token, body });
 
   it('are offered to visitors with the server’s prices', async () => {

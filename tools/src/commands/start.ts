@@ -13,6 +13,9 @@ loadEnvFile();
 const dataDir = join(repositoryRoot, '.data');
 const port = Number(process.env['PORT'] || 3000);
 
+const paymentsText = (sandbox: string | undefined) =>
+  sandbox ? `a sandbox without real money, at ${sandbox}` : 'as the STRIPE_ settings say';
+
 async function start(signal: AbortSignal): Promise<void> {
   console.log('Starting Mindgrove; the first time, building takes a minute or two.');
   const product = await startProduct({ port, dataDir, signal });
@@ -21,13 +24,14 @@ async function start(signal: AbortSignal): Promise<void> {
 
   Member         ${DEMO_MEMBER.email} / ${DEMO_MEMBER.password}
   Administrator  ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}
+  Payments       ${paymentsText(product.stripeUrl)}
   Logs           ${join(dataDir, 'logs')}
 
   Ctrl-C stops it.
 `);
   if (!signal.aborted) await once(signal, 'abort');
   console.log();
-  await stepRunner()('Stopping shell, API and database', () => product.stop());
+  await stepRunner()('Stopping shell, API, sandbox and database', () => product.stop());
 }
 
 const signal = stopSignal();

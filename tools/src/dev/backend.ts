@@ -6,6 +6,7 @@ import { ensureSecrets } from '../environment/secrets.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
 import { ensureDatabase } from '../product/database.ts';
+import { ensureStripe } from '../product/stripe.ts';
 import { repositoryRoot } from '../repository/packages.ts';
 import { startWatchedApi } from './watched-api.ts';
 
@@ -22,7 +23,9 @@ export async function startBackend(
   const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
-  const env = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
+  const stripe = await ensureStripe({ dataDir, apiUrl, step, started });
+  const own = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
+  const env = { ...own, ...stripe };
   const logFile = join(developmentLogs, 'api.log');
   const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));
   started.defer(() => api.stop());

@@ -10,6 +10,7 @@ import { startServerProcess } from '../processes/server-process.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
+import { ensureStripe } from './stripe.ts';
 
 export interface ProductOptions {
   /** 0 for any free one. */
@@ -25,7 +26,9 @@ export interface ProductOptions {
 export interface RunningProduct {
   url: string;
   apiUrl: string;
-  /** Stops shell, api and database in this order; the database keeps running for other processes. */
+  /** Of the sandbox; undefined when the settings name another provider. */
+  stripeUrl: string | undefined;
+  /** Stops shell, api, sandbox and database in this order; the database keeps running for other processes. */
   stop(): Promise<void>;
 }
 
@@ -62,8 +65,9 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   const apiPort = await findFreePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const url = `http://localhost:${publicPort}`;
+  const stripe = await ensureStripe({ ...start, apiUrl });
   const own = apiEnvironment({ databaseUrl, port: apiPort, publicUrl: url, secrets, given: process.env });
-  const env = { ...own, TRUST_PROXY: '1' };
+  const env = { ...own, ...stripe, TRUST_PROXY: '1' };
   const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
   await step('Starting the API', () => startServer(start, api));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
@@ -76,11 +80,12 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
     PORT: String(publicPort),
     API_URL: apiUrl,
     MAILBOX: 'true',
+    ...(stripe.STRIPE_JS_URL !== undefined && { STRIPE_JS_URL: stripe.STRIPE_JS_URL }),
     RELEASES_DIR: join(dataDir, 'releases'),
   };
   const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
   await step('Starting the shell', () => startServer(start, shell));
-  return { url, apiUrl };
+  return { url, apiUrl, stripeUrl: stripe.STRIPE_API_URL };
 }
 
 /** Starts database, api and shell; stops them again if a step fails. */
