@@ -85,7 +85,7 @@ describe('events of the provider', () => {
     );
     renderSection('billing');
 
-    const row = await screen.findByRole('row', { name: /invoice\.paid.*evt_31.*Failed, 3 attempts.*No such plan/ });
+    const row = await screen.findByRole('row', { name: /invoice\.paid.*evt_31.*No such plan.*Failed, 3 attempts/ });
     expect(within(row).getByRole('link', { name: 'Member 12' })).toHaveAttribute(
       'href',
       '/admin/dashboard?section=billing&member=12',

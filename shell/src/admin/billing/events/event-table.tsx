@@ -8,8 +8,8 @@ import { memberBillingPath } from '../member-billing-path.ts';
 import { eventStateLabel } from './event-states.ts';
 import { RetryButton } from './retry-button.tsx';
 
-const type = { label: 'Event', cell: (event: BillingEvent) => <EventName event={event} />, fillsWidth: true };
-const state = { label: 'State', cell: (event: BillingEvent) => <StateCell event={event} /> };
+const type = { label: 'Event', cell: (event: BillingEvent) => <EventName event={event} /> };
+const state = { label: 'State', cell: (event: BillingEvent) => stateText(event) };
 const member = { label: 'Member', cell: (event: BillingEvent) => <MemberLink id={event.member_id} /> };
 const time = { label: 'Happened', cell: ({ created_at }: BillingEvent) => <Timestamp at={created_at} /> };
 const actions = {
@@ -40,16 +40,14 @@ const EventName = ({ event }: { event: BillingEvent }) => (
   <>
     <strong>{event.type}</strong>
     <span className={styles.detail}>{event.stripe_id}</span>
+    {event.error && <span className={styles.detail}>{event.error}</span>}
   </>
 );
 
-const StateCell = ({ event: { state, attempts, error } }: { event: BillingEvent }) => (
-  <>
-    {eventStateLabel(state)}
-    {attempts > 0 && `, ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}`}
-    {error && <span className={styles.detail}>{error}</span>}
-  </>
-);
+const stateText = ({ state, attempts }: BillingEvent) => {
+  const tries = attempts === 1 ? 'one attempt' : `${attempts} attempts`;
+  return attempts > 0 ? `${eventStateLabel(state)}, ${tries}` : eventStateLabel(state);
+};
 
 const MemberLink = ({ id }: { id: number | null }) =>
   id === null ? '–' : <Link to={memberBillingPath(id)}>Member {id}</Link>;

@@ -147,11 +147,14 @@ describe('the next charge', () => {
     expect(bodies).toEqual([{ days: 7, reason: 'Asked by mail' }]);
   });
 
-  it('of a canceled subscription does not come', async () => {
-    serveBilling({ subscription: newSubscription({ cancel_at: '2030-02-02T10:00:00.000Z' }) });
+  it.each([
+    ['Canceled, ends', { cancel_at: '2030-02-02T10:00:00.000Z' }],
+    ['Payment failed, access until', { grace_until: '2030-02-02T10:00:00.000Z' }],
+  ])('cannot be postponed: %s', async (fact, changes) => {
+    serveBilling({ subscription: newSubscription(changes) });
     open();
 
-    expect(await screen.findByText('Canceled, ends')).toBeInTheDocument();
+    expect(await screen.findByText(fact)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Postpone the next charge' })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function MemberInvoices({ memberId, invoices }: { memberId: number; invoi
   const [refunded, setRefunded] = useState<Invoice | null>(null);
   if (invoices.length === 0) return <p>There are none.</p>;
   const columns = [
-    { label: 'Invoice', cell: ({ number }: Invoice) => <strong>{number}</strong>, fillsWidth: true },
+    { label: 'Invoice', cell: ({ number }: Invoice) => <strong>{number}</strong> },
     { label: 'Amount', cell: amountText },
     { label: 'Status', cell: (invoice: Invoice) => <Status invoice={invoice} /> },
     { label: 'For', cell: (invoice: Invoice) => <Period invoice={invoice} /> },

@@ -26,7 +26,7 @@ export function MemberSubscription({ memberId, billing: { subscription, trial_en
           </div>
         ))}
       </dl>
-      {subscription.cancel_at === null && (
+      {hasNextCharge(subscription) && (
         <div>
           <Button variant="secondary" onClick={() => setExtending(true)}>
             Postpone the next charge
@@ -39,6 +39,9 @@ export function MemberSubscription({ memberId, billing: { subscription, trial_en
     </>
   );
 }
+
+/** Not after a cancellation, and not while a failed payment is due already. */
+const hasNextCharge = ({ cancel_at, grace_until }: Subscription) => cancel_at === null && grace_until === null;
 
 const TrialLine = ({ endsAt }: { endsAt: string }) => (
   <>

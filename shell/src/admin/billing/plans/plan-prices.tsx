@@ -18,7 +18,7 @@ export function PlanPrices() {
   if (!data) return <Loading label="Loading the plans…" lines={4} />;
 
   const columns = [
-    { label: 'Plan', cell: ({ name }: AdminPlan) => <strong>{name}</strong>, fillsWidth: true },
+    { label: 'Plan', cell: ({ name }: AdminPlan) => <strong>{name}</strong> },
     { label: 'Price', cell: priceText },
     { label: 'Subscribers', cell: ({ subscribers }: AdminPlan) => subscribers.toLocaleString('en-US') },
     { label: 'On sale', cell: ({ available }: AdminPlan) => (available ? 'Yes' : 'No, no provider is set up') },
