@@ -3,6 +3,7 @@ import { browserHandler } from './browser/browser-handler.ts';
 import { Deliveries } from './events/deliveries.ts';
 import { includable, lookupIn } from './expansions.ts';
 import { apiHandler } from './http/api.ts';
+import type { Keys } from './http/authenticate.ts';
 import type { Handler } from './http/exchange.ts';
 import { portOf, startServer, stopServer } from './http/server.ts';
 import { pageHandler } from './pages/page-handler.ts';
@@ -14,14 +15,12 @@ import { isOutdated } from './state/is-outdated.ts';
 import type { Delivery } from './state/records.ts';
 import { Store } from './state/store.ts';
 
-export interface StripeSandboxOptions {
+export interface StripeSandboxOptions extends Keys {
   /** 0 is any free port. */
   port: number;
   host?: string;
   /** Where the state is kept over restarts; without it, in memory only. */
   stateFile?: string;
-  secretKey: string;
-  publishableKey: string;
   webhookUrl?: string;
   webhookSecret: string;
   /** How long each response takes; 0 by default. Meanwhile, its idempotency key is in use. */
@@ -50,9 +49,19 @@ function restore(store: Store, file: string) {
   store.writeTo(openJournal(file, store.everything()));
 }
 
+/** The address for links: a server that listens everywhere is reached by this machine's name. */
+const addressOf = (host: string, port: number) =>
+  `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+
+function createHandlers(store: Store, deliveries: Deliveries, keys: Keys): Handler[] {
+  const api = { store, keys, routes, lookup: lookupIn(store), includable, keysInUse: new Set<string>() };
+  const pages = pageHandler(store, (id) => deliveries.resend(id));
+  return [healthHandler, apiHandler(api), browserHandler, authenticationHandler(store), pages];
+}
+
 /** Starts a server that speaks the part of Stripe's HTTP API that the product uses. */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
-  const { host = '127.0.0.1', secretKey, publishableKey } = options;
+  const { port, host = '127.0.0.1', latencyMs = 0 } = options;
   let url = '';
   const store = new Store(() => url);
   if (options.stateFile !== undefined) restore(store, options.stateFile);
@@ -60,23 +69,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const deliveries = new Deliveries(store, options.webhookSecret, options.webhookUrl);
   store.beforeCommit((changes) => deliveries.enqueue(changes));
 
-  const api = {
-    store,
-    keys: { secretKey, publishableKey },
-    routes,
-    lookup: lookupIn(store),
-    includable,
-    keysInUse: new Set<string>(),
-  };
-  const handlers = [
-    healthHandler,
-    apiHandler(api),
-    browserHandler,
-    authenticationHandler(store),
-    pageHandler(store, (id) => deliveries.resend(id)),
-  ];
-  const server = await startServer(handlers, { port: options.port, host, latencyMs: options.latencyMs ?? 0 });
-  url = `http://${host}:${portOf(server)}`;
+  const server = await startServer(createHandlers(store, deliveries, options), { port, host, latencyMs });
+  url = addressOf(host, portOf(server));
   const schedule = startSchedule(store);
   store.afterCommit(() => {
     deliveries.sendDue();

@@ -61,14 +61,18 @@ function applyTrialEnd(store: Store, subscription: Subscription, trialEnd: numbe
   return { subscription: ended, invoiceLines: periodLines(store, ended, currentPeriod(ended), false) };
 }
 
+function assertInPeriod(prorationDate: number | undefined, subscription: Subscription) {
+  const { start, end } = currentPeriod(subscription);
+  if (prorationDate !== undefined && (prorationDate < start || prorationDate > end))
+    throw invalidRequest('The proration date must lie in the current period.', { param: 'proration_date' });
+}
+
 /** Changes and saves the subscription; the lines are what to invoice now. */
 export function applyChange(store: Store, subscription: Subscription, requested: SubscriptionChange): AppliedChange {
   const now = timeOf(store, subscription);
   const { items, prorationBehavior: behavior, prorationDate, cancelAtPeriodEnd, trialEnd, discounts } = requested;
   const from = prorationDate ?? now;
-  const { start, end } = currentPeriod(subscription);
-  if (from < start || from > end)
-    throw invalidRequest('The proration date must lie in the current period.', { param: 'proration_date' });
+  assertInPeriod(prorationDate, subscription);
 
   let applied: AppliedChange = { subscription: { ...subscription, ...requested.fields }, invoiceLines: undefined };
   if (discounts) applied.subscription.discounts = redeem(store, discounts, subscription.customer, subscription.id);

@@ -21,7 +21,8 @@ export function defaultPaymentMethod(store: Store, invoice: Invoice): string | u
     subscriptionOf(store, invoice)?.default_payment_method,
     customerOf(store, invoice).invoice_settings.default_payment_method,
   ];
-  return candidates.find((id) => typeof id === 'string' && store.find('payment_method', id) !== undefined) ?? undefined;
+  const isAttached = (id: string) => store.find('payment_method', id)?.customer === invoice.customer;
+  return candidates.find((id) => typeof id === 'string' && isAttached(id)) ?? undefined;
 }
 
 export const paymentsOf = (store: Store, invoice: { id: string }): InvoicePayment[] =>

@@ -4,6 +4,7 @@ import type { Store } from '../state/store.ts';
 import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 10_000;
+const MAX_IN_FLIGHT = 20;
 const SECOND = 1000;
 /** How long after each failed attempt the next one follows; the last wait repeats. */
 const RETRY_AFTER_MS = [1, 5, 30, 5 * 60, 60 * 60].map((seconds) => seconds * SECOND);
@@ -84,7 +85,8 @@ export class Deliveries {
     if (this.isPaused || this.isStopped || this.url === undefined) return;
     const now = Date.now();
     const waiting = this.idle();
-    for (const delivery of waiting) if ((delivery.nextAttemptAt ?? 0) <= now) this.start(delivery, this.url);
+    const due = waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now);
+    for (const delivery of due.slice(0, MAX_IN_FLIGHT - this.inFlight.size)) this.start(delivery, this.url);
     const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt ?? Infinity).filter((at) => at > now));
     if (Number.isFinite(next)) this.timer = setTimeout(() => this.sendDue(), next - now).unref();
   }

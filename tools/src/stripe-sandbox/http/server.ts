@@ -42,7 +42,12 @@ async function respond(
 ) {
   const { status, headers, body, onSent } = reply(handlers, request, await readBody(request));
   if (latencyMs > 0) await setTimeout(latencyMs);
-  response.writeHead(status, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers });
+  response.writeHead(status, {
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  });
   response.end(body);
   onSent?.();
 }

@@ -78,6 +78,14 @@ function charge(store: Store, intent: PaymentIntent, paymentMethod: PaymentMetho
   );
 }
 
+function assertUsable({ customer }: PaymentMethod, intent: PaymentIntent) {
+  if (customer === null || customer === intent.customer) return;
+  throw invalidRequest('The provided PaymentMethod belongs to another customer, or the payment names no customer.', {
+    code: 'payment_method_unexpected_state',
+    param: 'payment_method',
+  });
+}
+
 /** Tries the payment. The result says how it went: succeeded, requires_action or, after a decline, requires_payment_method. */
 export function confirmPaymentIntent(store: Store, intent: PaymentIntent, confirmation: Confirmation): PaymentIntent {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpectedState(intent, 'confirm');
@@ -87,6 +95,7 @@ export function confirmPaymentIntent(store: Store, intent: PaymentIntent, confir
       'You cannot confirm this PaymentIntent because it is missing a payment method. Provide a payment method to confirm it.',
       { code: 'payment_intent_unexpected_state' },
     );
+  assertUsable(paymentMethod, intent);
   if (!needsAuthentication(testCardOf(store, paymentMethod.id))) return charge(store, intent, paymentMethod);
   if (confirmation.isOffSession) {
     const { id } = createCharge(store, intent, paymentMethod, authenticationRequired);

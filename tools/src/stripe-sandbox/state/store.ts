@@ -40,7 +40,8 @@ export class Store {
 
   /** Forgets records that an earlier process wrote. */
   discard(isOutdated: (record: StoredRecord, store: Store) => boolean) {
-    for (const record of this.everything()) if (isOutdated(record, this)) this.kind(record.object).delete(record.id);
+    const outdated = this.everything().filter((record) => isOutdated(record, this));
+    for (const { object, id } of outdated) this.kind(object).delete(id);
   }
 
   writeTo(journal: Journal) {

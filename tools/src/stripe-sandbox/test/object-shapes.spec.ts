@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import typescript from 'typescript';
+
+import { repositoryRoot } from '../../repository/packages.ts';
+import { newClockCustomer, newPrice, startSandbox } from './sandbox.ts';
+
+type Fields = Record<string, unknown>;
+type Example = Record<string, Fields>;
+
+const RESOURCES = join(repositoryRoot, 'node_modules/stripe/esm/resources');
+const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'stripe-examples.json'), 'utf8')) as Example;
+
+/** Where the SDK declares the type of each object. */
+const DECLARATIONS: Record<string, [file: string, type: string]> = {
+  charge: ['Charges', 'Charge'],
+  coupon: ['Coupons', 'Coupon'],
+  customer: ['Customers', 'Customer'],
+  discount: ['Discounts', 'Discount'],
+  invoice: ['Invoices', 'Invoice'],
+  invoice_payment: ['InvoicePayments', 'InvoicePayment'],
+  line_item: ['InvoiceLineItems', 'InvoiceLineItem'],
+  payment_intent: ['PaymentIntents', 'PaymentIntent'],
+  payment_method: ['PaymentMethods', 'PaymentMethod'],
+  price: ['Prices', 'Price'],
+  product: ['Products', 'Product'],
+  promotion_code: ['PromotionCodes', 'PromotionCode'],
+  refund: ['Refunds', 'Refund'],
+  setup_intent: ['SetupIntents', 'SetupIntent'],
+  subscription: ['Subscriptions', 'Subscription'],
+  subscription_item: ['SubscriptionItems', 'SubscriptionItem'],
+  'test_helpers.test_clock': ['TestHelpers/TestClocks', 'TestClock'],
+};
+
+/** The fields that the SDK declares, and whether they are required. */
+function declaredFields([file, type]: [string, string]): Map<string, boolean> {
+  const path = join(RESOURCES, `${file}.d.ts`);
+  const source = typescript.createSourceFile(path, readFileSync(path, 'utf8'), typescript.ScriptTarget.Latest);
+  const declaration = source.statements.find(
+    (statement): statement is typescript.InterfaceDeclaration =>
+      typescript.isInterfaceDeclaration(statement) && statement.name.text === type,
+  );
+  const members = declaration!.members.filter(typescript.isPropertySignature);
+  return new Map(members.map((member) => [(member.name as typescript.Identifier).text, !member.questionToken]));
+}
+
+/** One object of each type, as the API returns it. */
+async function exerciseEverything(stripe: Stripe) {
+  const { customer, clock } = await newClockCustomer(stripe, '2026-01-01T00:00:00Z');
+  const price = await newPrice(stripe);
+  const [code] = (await stripe.promotionCodes.list({ code: 'GROVE20', expand: ['data.promotion.coupon'] })).data;
+  const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'forever' });
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    discounts: [{ coupon: coupon.id }],
+    expand: ['discounts', 'latest_invoice.payments.data.payment.payment_intent.latest_charge'],
+  });
+  const invoice = subscription.latest_invoice as Stripe.Invoice;
+  const invoicePayment = invoice.payments!.data[0]!;
+  const intent = invoicePayment.payment.payment_intent as Stripe.PaymentIntent;
+  const charge = intent.latest_charge as Stripe.Charge;
+  const card = customer.invoice_settings.default_payment_method as string;
+  return [
+    charge,
+    coupon,
+    customer,
+    subscription.discounts[0]!,
+    invoice,
+    invoicePayment,
+    invoice.lines.data[0]!,
+    intent,
+    await stripe.paymentMethods.retrieve(card),
+    price,
+    await stripe.products.retrieve(price.product as string),
+    code!,
+    await stripe.refunds.create({ charge: charge.id, amount: 100 }),
+    await stripe.setupIntents.create({ customer: customer.id }),
+    subscription,
+    subscription.items.data[0]!,
+    clock,
+    (await stripe.events.list({ limit: 1 })).data[0]!,
+  ] as unknown as (Fields & { object: string })[];
+}
+
+const jsonType = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+it("returns objects with exactly the fields of Stripe's, and their types", async () => {
+  const { stripe } = await startSandbox();
+
+  const objects = await exerciseEverything(stripe);
+
+  const problems = objects.flatMap((raw) => {
+    const object = JSON.parse(JSON.stringify(raw)) as Fields & { object: string };
+    const example = examples[object.object]!;
+    const declaration = DECLARATIONS[object.object];
+    const declared = declaration
+      ? declaredFields(declaration)
+      : new Map(Object.keys(example).map((name) => [name, true]));
+    const missing = [...declared]
+      .filter(([name, isRequired]) => isRequired && !(name in object))
+      .map(([name]) => `no ${name}`);
+    const unknown = Object.keys(object).filter((name) => !declared.has(name) && name !== 'lastResponse');
+    const wrong = Object.keys(object).filter((name) => {
+      const [ours, theirs] = [object[name], example[name]];
+      const areBothGiven = ours !== null && theirs !== null && theirs !== undefined;
+      // Expanded objects stand for ids.
+      const isExpanded = typeof theirs === 'string' && typeof ours === 'object';
+      return areBothGiven && !isExpanded && jsonType(ours) !== jsonType(theirs);
+    });
+    return [...missing, ...unknown.map((name) => `unknown ${name}`), ...wrong.map((name) => `other type: ${name}`)].map(
+      (problem) => `${object.object}: ${problem}`,
+    );
+  });
+  expect(problems).toEqual([]);
+  expect(new Set(objects.map(({ object }) => object))).toEqual(new Set(Object.keys(examples)));
+});

@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { newClockCustomer, newCustomer, newPrice, startEndpoint, startSandbox } from './sandbox.ts';
+
+const post = (url: string, body = '', headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(body), headers, redirect: 'manual' });
+
+it('shows what it holds, and escapes it', async () => {
+  const { sandbox, stripe } = await startSandbox();
+  const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
+  await stripe.customers.update(customer.id, { email: '<script>@mindgrove.test' });
+  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+
+  const response = await fetch(sandbox.url);
+  const text = await response.text();
+
+  expect(text).toContain(id);
+  expect(text).toContain('&lt;script&gt;@mindgrove.test');
+  expect(text).not.toContain('<script');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('shows an invoice at its hosted address', async () => {
+  const { stripe } = await startSandbox();
+  const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
+  const { latest_invoice } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    expand: ['latest_invoice'],
+  });
+  const { hosted_invoice_url, number } = latest_invoice as Stripe.Invoice;
+
+  const text = await (await fetch(hosted_invoice_url!)).text();
+
+  expect(text).toContain(`Invoice ${number}`);
+  expect(text).toContain('$10.00');
+});
+
+it('declines the next charge of a customer, and only that one', async () => {
+  const { sandbox, stripe } = await startSandbox();
+  const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
+  const subscribe = () => stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+
+  await post(`${sandbox.url}/customers/${customer.id}/decline`);
+
+  expect((await subscribe()).status).toBe('incomplete');
+  expect((await subscribe()).status).toBe('active');
+});
+
+it('advances a test clock and resends a delivery', async () => {
+  const endpoint = await startEndpoint();
+  const { sandbox, stripe } = await startSandbox({ webhookUrl: endpoint.url });
+  const { clock } = await newClockCustomer(stripe, '2026-01-01T00:00:00Z');
+  await sandbox.settle();
+  const delivered = endpoint.received.length;
+
+  await post(`${sandbox.url}/deliveries/${sandbox.deliveries()[0]!.id}/resend`);
+  await sandbox.settle();
+  const resent = endpoint.received.length;
+  await post(`${sandbox.url}/clocks/${clock.id}/advance`, 'time=2026-02-01T12:00');
+
+  expect(resent).toBe(delivered + 1);
+  const { frozen_time, status_details } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+  expect(status_details.advancing?.target_frozen_time ?? frozen_time).toBe(Date.parse('2026-02-01T12:00:00Z') / 1000);
+});
+
+it('takes no button presses from other sites', async () => {
+  const { sandbox, stripe } = await startSandbox();
+  const { id } = await stripe.customers.create();
+
+  const response = await post(`${sandbox.url}/customers/${id}/decline`, '', { 'sec-fetch-site': 'cross-site' });
+
+  expect(response.status).toBe(403);
+});
+
+it('lets any page embed the card field and the authentication page, and no other', async () => {
+  const { sandbox } = await startSandbox();
+  const policyOf = async (path: string) =>
+    (await fetch(`${sandbox.url}${path}`)).headers.get('content-security-policy');
+
+  expect(await policyOf('/elements/card')).toContain('frame-ancestors *');
+  expect(await policyOf('/elements/authenticate')).toContain('frame-ancestors *');
+  expect(await policyOf('/')).toContain("frame-ancestors 'none'");
+});
+
+it('serves a script that browsers can run, and no other files', async () => {
+  const { sandbox } = await startSandbox();
+  const script = await (await fetch(`${sandbox.url}/stripe.js`)).text();
+  const statuses = await Promise.all(
+    ['/modules/browser/card-frame/card-frame.ts', '/modules/state/store.ts', '/modules/browser/../state/store.ts'].map(
+      async (path) => (await fetch(`${sandbox.url}${path}`)).status,
+    ),
+  );
+
+  expect(() => new Function(script)).not.toThrow();
+  expect(script).not.toMatch(/^(import|export) /m);
+  expect(statuses).toEqual([200, 404, 404]);
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, expect, it, jest } from '@jest/globals';
+
+import { newCustomer, newPrice, startSandbox } from './sandbox.ts';
+
+/** Only the date: servers need their timers. */
+const setDate = (iso: string) =>
+  jest.useFakeTimers({
+    now: new Date(iso),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('catches up at start with what was due while nothing ran', async () => {
+  setDate('2026-01-31T10:00:00Z');
+  const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-sandbox-')), 'state.jsonl');
+  const before = await startSandbox({ stateFile });
+  const [customer, price] = [await newCustomer(before.stripe), await newPrice(before.stripe)];
+  const { id } = await before.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  await before.sandbox.stop();
+
+  setDate('2026-04-15T00:00:00Z');
+  const after = await startSandbox({ stateFile });
+
+  const invoices = (await after.stripe.invoices.list({ subscription: id })).data.reverse();
+  expect(invoices.map(({ created }) => new Date(created * 1000).toISOString())).toEqual([
+    '2026-01-31T10:00:00.000Z',
+    '2026-02-28T10:00:00.000Z',
+    '2026-03-31T10:00:00.000Z',
+  ]);
+  expect(invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+});
+
+it('renews when the time has come', async () => {
+  setDate('2026-01-31T10:00:00Z');
+  const { stripe } = await startSandbox();
+  const [customer, price] = [await newCustomer(stripe), await newPrice(stripe)];
+  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+
+  setDate('2026-02-28T12:00:00Z');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
+});
