@@ -25,6 +25,11 @@ function firstStep(userId: number): Step {
   return purchase ? { name: 'unfinished', purchase, isEarlier: true } : { name: 'form' };
 }
 
+function titleOf({ name }: Step, planName: string): string {
+  if (name === 'paid') return 'Your receipt';
+  return name === 'form' ? `Enter your card details (${planName})` : 'Your last payment';
+}
+
 export function SubscribeDialog({ plan, member, onClose }: SubscribeDialogProps) {
   const [step, setStep] = useState(() => firstStep(member.id));
   const [isPaying, setIsPaying] = useState(false);
@@ -50,12 +55,7 @@ export function SubscribeDialog({ plan, member, onClose }: SubscribeDialogProps)
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissable={!isPaying}
-      title={step.name === 'paid' ? 'Your receipt' : `Enter your card details (${plan.name})`}
-    >
+    <Dialog open onOpenChange={onClose} dismissable={!isPaying} title={titleOf(step, plan.name)}>
       {step.name === 'paid' ? (
         <PaymentReceipt purchase={step.purchase} paidAt={step.paidAt} timeZone={member.time_zone} />
       ) : (

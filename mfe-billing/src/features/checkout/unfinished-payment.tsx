@@ -55,9 +55,7 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
         {isPaying && <Spinner />}
         {isPaying ? `${payment} is being finished…` : `${payment} is not finished yet.`}
       </p>
-      {failure && !isPaying && (
-        <Alert tone="error">{failure} You can try again as often as you like: you are charged only once.</Alert>
-      )}
+      {failure && !isPaying && <Alert tone="error">{failure} However often you try, you are charged only once.</Alert>}
       <DialogFooter>
         <Button variant="secondary" disabled={isPaying} onClick={onClose}>
           Cancel

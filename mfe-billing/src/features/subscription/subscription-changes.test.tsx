@@ -28,9 +28,11 @@ describe('a cancellation', () => {
     expect(shownToast()).toBe('Plan Canceled: You keep full access until December 22, 2030.');
     expect(getSession()?.user.access.state).toBe('canceling');
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
 
     await press('Resume plan');
     expect(await screen.findByText('Monthly Premium is active.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
     expect(shownToast()).toBe('Plan Resumed: Your plan goes on as before.');
   });
 
@@ -110,6 +112,7 @@ describe('a change of plan', () => {
     await press('Change to Annual Premium');
 
     expect(await screen.findByText('$50.00 stays as a credit for your next charges.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change plan' })).toBeInTheDocument();
   });
 
   it('that the card does not pay says so and keeps the plan', async () => {

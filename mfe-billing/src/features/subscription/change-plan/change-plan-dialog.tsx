@@ -46,10 +46,12 @@ export function ChangePlanDialog({ plan, member, onClose }: ChangePlanDialogProp
         </Button>
         {preview && (
           <Button busy={isPending} onClick={() => mutate(plan.id)}>
-            {isPending ? 'Processing...' : `Change and pay ${amountText(preview.due_now)}`}
+            {isPending ? 'Processing...' : changeLabel(preview.due_now)}
           </Button>
         )}
       </DialogFooter>
     </Dialog>
   );
 }
+
+const changeLabel = (dueNow: number) => (dueNow > 0 ? `Change and pay ${amountText(dueNow)}` : 'Change plan');

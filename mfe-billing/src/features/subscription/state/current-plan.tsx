@@ -3,6 +3,7 @@ import type { User } from '@mindgrove/contracts/schemas/user';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
+import { useEffect, useRef } from 'react';
 
 import { chargeSentences } from '../../../money/charge-sentences.ts';
 import { paths } from '../../../paths.ts';
@@ -19,9 +20,20 @@ interface CurrentPlanProps {
 
 export function CurrentPlan({ member, subscription }: CurrentPlanProps) {
   const { tone, title, text } = stateText(member, subscription);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownTitle = useRef(title);
+
+  // The button that changed the plan is gone, and the focus with it.
+  useEffect(() => {
+    if (shownTitle.current !== title && document.activeElement === document.body) heading.current?.focus();
+    shownTitle.current = title;
+  }, [title]);
+
   return (
     <section aria-labelledby="billing-plan" className={styles.section}>
-      <h3 id="billing-plan">Your plan</h3>
+      <h3 id="billing-plan" ref={heading} tabIndex={-1} className={styles.heading}>
+        Your plan
+      </h3>
       <Alert tone={tone} title={title} silent>
         {text}
       </Alert>
