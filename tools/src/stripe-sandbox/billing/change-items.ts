@@ -111,7 +111,11 @@ export function restartPeriod(subscription: Subscription, now: number): Subscrip
   return withPeriod({ ...subscription, billing_cycle_anchor: now }, period);
 }
 
-function keepForNextInvoice(store: Store, subscription: Subscription, lines: readonly InvoiceLine[]) {
+/** What the rest of the current period is worth to the customer. */
+export const unusedCredits = (store: Store, subscription: Subscription, items: SubscriptionItem[], from: number) =>
+  items.map((item) => creditLine(store, subscription, item, from));
+
+export function keepForNextInvoice(store: Store, subscription: Subscription, lines: readonly InvoiceLine[]) {
   for (const line of lines)
     store.put({ id: newId('ii'), object: 'sandbox.pending_line', subscription: subscription.id, line });
 }
@@ -128,9 +132,7 @@ export function changeItems(
   if (subscription.status === 'trialing') return { subscription: changed, invoiceLines: undefined };
 
   const credits =
-    behavior === 'none'
-      ? []
-      : subscription.items.data.filter(isAffected).map((item) => creditLine(store, subscription, item, from));
+    behavior === 'none' ? [] : unusedCredits(store, subscription, subscription.items.data.filter(isAffected), from);
   const [before, after] = [subscription.items.data, changed.items.data];
   if (!isSameInterval(before[0], after[0]) || isFree(before) !== isFree(after)) {
     const restarted = restartPeriod(changed, timeOf(store, subscription));

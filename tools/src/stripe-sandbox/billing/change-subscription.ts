@@ -3,7 +3,15 @@ import { invalidRequest } from '../http/api-error.ts';
 import type { InvoiceLine, Subscription } from '../state/objects.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
-import { changeItems, type ItemChange, type ProrationBehavior, restartPeriod, withPeriod } from './change-items.ts';
+import {
+  changeItems,
+  type ItemChange,
+  keepForNextInvoice,
+  type ProrationBehavior,
+  restartPeriod,
+  unusedCredits,
+  withPeriod,
+} from './change-items.ts';
 import { collectPayment } from './collect-payment.ts';
 import { assertPaid, type PaymentBehavior } from './create-subscription.ts';
 import { redeem, type RequestedDiscount } from './discounts.ts';
@@ -27,35 +35,47 @@ export interface AppliedChange {
   invoiceLines: InvoiceLine[] | undefined;
 }
 
-function cancellation(subscription: Subscription, atPeriodEnd: boolean, now: number): Partial<Subscription> {
+function cancellation(atPeriodEnd: boolean, now: number): Partial<Subscription> {
   const details = { comment: null, feedback: null, feedback_option: null };
   if (!atPeriodEnd)
     return {
       cancel_at_period_end: false,
-      cancel_at: null,
       canceled_at: null,
       cancellation_details: { ...details, reason: null },
     };
   return {
     cancel_at_period_end: true,
-    cancel_at: currentPeriod(subscription).end,
     canceled_at: now,
     cancellation_details: { ...details, reason: 'cancellation_requested' },
   };
 }
 
-function applyTrialEnd(store: Store, subscription: Subscription, trialEnd: number | 'now', now: number): AppliedChange {
-  if (trialEnd !== 'now') {
-    if (trialEnd <= now) throw invalidRequest('The trial end must be in the future.', { param: 'trial_end' });
-    const trial = {
-      billing_cycle_anchor: trialEnd,
-      status: 'trialing',
-      trial_end: trialEnd,
-      trial_start: subscription.trial_start ?? now,
-    };
-    const extended = withPeriod({ ...subscription, ...trial }, { start: now, end: trialEnd });
-    return { subscription: extended, invoiceLines: undefined };
-  }
+/** A trial in the middle of a paid period gives the rest of the period back, unless told otherwise. */
+function startTrial(
+  store: Store,
+  subscription: Subscription,
+  trialEnd: number,
+  { behavior, now }: { behavior: ProrationBehavior; now: number },
+): AppliedChange {
+  if (trialEnd <= now) throw invalidRequest('The trial end must be in the future.', { param: 'trial_end' });
+  const givesBack = subscription.status === 'active' && behavior !== 'none';
+  const credits = givesBack ? unusedCredits(store, subscription, subscription.items.data, now) : [];
+  const isInvoiced = credits.length > 0 && behavior === 'always_invoice';
+  if (!isInvoiced) keepForNextInvoice(store, subscription, credits);
+  const trial = {
+    billing_cycle_anchor: trialEnd,
+    status: 'trialing',
+    trial_end: trialEnd,
+    trial_start: subscription.trial_start ?? now,
+  };
+  const period = { start: now, end: trialEnd };
+  return {
+    subscription: withPeriod({ ...subscription, ...trial }, period),
+    invoiceLines: isInvoiced ? credits : undefined,
+  };
+}
+
+function endTrial(store: Store, subscription: Subscription, now: number): AppliedChange {
   if (subscription.status !== 'trialing') return { subscription, invoiceLines: undefined };
   const ended = restartPeriod({ ...subscription, status: 'active', trial_end: now }, now);
   return { subscription: ended, invoiceLines: periodLines(store, ended, currentPeriod(ended), false) };
@@ -77,10 +97,13 @@ export function applyChange(store: Store, subscription: Subscription, requested:
   let applied: AppliedChange = { subscription: { ...subscription, ...requested.fields }, invoiceLines: undefined };
   if (discounts) applied.subscription.discounts = redeem(store, discounts, subscription.customer, subscription.id);
   if (items) applied = changeItems(store, applied.subscription, items, { behavior, from });
-  if (trialEnd !== undefined) applied = applyTrialEnd(store, applied.subscription, trialEnd, now);
+  if (trialEnd === 'now') applied = endTrial(store, applied.subscription, now);
+  else if (trialEnd !== undefined) applied = startTrial(store, applied.subscription, trialEnd, { behavior, now });
   if (cancelAtPeriodEnd !== undefined)
-    applied.subscription = { ...applied.subscription, ...cancellation(applied.subscription, cancelAtPeriodEnd, now) };
-  return { ...applied, subscription: store.put(applied.subscription) };
+    applied.subscription = { ...applied.subscription, ...cancellation(cancelAtPeriodEnd, now) };
+  const { cancel_at_period_end: isEnding } = applied.subscription;
+  const cancel_at = isEnding ? currentPeriod(applied.subscription).end : null;
+  return { ...applied, subscription: store.put({ ...applied.subscription, cancel_at }) };
 }
 
 function invoiceNow(store: Store, subscription: Subscription, lines: InvoiceLine[], requested: SubscriptionChange) {

@@ -55,10 +55,12 @@ export class Deliveries {
   enqueue(changes: readonly Change[]) {
     if (this.url === undefined) return;
     for (const change of changes) {
-      // A delivered event is written again, without a pending webhook.
-      if (!('put' in change) || change.put.object !== 'event' || change.put.pending_webhooks === 0) continue;
+      if (!('put' in change) || change.put.object !== 'event') continue;
       const { id, type } = change.put;
+      // A delivered event is written again, without its pending webhook.
+      if (this.store.find('sandbox.delivery', id)) continue;
       this.waiting.add(id);
+      this.store.put({ ...change.put, pending_webhooks: 1 });
       this.store.put({
         id,
         object: 'sandbox.delivery',

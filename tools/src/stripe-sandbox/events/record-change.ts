@@ -24,7 +24,7 @@ export function emit(store: Store, type: string, object: object, before?: object
     created: timeOf(store, object),
     data: before ? { object, previous_attributes: previousAttributes(before, object) } : { object },
     livemode: false,
-    pending_webhooks: 1,
+    pending_webhooks: 0,
     request: store.cause,
     type,
   });

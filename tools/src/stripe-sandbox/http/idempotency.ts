@@ -47,6 +47,6 @@ export const storeResponse = (store: Store, key: string, request: HttpRequest, {
 export const keyInUse = (key: string) =>
   idempotencyError(
     409,
-    `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
     'idempotency_key_in_use',
   );

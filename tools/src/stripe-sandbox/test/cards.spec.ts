@@ -148,3 +148,44 @@ it('refunds in parts and never more than was paid', async () => {
     code: 'charge_already_refunded',
   });
 });
+
+it('declines a payment without its holder when the card must be authenticated, unless it was set up for that', async () => {
+  const { sandbox, stripe } = await startSandbox();
+  const customer = await newCustomer(stripe, { card: 'pm_card_authenticationRequiredOnSetup' });
+  const payment_method = customer.invoice_settings.default_payment_method as string;
+  const payment = {
+    amount: 500,
+    currency: 'usd',
+    customer: customer.id,
+    payment_method,
+    confirm: true,
+    off_session: true,
+  };
+  const charge = () => stripe.paymentIntents.create(payment);
+  const declined = await charge().catch((error: Stripe.errors.StripeCardError) => error);
+
+  const setup = await stripe.setupIntents.create({ customer: customer.id, payment_method, confirm: true });
+  const body = new URLSearchParams({ client_secret: setup.client_secret!, outcome: 'succeeded' });
+  await fetch(`${sandbox.url}/elements/authenticate`, { method: 'POST', body });
+
+  expect(declined).toMatchObject({ statusCode: 402, code: 'authentication_required' });
+  expect((await charge()).status).toBe('succeeded');
+});
+
+it('charges no card of another customer', async () => {
+  const { stripe } = await startSandbox();
+  const [mine, other] = [await newCustomer(stripe), await newCustomer(stripe)];
+  const payment_method = other.invoice_settings.default_payment_method as string;
+
+  const payment = stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    customer: mine.id,
+    payment_method,
+    confirm: true,
+  });
+  const attach = stripe.paymentMethods.attach(payment_method, { customer: mine.id });
+
+  await expect(payment).rejects.toMatchObject({ statusCode: 400, param: 'payment_method' });
+  await expect(attach).rejects.toMatchObject({ statusCode: 400, param: 'payment_method' });
+});

@@ -195,3 +195,18 @@ it('has no upcoming invoice for a subscription that ends', async () => {
 
   await expect(preview).rejects.toMatchObject({ statusCode: 404, code: 'invoice_upcoming_none' });
 });
+
+it('postpones the next charge with a trial, and gives the rest of the period back unless told otherwise', async () => {
+  const { stripe, subscription, customer, advanceTo } = await startInMidJune();
+  const trial_end = Date.parse('2026-08-01T00:00:00Z') / 1000;
+
+  const postponed = await stripe.subscriptions.update(subscription.id, { trial_end, proration_behavior: 'none' });
+  await advanceTo('2026-08-01T02:00:00Z');
+
+  const totals = (await stripe.invoices.list({ subscription: subscription.id })).data.map(({ total }) => total);
+  expect(postponed).toMatchObject({ status: 'trialing', trial_end });
+  expect(totals).toEqual([3000, 3000]);
+  const again = Date.parse('2026-08-15T00:00:00Z') / 1000;
+  await stripe.subscriptions.update(subscription.id, { trial_end: again, proration_behavior: 'always_invoice' });
+  expect(((await stripe.customers.retrieve(customer.id)) as Stripe.Customer).balance).toBeLessThan(-2900);
+});

@@ -149,8 +149,15 @@ it('asks for the holder when a renewal must be authenticated', async () => {
   await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: strict.id } });
 
   await advanceTo('2026-04-02T00:00:00Z');
+  const { status, latest_invoice } = await stripe.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.payments.data.payment.payment_intent'],
+  });
+  const { id: invoice, payments } = latest_invoice as Stripe.Invoice;
+  const pay = stripe.invoices.pay(invoice);
 
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
+  await expect(pay).rejects.toMatchObject({ statusCode: 402, code: 'invoice_payment_intent_requires_action' });
+  expect(status).toBe('past_due');
+  expect(payments!.data[0]!.payment.payment_intent).toMatchObject({ status: 'requires_action' });
   expect(await eventTypes(stripe)).toContain('invoice.payment_action_required');
 });
 

@@ -24,6 +24,20 @@ it('delivers signed events that the SDK accepts', async () => {
   expect((await stripe.events.retrieve(updated!.id)).pending_webhooks).toBe(0);
 });
 
+it('delivers each event once', async () => {
+  const endpoint = await startEndpoint();
+  const { sandbox, stripe } = await startSandbox({ webhookUrl: endpoint.url });
+  await newCustomer(stripe);
+  await sandbox.settle();
+  await stripe.customers.create();
+
+  await sandbox.settle();
+
+  const ids = endpoint.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
+});
+
 it('retries until the endpoint accepts', async () => {
   const endpoint = await startEndpoint(500);
   const { sandbox, stripe } = await startSandbox({ webhookUrl: endpoint.url });

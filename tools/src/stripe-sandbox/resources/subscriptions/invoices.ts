@@ -2,15 +2,27 @@ import { collectPayment } from '../../billing/collect-payment.ts';
 import { endSubscription, voidInvoice } from '../../billing/end-subscription.ts';
 import { finalizeInvoice } from '../../billing/finalize-invoice.ts';
 import { subscriptionOf } from '../../billing/payment-source.ts';
+import { cardError } from '../../cards/attach-payment-method.ts';
 import { resolvePaymentMethod } from '../../cards/resolve-payment-method.ts';
 import { invalidRequest } from '../../http/api-error.ts';
 import { isInRange, paginate } from '../../http/paginate.ts';
 import { boolean, fields, integer, oneOf, text, timeRange } from '../../http/parameters.ts';
 import { type Call, listRoute, noParameters, route, type Route } from '../../http/route.ts';
 import { paymentError } from '../../payments/confirm-payment-intent.ts';
+import type { PaymentIntent } from '../../state/objects.ts';
 import { find } from '../find.ts';
 
 const payment = fields({}, { payment_method: text, off_session: boolean });
+
+const actionRequired = (payment_intent: PaymentIntent) =>
+  cardError(
+    {
+      code: 'invoice_payment_intent_requires_action',
+      message:
+        'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    },
+    { payment_intent },
+  );
 
 function pay({ store, id, parameters }: Call<ReturnType<typeof payment>>) {
   const invoice = find(store, 'invoice', id);
@@ -21,12 +33,7 @@ function pay({ store, id, parameters }: Call<ReturnType<typeof payment>>) {
   const { payment_method } = parameters;
   const card = payment_method === undefined ? undefined : resolvePaymentMethod(store, payment_method, 'payment_method');
   const intent = collectPayment(store, open, { paymentMethod: card?.id, attempt: 'manual' });
-  if (intent.status === 'requires_action')
-    throw invalidRequest(
-      'This payment requires additional user action before it can be completed successfully.',
-      { code: 'invoice_payment_intent_requires_action' },
-      402,
-    );
+  if (intent.status === 'requires_action') throw actionRequired(intent);
   if (intent.status !== 'succeeded') throw paymentError(intent);
   return find(store, 'invoice', id);
 }
