@@ -8,6 +8,7 @@ import { wakeWorker } from './wake-worker.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
 
 const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
+export const WEBHOOK_SECRET = KEYS.webhookSecret;
 const EVENTS_QUEUE = 'billing-events';
 
 export const MONTHLY = 4;
@@ -16,9 +17,9 @@ export const ANNUAL = 5;
 export type BillingApi = Awaited<ReturnType<typeof startBillingApi>>;
 
 /** The API with a Stripe sandbox of its own; `stripe` is the provider's side of it. */
-export async function startBillingApi() {
+export async function startBillingApi(settings: Record<string, string> = {}) {
   const sandbox = await startStripeSandbox({ port: 0, ...KEYS });
-  const api = await startTestApi(stripeSettings(sandbox));
+  const api = await startTestApi({ ...stripeSettings(sandbox), ...settings });
   sandbox.deliverTo(`${api.url}/webhooks/stripe`);
   const stripe = connect(sandbox);
   return {
@@ -32,7 +33,12 @@ export async function startBillingApi() {
         body: { plan_id: MONTHLY, payment_method_id: 'pm_card_visa', ...fields },
       }),
     /** Waits until every event so far is delivered and worked. */
-    settle: () => settle(api, sandbox),
+    settle: async () => {
+      await sandbox.settle();
+      await settleEvents(api);
+    },
+    /** Waits until every event that arrived is worked. */
+    settleEvents: () => settleEvents(api),
     stop: async () => {
       await api.stop();
       await sandbox.stop();
@@ -52,14 +58,13 @@ function connect({ url }: StripeSandbox) {
   return new Stripe(KEYS.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-async function settle(api: TestApi, sandbox: StripeSandbox) {
+async function settleEvents(api: TestApi) {
   const isWaiting = async () => {
     const [row] = await api.dataSource.query<{ waiting: boolean }[]>(
       "SELECT EXISTS (SELECT FROM billing_events WHERE state = 'waiting') AS waiting",
     );
     return row?.waiting ?? false;
   };
-  await sandbox.settle();
   while (await isWaiting()) {
     wakeWorker(api.app.get(JobsService, { strict: false }), EVENTS_QUEUE);
     await new Promise((resolve) => setTimeout(resolve, 200));

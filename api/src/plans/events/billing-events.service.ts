@@ -26,8 +26,8 @@ const QUEUE: Queue = {
   deleteAfterSeconds: 86_400,
 };
 
-const STORE = `INSERT INTO billing_events (stripe_id, type, customer, payment_intent, created_at)
-  VALUES ($1, $2, $3, $4, $5) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
+const STORE = `INSERT INTO billing_events (stripe_id, type, customer, payment_intent, created_at, received_at)
+  VALUES ($1, $2, $3, $4, $5, now()) ON CONFLICT (stripe_id) DO NOTHING RETURNING id`;
 const SETTLE = 'UPDATE billing_events SET state = $2, error = $3, attempts = attempts + 1 WHERE id = $1';
 
 export const eventNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'event_not_found', 'This event does not exist.');
