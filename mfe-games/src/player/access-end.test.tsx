@@ -31,7 +31,7 @@ const game = sampleGame({ board, choices: [end] });
 
 function open(props: { howToPlay?: string[]; isNext?: boolean; member?: User } = {}) {
   const { member = newUser(), ...rest } = props;
-  const [onStart, onFinish] = [jest.fn(), jest.fn<(result: RoundResult) => void>()];
+  const [onStart, onFinish] = [jest.fn(), jest.fn<(result: RoundResult, startedAt: number) => void>()];
   renderPage(<GamePlayer game={game} setup={SAMPLE_SETUP} {...rest} onStart={onStart} onFinish={onFinish} />, {
     user: member,
   });
@@ -59,15 +59,17 @@ describe('a player without access', () => {
 
   it('finishes a round that began with access', async () => {
     const { onFinish } = open({ howToPlay: ['Rules.'] });
+    const began = Date.now();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     endAccess();
     expect(screen.queryByText(NOTICE)).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Pause' }));
+    act(() => jest.advanceTimersByTime(60_000));
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: /end/ }));
 
-    expect(onFinish).toHaveBeenCalledTimes(1);
+    expect(onFinish.mock.calls.map(([, startedAt]) => startedAt)).toEqual([began]);
   });
 
   it('plays again as soon as a plan is chosen', () => {

@@ -24,6 +24,9 @@ import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
 
+/** `startedAt` is in milliseconds since 1970. */
+type OnFinish = (result: RoundResult, startedAt: number) => void;
+
 interface Props<State> {
   game: Game<State>;
   setup: RoundSetup;
@@ -33,7 +36,7 @@ interface Props<State> {
   /** Follows another round: it starts without a Start button and takes the focus. */
   isNext?: boolean;
   onStart?: () => void;
-  onFinish: (result: RoundResult) => void;
+  onFinish: OnFinish;
   again?: ReactNode;
   children?: ReactNode;
 }
@@ -113,7 +116,7 @@ function useStageInView(
 }
 
 /** A new setup begins the next round. `onFinish` is called once for each. */
-function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: (result: RoundResult) => void) {
+function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: OnFinish) {
   const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
   const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
   if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
@@ -124,8 +127,8 @@ function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: (result
 
   useEffect(() => round.activate(), [round]);
   useEffect(() => {
-    if (result) reportFinish(result);
-  }, [result]);
+    if (result) reportFinish(result, round.startedAt);
+  }, [result, round]);
 
   return { round, ...snapshot };
 }

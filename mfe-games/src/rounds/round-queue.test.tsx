@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderPage } from '@mindgrove/kit/testing';
-import { waitFor } from '@testing-library/react';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import type { RoundResult } from '../engine/game.ts';
 import { type QueuedRound, roundQueue } from './round-queue.ts';
 import { useRoundStore } from './use-round-store.ts';
 
@@ -48,6 +49,35 @@ describe('a round', () => {
     await roundQueue.send(late);
 
     expect(sent).toEqual([['rounds', late]]);
+  });
+});
+
+describe('a round that was paused for a minute', () => {
+  const result = { level: 1, points: 100, seconds: 30, trials: 1, hits: 1, bestStreak: 1 } as RoundResult;
+  const startedAt = Date.now() - 90_000;
+  const Finish = () => {
+    const { store } = useRoundStore(7);
+    return (
+      <button type="button" onClick={() => store('n-back', result, startedAt)}>
+        Finish
+      </button>
+    );
+  };
+
+  it.each([
+    ['is dated by the server with access', newUser(), undefined],
+    [
+      'is dated without the pause after access has ended, because it began before',
+      newUser({ is_subscribed: '1', access: { state: 'ended', until: null } }),
+      new Date(startedAt + 30_000).toISOString(),
+    ],
+  ])('%s', async (_, user, playedAt) => {
+    renderPage(<Finish />, { user });
+
+    act(() => screen.getByRole('button', { name: 'Finish' }).click());
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[1].played_at).toBe(playedAt);
   });
 });
 

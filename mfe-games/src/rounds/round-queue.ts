@@ -20,7 +20,8 @@ export interface QueuedRound {
   played_at?: string;
 }
 
-export const toQueuedRound = (game: GameId, result: RoundResult): QueuedRound => ({
+/** `playedAt` is when it ended, in milliseconds since 1970. */
+export const toQueuedRound = (game: GameId, result: RoundResult, playedAt: number): QueuedRound => ({
   game,
   round_id: newId(),
   score: storedScore(result.points),
@@ -30,7 +31,7 @@ export const toQueuedRound = (game: GameId, result: RoundResult): QueuedRound =>
   hits: result.hits,
   best_streak: result.bestStreak,
   ...(GAMES[game].isAdaptive && { stair: result.staircase }),
-  played_at: new Date().toISOString(),
+  played_at: new Date(playedAt).toISOString(),
 });
 
 /** Sent in the order played, because a level counts only after the one before it. */

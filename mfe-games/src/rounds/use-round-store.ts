@@ -1,5 +1,5 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { toast, useOfflineQueue } from '@mindgrove/kit';
+import { toast, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { RoundResult } from '../engine/game.ts';
@@ -17,9 +17,17 @@ const AFFECTED_ROUTES = [
 /** Stores finished rounds. One that cannot be sent waits in this browser and is sent once later. */
 export function useRoundStore(userId: number) {
   const queries = useQueryClient();
+  const hasAccess = useHasAccess();
   const { store, ...queue } = useOfflineQueue(roundQueue, userId, () => {
     toast(scoreSaved);
     void invalidateRoutes(queries, AFFECTED_ROUTES);
   });
-  return { ...queue, store: (game: GameId, result: RoundResult) => store(toQueuedRound(game, result)) };
+
+  function storeRound(game: GameId, result: RoundResult, startedAt: number) {
+    // Without its pauses after access has ended: the server tells by its length that it began before.
+    const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
+    store(toQueuedRound(game, result, playedAt));
+  }
+
+  return { ...queue, store: storeRound };
 }

@@ -60,6 +60,23 @@ it('finishes and stores a meditation that began with access', async () => {
   expect(timer().getByText(NOTICE)).toBeInTheDocument();
 });
 
+it('dates a meditation that was paused while access ended by when it began', async () => {
+  const began = Date.now();
+  renderPage(<WellnessPage />);
+  await user.click(screen.getByRole('radio', { name: '2 minutes' }));
+  await user.click(timer().getByRole('button', { name: 'Start' }));
+  await wait(60_000);
+  await user.click(timer().getByRole('button', { name: 'Pause' }));
+  act(() => storeUser(ended));
+  await wait(600_000);
+  await user.click(timer().getByRole('button', { name: 'Resume' }));
+
+  await wait(60_250);
+
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(Date.parse(posted[0]?.ended_at ?? '') - began).toBeLessThan(121_000);
+});
+
 it('sends a meditation that waited with its own time, although access has ended since', async () => {
   const session = { minutes: 2, session_id: 'a', ended_at: new Date(Date.now() - 60_000).toISOString() };
   localStorage.setItem(UNSENT, JSON.stringify([session]));

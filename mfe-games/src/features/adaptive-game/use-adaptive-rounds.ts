@@ -15,12 +15,12 @@ export function useAdaptiveRounds(game: GameId, progress: GameProgress, userId: 
   const [isResultOpen, setResultOpen] = useState(false);
   const { store, ...queue } = useRoundStore(userId);
 
-  function finish(result: RoundResult) {
+  function finish(result: RoundResult, startedAt: number) {
     setRunning(false);
     setFinished({ result, best: progress.rounds > 0 ? progress.best_score : null });
     setResultOpen(true);
     setStaircase(result.staircase);
-    store(game, result);
+    store(game, result, startedAt);
   }
 
   function playAgain() {

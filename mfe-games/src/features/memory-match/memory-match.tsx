@@ -35,7 +35,7 @@ export function MemoryMatch({ userId, unlockedLevel, records, children }: Props)
         setup={round.setup}
         isNext={round.isNext}
         moreFigures={runFigures(game.run, records)}
-        onFinish={(result) => game.finish(result, best)}
+        onFinish={(result, startedAt) => game.finish(result, startedAt, best)}
       >
         {queue.failure && <RoundQueueNotice text={queue.failure} isBusy={queue.isPending} onRetry={queue.retry} />}
         <LevelPicker levels={MEMORY_LEVELS} level={level} highestUnlocked={game.unlocked} onChoose={playLevel} />

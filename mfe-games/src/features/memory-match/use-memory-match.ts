@@ -30,10 +30,10 @@ export function useMemoryMatch(userId: number, unlockedLevel: number) {
     saveRun(userId, 'memory-match', next);
   }
 
-  function finish(result: RoundResult, best: number | null) {
+  function finish(result: RoundResult, startedAt: number, best: number | null) {
     setRound({ ...round, finished: { result, best } });
     if (result.isWon) updateRun(addWin(run, result));
-    roundStore.store('memory-match', result);
+    roundStore.store('memory-match', result, startedAt);
   }
 
   function startRound(next: MemoryRun) {

@@ -30,13 +30,13 @@ export function useSpeedMath(userId: number, progress: GameProgress) {
   const [run, setRun] = useState(() => restoreRun(loadRun(userId, 'speed-math'), progress));
   const [round, setRound] = useState(() => newRound(progress.level));
 
-  function finish(result: RoundResult) {
+  function finish(result: RoundResult, startedAt: number) {
     const best = progress.rounds > 0 ? progress.best_score : null;
     setRound({ ...round, isRunning: false, finished: { result, best } });
     const next = addRound(run, result);
     setRun(next);
     saveRun(userId, 'speed-math', { highScore: next.highScore });
-    roundStore.store('speed-math', result);
+    roundStore.store('speed-math', result, startedAt);
   }
 
   function playAgain() {

@@ -14,6 +14,8 @@ export class Round<State> {
   #state: State;
   #snapshot: RoundSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** In milliseconds since 1970, by this device's clock. */
+  #startedAt = 0;
 
   constructor(game: Game<State>, setup: RoundSetup) {
     this.#game = game;
@@ -30,8 +32,13 @@ export class Round<State> {
 
   readonly now = () => this.#clock.now();
 
+  get startedAt(): number {
+    return this.#startedAt;
+  }
+
   readonly start = () => {
     if (this.#snapshot.phase !== 'ready') return;
+    this.#startedAt = Date.now();
     this.#clock.run();
     this.#update({ phase: 'running' });
     this.#dispatch({ type: 'start', at: 0 });

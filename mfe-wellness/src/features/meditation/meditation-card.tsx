@@ -7,9 +7,9 @@ import { DurationPicker } from './duration-picker.tsx';
 import styles from './meditation-card.module.css';
 import { isInProgress, secondsLeft } from './meditation.state.ts';
 import { MeditationControls } from './meditation-controls.tsx';
-import { useMeditation } from './use-meditation.ts';
+import { type OnMinutes, useMeditation } from './use-meditation.ts';
 
-export function MeditationCard({ onMinutes }: { onMinutes: (minutes: number) => void }) {
+export function MeditationCard({ onMinutes }: { onMinutes: OnMinutes }) {
   const { session, now, counted, act, choose } = useMeditation(onMinutes);
   const total = session.minutes * 60;
   const left = secondsLeft(session, now);

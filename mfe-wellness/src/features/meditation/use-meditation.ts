@@ -9,10 +9,14 @@ import {
   wholeMinutes,
 } from './meditation.state.ts';
 
+/** `startedAt` is in milliseconds since 1970. */
+export type OnMinutes = (minutes: number, startedAt: number) => void;
+
 /** Calls `onMinutes` with the whole minutes of each session that ends. */
-export function useMeditation(onMinutes: (minutes: number) => void) {
+export function useMeditation(onMinutes: OnMinutes) {
   const [session, setSession] = useState(() => stoppedMeditation(DURATIONS[1]));
   const [now, setNow] = useState(() => Date.now());
+  const [startedAt, setStartedAt] = useState(0);
   const [counted, setCounted] = useState<number | null>(null);
 
   function apply(event: MeditationEvent, at: number) {
@@ -20,11 +24,12 @@ export function useMeditation(onMinutes: (minutes: number) => void) {
     setNow(at);
     if (next === session) return;
     setSession(next);
+    if (event.type === 'start') setStartedAt(at);
     setCounted(null);
     if (!isInProgress(session) || isInProgress(next)) return;
     const minutes = wholeMinutes(session, at);
     setCounted(minutes);
-    if (minutes > 0) onMinutes(minutes);
+    if (minutes > 0) onMinutes(minutes, startedAt);
   }
 
   function act(type: 'start' | 'pause' | 'resume' | 'stop' | 'tick') {
