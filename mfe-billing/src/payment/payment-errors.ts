@@ -1,12 +1,7 @@
 import { ApiError, call, errorText, storeUser, toast, type ToastContent } from '@mindgrove/kit';
 
-import {
-  alreadySubscribed,
-  paymentError,
-  paymentFailed,
-  paymentMethodMissing,
-  paymentWithoutUser,
-} from './payment.toasts.ts';
+import { alreadySubscribed } from './already-subscribed.toasts.ts';
+import { paymentError, paymentFailed, paymentMethodMissing, paymentWithoutUser } from './payment.toasts.ts';
 
 /** The provider did not accept the card; nothing was sent to our server. */
 export class CardError extends Error {

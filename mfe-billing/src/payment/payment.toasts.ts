@@ -26,7 +26,3 @@ export const paymentMethodMissing: ToastContent = {
   description: 'Please select a payment method to proceed.',
   variant: 'destructive',
 };
-export const alreadySubscribed: ToastContent = {
-  title: 'Already Subscribed',
-  description: 'You are already subscribed to a plan. No further actions are needed.',
-};

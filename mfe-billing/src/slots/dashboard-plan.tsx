@@ -1,4 +1,4 @@
-import { TrialStrip } from '../features/plans/trial-strip.tsx';
+import { TrialStrip } from '../features/plans/trial/trial-strip.tsx';
 
 export default function DashboardPlan() {
   return <TrialStrip />;

@@ -11,9 +11,9 @@ import type { PlanCard } from './plan-cards.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { loginRequired } from './plans.toasts.ts';
 import { annualSavingPercent } from './price-text.ts';
-import { TrialAction } from './trial-action.tsx';
+import { TrialAction } from './trial/trial-action.tsx';
 import { usePlanCards } from './use-plan-cards.ts';
-import { useStartTrial } from './use-start-trial.ts';
+import { useStartTrial } from './trial/use-start-trial.ts';
 
 const TERMS = 'Prices are in US dollars. The free trial asks for no card and never turns into a charge by itself.';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 
-import { canStartTrial } from './member-access.ts';
+import { canStartTrial } from '../member-access.ts';
 import { TrialStarted } from './trial-started.tsx';
 import styles from './trial-strip.module.css';
 import { useStartTrial } from './use-start-trial.ts';

@@ -1,7 +1,7 @@
-import { dayText } from '../../dates/date-text.ts';
-import { focusWhenShown } from '../../focus-when-shown.ts';
-import type { Member } from './member-access.ts';
-import { builtInPlans } from './plan-cards.ts';
+import { dayText } from '../../../dates/date-text.ts';
+import { focusWhenShown } from '../../../focus-when-shown.ts';
+import type { Member } from '../member-access.ts';
+import { builtInPlans } from '../plan-cards.ts';
 import styles from './trial-started.module.css';
 
 const DAYS = builtInPlans.find(({ trial }) => trial)?.trialDays;

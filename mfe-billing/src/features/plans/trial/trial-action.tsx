@@ -1,10 +1,10 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 
-import { dateText, dayText } from '../../dates/date-text.ts';
-import { paths } from '../../paths.ts';
-import { hasUsedTrial, isSubscribed, type Member } from './member-access.ts';
-import styles from './plan-action.module.css';
+import { dateText, dayText } from '../../../dates/date-text.ts';
+import { paths } from '../../../paths.ts';
+import { hasUsedTrial, isSubscribed, type Member } from '../member-access.ts';
+import styles from '../plan-action.module.css';
 import { TrialStarted } from './trial-started.tsx';
 
 interface TrialActionProps {

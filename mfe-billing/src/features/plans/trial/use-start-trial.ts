@@ -1,9 +1,9 @@
 import { ApiError, call, storeUser, toast, toastError } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
 
-import { alreadySubscribed } from '../../payment/payment.toasts.ts';
-import { startTrialMutation } from './plans.queries.ts';
-import { freePlanActivated } from './plans.toasts.ts';
+import { alreadySubscribed } from '../../../payment/already-subscribed.toasts.ts';
+import { startTrialMutation } from '../plans.queries.ts';
+import { freePlanActivated } from '../plans.toasts.ts';
 
 export function useStartTrial() {
   const { mutate, isPending, isSuccess } = useMutation({
