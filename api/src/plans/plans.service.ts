@@ -51,8 +51,8 @@ export class PlansService {
 
   async preview({ id }: Pick<SignedInUser, 'id'>, planId: number, coupon: string | undefined): Promise<PlanPreview> {
     const plan = await this.catalog.requirePaid(planId);
-    const dates = Array.from({ length: UPCOMING }, (_, index) => addIntervals(new Date(), plan.interval, index + 1));
-    if (coupon !== undefined) return this.previewCoupon(id, plan, coupon, dates);
+    const now = new Date();
+    if (coupon !== undefined) return this.previewCoupon(id, plan, coupon, now);
     const { price_cents, currency, name } = plan;
     return {
       plan_id: plan.id,
@@ -60,12 +60,12 @@ export class PlansService {
       due_now: price_cents,
       credit: 0,
       lines: [{ description: name, amount: price_cents }],
-      upcoming: upcomingCharges(dates, { price_cents, discount: null, credit: 0 }),
+      upcoming: upcomingCharges(datesAfter(now, plan), { price_cents, discount: null, credit: 0 }),
       coupon: null,
     };
   }
 
-  private async previewCoupon(userId: number, plan: PaidPlan, coupon: string, dates: Date[]): Promise<PlanPreview> {
+  private async previewCoupon(userId: number, plan: PaidPlan, coupon: string, now: Date): Promise<PlanPreview> {
     const [code, price, customer] = await Promise.all([
       this.providerCustomers.findPromotionCode(coupon),
       this.providerSubscriptions.findPrice(plan),
@@ -74,14 +74,14 @@ export class PlansService {
     if (!code) throw couponUnknown();
     const { dueNow, lines } = await this.providerSubscriptions.previewPurchase(price, code.id, customer);
     const { price_cents, currency } = plan;
-    const discount = toDiscount(code, new Date());
+    const discount = toDiscount(code, now);
     return {
       plan_id: plan.id,
       currency,
       due_now: dueNow,
       credit: 0,
       lines,
-      upcoming: upcomingCharges(dates, { price_cents, discount, credit: 0 }),
+      upcoming: upcomingCharges(datesAfter(now, plan), { price_cents, discount, credit: 0 }),
       coupon: { code: code.code, terms: termsOf(code) },
     };
   }
@@ -96,6 +96,9 @@ export class PlansService {
     );
   }
 }
+
+const datesAfter = (now: Date, { interval }: PaidPlan) =>
+  Array.from({ length: UPCOMING }, (_, index) => addIntervals(now, interval, index + 1));
 
 function toDiscount({ percentOff, amountOff, duration, months }: PromotionCode, from: Date) {
   if (duration === 'once') return null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plansRoutes } from '@mindgrove/contracts/plans';
 
 import { userOf } from '../../test/billing-api.js';
-import { type Account, newEndedUser, newTrialUser, newUser } from '../../test/factories.js';
+import { type Account, newEmail, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 const DAY_MS = 86_400_000;
@@ -102,6 +102,53 @@ describe('plans', () => {
     await buy(account, FREE);
 
     expect((await api.call('GET /me', other)).body.user.subscription_status).toBe('welcome');
+  });
+
+  it('start no trial again for an address whose account was deleted', async () => {
+    const account = await newTrialUser(api);
+    await api.dataSource.query('DELETE FROM users WHERE id = $1', [account.user.id]);
+
+    const again = await newUser(api, { email: account.email.toUpperCase() });
+
+    expect((await buy(again, FREE)).problem).toMatchObject({ code: 'already_subscribed' });
+    expect((await api.call('GET /billing', again)).body.data.trial_available).toBe(false);
+  });
+
+  it('start the trial together with the account, once for an address', async () => {
+    const body = { name: 'Robin', email: newEmail(), password: PASSWORD, plan: 'free' };
+    const first = await api.call('POST /register', { body });
+    await api.dataSource.query('DELETE FROM users WHERE id = $1', [first.body.user.id]);
+
+    const second = await api.call('POST /register', { body });
+
+    expect(first.body.user).toMatchObject({ subscription_status: 'trialing', plan_id: 1 });
+    expect(second.status).toBe(200);
+    expect(second.body.user).toMatchObject({ subscription_status: 'welcome', plan_id: null });
+    expect((await api.call('POST /register', { body: { ...body, plan: 'monthly' } })).status).toBe(400);
+  });
+
+  it('answer a repeated Idempotency-Key of the trial the same, and reject it with another body', async () => {
+    const account = await newUser(api);
+    const headers = { 'idempotency-key': 'trial-1' };
+    const call = (body: object) => api.call('POST /buy-plan', { token: account.token, body, headers });
+
+    const [first, again, other] = [await call(FREE), await call(FREE), await call({ ...FREE, plan_id: 4 })];
+
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 422]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('tell browsers that no payment provider is set up', async () => {
+    expect((await api.call('GET /billing-config')).body).toEqual({
+      publishableKey: null,
+      scriptUrl: null,
+      sandbox: false,
+    });
+    expect((await api.call('GET /get-plans')).body.plan.map(({ available }) => available)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('ask for a payment method before a paid plan', async () => {

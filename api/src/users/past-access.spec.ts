@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newTrialUser } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+describe('what began while access was open', () => {
+  let api: TestApi;
+  let member: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    member = await newTrialUser(api);
+    const { id } = member.user;
+    await api.dataSource.query("UPDATE users SET created_at = now() - interval '15 days' WHERE id = $1", [id]);
+    await api.dataSource.query("UPDATE trials SET ends_at = now() - interval '2 hours' WHERE user_id = $1", [id]);
+  });
+  afterAll(() => api.stop());
+
+  const addRound = (played_at: string | undefined, seconds: number) =>
+    api.call('POST /rounds', {
+      token: member.token,
+      body: { game: 'n-back', level: 1, score: 1, round_id: randomUUID(), seconds, played_at },
+    });
+  const meditate = (ended_at: string | undefined, minutes: number) =>
+    api.call('POST /add-wellness', { token: member.token, body: { minutes, session_id: randomUUID(), ended_at } });
+
+  it.each<[number, string, string | undefined, number]>([
+    [200, 'long before the end', hoursAgo(30), 60],
+    [200, 'before the end, and was finished after it', hoursAgo(1.9), 600],
+    [402, 'after the end', hoursAgo(1.9), 60],
+    [402, 'just now, for all that the request says', undefined, 60],
+  ])('is answered %d for a round that began %s', async (status, _, played_at, seconds) => {
+    expect((await addRound(played_at, seconds)).status).toBe(status);
+  });
+
+  it.each<[number, string, string | undefined, number]>([
+    [200, 'before the end', hoursAgo(2), 10],
+    [402, 'after the end', hoursAgo(1), 10],
+    [402, 'just now', undefined, 10],
+  ])('is answered %d for a meditation that began %s', async (status, _, ended_at, minutes) => {
+    expect((await meditate(ended_at, minutes)).status).toBe(status);
+  });
+
+  it('does not open the rest: other calls stay closed', async () => {
+    expect((await api.call('GET /get-chat', member)).status).toBe(402);
+    expect((await api.call('POST /add-chat', { ...member, body: { message: 'Still here' } })).status).toBe(402);
+  });
+});
