@@ -1,3 +1,4 @@
+import { formatDollars } from '../format-dollars.ts';
 import { newId } from '../state/new-id.ts';
 import type { InvoiceLine, Price, SubscriptionItem } from '../state/objects.ts';
 import type { Period } from './calculation/proration.ts';
@@ -55,12 +56,10 @@ export function newLine({ item, price, amount, description, period, ...options }
 
 export const priceAmount = (price: Price, quantity = 1) => (price.unit_amount ?? 0) * quantity;
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
 /** The line for a whole period of the item; a trial costs nothing. */
 export function periodLine(item: SubscriptionItem, period: Period, productName: string, isTrial = false): InvoiceLine {
   const { price, quantity = 1 } = item;
-  const rate = `at ${dollars(price.unit_amount ?? 0)} / ${price.recurring?.interval ?? 'month'}`;
+  const rate = `at ${formatDollars(price.unit_amount ?? 0)} / ${price.recurring?.interval ?? 'month'}`;
   const description = isTrial ? `Trial period for ${productName}` : `${quantity} × ${productName} (${rate})`;
   return newLine({ item, price, amount: isTrial ? 0 : priceAmount(price, quantity), description, period });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { API_VERSION } from '../events/record-change.ts';
-import type { Store } from '../state/store.ts';
+import type { Cause, Store } from '../state/store.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
 import { authenticate, type Keys } from './authenticate.ts';
 import { type Handler, type HttpReply, type HttpRequest, jsonReply, queryOf } from './exchange.ts';
@@ -45,13 +45,12 @@ function findRoute(routes: readonly Route[], { method, url }: HttpRequest): { ro
 }
 
 /** Runs the route in a transaction that also stores the response for its idempotency key. */
-function execute(api: Api, request: HttpRequest, key: string | null, run: () => object): HttpReply {
+function execute(api: Api, request: HttpRequest, cause: Cause, run: () => object): HttpReply {
   const { store } = api;
   const keep = (reply: HttpReply) => {
-    if (key !== null) storeResponse(store, key, request, reply);
+    if (cause.idempotency_key !== null) storeResponse(store, cause.idempotency_key, request, reply);
     return reply;
   };
-  const cause = { id: newRequestId(), idempotency_key: key };
   try {
     return store.transaction(cause, () => {
       try {
@@ -69,7 +68,7 @@ function execute(api: Api, request: HttpRequest, key: string | null, run: () => 
 
 const newRequestId = () => `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-function answer(api: Api, request: HttpRequest): HttpReply {
+function answer(api: Api, request: HttpRequest, requestId: string): HttpReply {
   const { expand: paths = [], key: formKey, ...given } = readForm(request);
   const caller = authenticate(request.headers, typeof formKey === 'string' ? formKey : undefined, api.keys);
   const { route, id } = findRoute(api.routes, request);
@@ -84,7 +83,7 @@ function answer(api: Api, request: HttpRequest): HttpReply {
   const parameters = route.read(given, '');
   const expansions = list(text)(paths, 'expand');
   const run = () => expand(api, route.handle({ store: api.store, id, parameters, isPublishable }), expansions);
-  const executed = execute(api, request, key, run);
+  const executed = execute(api, request, { id: requestId, idempotency_key: key }, run);
   if (key === null) return executed;
   api.keysInUse.add(key);
   return { ...executed, onSent: () => void api.keysInUse.delete(key) };
@@ -95,8 +94,8 @@ function readForm(request: HttpRequest): FormFields {
   return request.method === 'POST' ? Object.assign(query, parseForm(request.body)) : query;
 }
 
-const headersOf = (request: HttpRequest) => ({
-  'request-id': newRequestId(),
+const headersOf = (request: HttpRequest, requestId: string) => ({
+  'request-id': requestId,
   'stripe-version': API_VERSION,
   // Stripe.js calls from the pages of the product. Only a key opens anything, and no cookie is involved.
   'access-control-allow-origin': '*',
@@ -121,11 +120,12 @@ export const apiHandler =
   (request) => {
     if (!request.url.pathname.startsWith('/v1/')) return undefined;
     if (request.method === 'OPTIONS') return preflightReply;
+    const requestId = newRequestId();
     let reply: HttpReply;
     try {
-      reply = answer(api, request);
+      reply = answer(api, request, requestId);
     } catch (error) {
       reply = errorReply(toError(error));
     }
-    return { ...reply, headers: { ...headersOf(request), ...reply.headers } };
+    return { ...reply, headers: { ...headersOf(request, requestId), ...reply.headers } };
   };

@@ -1,12 +1,14 @@
+import { formatDollars } from '../format-dollars.ts';
 import type { Invoice, Subscription, TestClock } from '../state/objects.ts';
 import type { Delivery } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { timeOf } from '../state/time.ts';
-import { dollars, type Html, html, page, table, timeText } from './html.ts';
+import { type Html, html, page, table, timeText } from './html.ts';
 
 const NEWEST = 50;
 const REFRESH_SECONDS = 5;
-const DAY = 86_400;
+/** Enough for any monthly renewal to be charged, which takes an hour. */
+const A_MONTH_AND_A_DAY = 32 * 86_400;
 
 const newest = <T>(records: T[]) => records.slice(-NEWEST).toReversed();
 const anchor = (id: string) => html`<span id="${id}">${id}</span>`;
@@ -24,7 +26,7 @@ function customers(store: Store): Html {
     return [
       anchor(customer.id),
       html`${customer.email}`,
-      html`${dollars(-customer.balance)}`,
+      html`${formatDollars(-customer.balance)}`,
       link(customer.test_clock),
       decline,
     ];
@@ -33,7 +35,9 @@ function customers(store: Store): Html {
 }
 
 const priceText = ({ items }: Subscription) =>
-  items.data.map(({ price }) => `${dollars(price.unit_amount ?? 0)} / ${price.recurring?.interval ?? ''}`).join(', ');
+  items.data
+    .map(({ price }) => `${formatDollars(price.unit_amount ?? 0)} / ${price.recurring?.interval ?? ''}`)
+    .join(', ');
 
 function subscriptions(store: Store): Html {
   const rows = newest(store.all('subscription')).map((subscription) => [
@@ -51,8 +55,8 @@ const invoiceRow = (invoice: Invoice): Html[] => [
   html`<a id="${invoice.id}" href="/invoices/${invoice.id}">${invoice.number ?? invoice.id}</a>`,
   link(invoice.customer),
   html`${invoice.status}`,
-  html`${dollars(invoice.total)}`,
-  html`${dollars(invoice.amount_due)}`,
+  html`${formatDollars(invoice.total)}`,
+  html`${formatDollars(invoice.amount_due)}`,
   html`${timeText(invoice.created)}`,
   html`${timeText(invoice.next_payment_attempt ?? invoice.automatically_finalizes_at)}`,
 ];
@@ -83,7 +87,12 @@ function clocks(store: Store): Html {
   const rows = newest(store.all('test_helpers.test_clock')).map((clock: TestClock) => {
     const time = timeOf(store, { test_clock: clock.id });
     const field = html`<label
-        >to <input type="datetime-local" name="time" required value="${timeText(time + 31 * DAY).replace(' ', 'T')}"
+        >to
+        <input
+          type="datetime-local"
+          name="time"
+          required
+          value="${timeText(time + A_MONTH_AND_A_DAY).replace(' ', 'T')}"
       /></label>
       UTC `;
     return [

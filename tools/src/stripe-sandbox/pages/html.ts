@@ -51,8 +51,6 @@ export function table(caption: string, headings: string[], rows: Html[][]): Html
   </section>`;
 }
 
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
 /** Unix seconds as UTC. */
 export const timeText = (time: number | null | undefined) =>
   time ? new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ') : '';

@@ -1,5 +1,6 @@
+import { formatDollars } from '../format-dollars.ts';
 import type { Invoice } from '../state/objects.ts';
-import { dollars, html, page, table, timeText } from './html.ts';
+import { html, page, table, timeText } from './html.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -9,7 +10,7 @@ export function invoicePage(invoice: Invoice): string {
   const lines = invoice.lines.data.map(({ description, amount, period }) => [
     html`${description}`,
     html`${timeText(period.start)} to ${timeText(period.end)}`,
-    html`${dollars(amount)}`,
+    html`${formatDollars(amount)}`,
   ]);
   const balance = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
   const totals: [string, number][] = [
@@ -28,7 +29,7 @@ export function invoicePage(invoice: Invoice): string {
       ${totals.map(
         ([name, cents]) =>
           html`<dt>${name}</dt>
-            <dd>${dollars(cents)}</dd>`,
+            <dd>${formatDollars(cents)}</dd>`,
       )}
     </dl>`;
   return page(`Invoice ${invoice.number ?? ''}`, body);

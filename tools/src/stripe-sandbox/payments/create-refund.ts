@@ -1,5 +1,6 @@
 import { change, create } from '../events/record-change.ts';
 import { invalidRequest } from '../http/api-error.ts';
+import { formatDollars } from '../format-dollars.ts';
 import { newId } from '../state/new-id.ts';
 import type { Charge, Refund } from '../state/objects.ts';
 import type { Store } from '../state/store.ts';
@@ -11,8 +12,6 @@ interface RefundOptions {
   metadata?: Record<string, string>;
 }
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
 function assertRefundable({ id, status, refunded }: Charge, amount: number, rest: number) {
   if (status !== 'succeeded')
     throw invalidRequest(`Charge ${id} was not successful: only successful charges can be refunded.`, {
@@ -23,7 +22,7 @@ function assertRefundable({ id, status, refunded }: Charge, amount: number, rest
     throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
   if (amount > rest)
     throw invalidRequest(
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(rest)})`,
+      `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(rest)})`,
       { param: 'amount' },
     );
 }

@@ -131,6 +131,33 @@ async function authenticates(outcome: 'Complete authentication' | 'Fail authenti
   await page.close();
 }
 
+async function savesACard() {
+  const customer = await stripe.customers.create({});
+  const { client_secret } = await stripe.setupIntents.create({ customer: customer.id });
+  const { page, card } = await openPage();
+  await typeCard(card, '5555555555554444');
+  await pay(page, client_secret ?? '');
+  assert.equal((await resultOf(page)).setupIntent?.status, 'succeeded');
+  const [saved] = (await stripe.paymentMethods.list({ customer: customer.id })).data;
+  assert.deepEqual([saved?.card?.last4, saved?.card?.exp_month, saved?.card?.exp_year], ['4444', 12, 2034]);
+  await page.close();
+}
+
+async function goesOnWithAWaitingPayment() {
+  const { client_secret } = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    payment_method: 'pm_card_threeDSecure2Required',
+    confirm: true,
+  });
+  const { page } = await openPage();
+  await pay(page, `next_${client_secret}`);
+  await page.frameLocator('iframe[title="3-D Secure test page"]').getByRole('button', { name: 'Complete' }).waitFor();
+  await page.keyboard.press('Enter');
+  assert.equal((await resultOf(page)).paymentIntent?.status, 'succeeded');
+  await page.close();
+}
+
 async function wrapsToTwoRows() {
   const { page, card } = await openPage(330);
   await typeCard(card, '378282246310005');
@@ -162,6 +189,8 @@ const checks = {
   'completes an authentication': () => authenticates('Complete authentication'),
   'fails an authentication': () => authenticates('Fail authentication'),
   'takes Escape for a failed authentication': () => authenticates('Escape'),
+  'saves a card': savesACard,
+  'goes on with a waiting payment': goesOnWithAWaitingPayment,
   'wraps to two rows on a narrow page': wrapsToTwoRows,
   'keeps the number from the page': keepsTheNumberFromThePage,
 };

@@ -9,7 +9,7 @@ import webpack from 'webpack';
 
 import { repositoryRoot } from '../../repository/packages.ts';
 
-/** A form with the packages that the product uses. */
+/** A form with the packages that the product uses; the kind of client secret says what it calls. */
 const script = (key: string) => `
   import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
   import { loadStripe } from '@stripe/stripe-js/pure/index.mjs';
@@ -28,7 +28,13 @@ const script = (key: string) => `
     const pay = async (event) => {
       event.preventDefault();
       const clientSecret = new FormData(event.currentTarget).get('secret');
-      setResult(await stripe.confirmCardPayment(clientSecret, { payment_method: { card: elements.getElement(CardElement) } }));
+      const data = { payment_method: { card: elements.getElement(CardElement) } };
+      const calls = {
+        pi: () => stripe.confirmCardPayment(clientSecret, data),
+        seti: () => stripe.confirmCardSetup(clientSecret, data),
+        next: () => stripe.handleNextAction({ clientSecret: clientSecret.slice('next_'.length) }),
+      };
+      setResult(await calls[clientSecret.split('_')[0]]());
     };
     return h('form', { onSubmit: pay },
       h(CardElement, { className: 'card', options, onReady: () => setReady(true), onChange: setState }),

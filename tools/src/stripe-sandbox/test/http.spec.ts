@@ -22,12 +22,14 @@ it("refuses other keys, and a browser's key for the server's calls", async () =>
   await expect(connect(sandbox, PUBLISHABLE_KEY).customers.list()).rejects.toMatchObject({ statusCode: 401 });
 });
 
-it('sends an id with each response', async () => {
+it('gives each request an id, which its events name', async () => {
   const { stripe } = await startSandbox();
 
   const { lastResponse } = await stripe.customers.create();
 
+  const [event] = (await stripe.events.list()).data;
   expect(lastResponse.requestId).toMatch(/^req_\w+$/);
+  expect(event!.request!.id).toBe(lastResponse.requestId);
 });
 
 it('names what is wrong with a request', async () => {
