@@ -59,7 +59,14 @@ describe('the plans', () => {
   });
 
   it('cannot be bought before the server has confirmed their price', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const user = open(welcomed);
+    server.use(
+      http.get(`${API}/get-plans`, async () => {
+        await answered;
+        return HttpResponse.json({ plan: offered });
+      }),
+    );
 
     expect(screen.getAllByText('Checking price…')).toHaveLength(2);
     expect(button('Subscribe Now')).toHaveAttribute('aria-disabled', 'true');
@@ -67,6 +74,7 @@ describe('the plans', () => {
     await user.click(button('Subscribe Now'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
+    answer();
     await isConfirmed();
     expect(button('Subscribe Now')).not.toHaveAttribute('aria-disabled');
   });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { AccessState } from '@mindgrove/contracts/schemas/user';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API, LocationAndToast, shownToast } from '../billing/billing.testing.tsx';
@@ -28,9 +28,10 @@ function open(state: AccessState, trial_ends_at: string | null = null) {
 }
 
 it('starts the trial of a new member with one press, and says until when it runs', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     http.post(`${API}/buy-plan`, async () => {
-      await delay(20);
+      await answered;
       return HttpResponse.json({ user: newUser() });
     }),
   );
@@ -38,7 +39,8 @@ it('starts the trial of a new member with one press, and says until when it runs
 
   const button = screen.getByRole('button', { name: 'Start Free Trial' });
   await userEvent.click(button);
-  expect(button).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  answer();
 
   expect(await screen.findByText('Your 14 free days have started, until January 14, 2030.')).toHaveFocus();
   expect(shownToast()).toMatch(/^Free Plan Activated/);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { getSession } from '@mindgrove/kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { API, errorResponse, shownToast } from '../../billing/billing.testing.tsx';
 import { fakeStripe, paymentMethod } from '../../card-field/stripe.testing.ts';
@@ -44,19 +44,21 @@ describe('a payment', () => {
 
   it('is made once however often it is pressed, and the dialog stays open meanwhile', async () => {
     const onClose = jest.fn<() => void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     onPurchase(async () => {
-      await delay(50);
+      await answered;
       return bought();
     });
     open(onClose);
 
     await userEvent.dblClick(await submitButton());
 
-    expect(dialog().getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
+    expect(await dialog().findByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
     expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(dialog().getByRole('button', { name: 'Close' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
+    answer();
     expect(await dialog().findByText(/^Thank you/)).toBeInTheDocument();
     expect(received.purchases).toHaveLength(1);
     expect(fakeStripe.createPaymentMethod).toHaveBeenCalledTimes(1);
