@@ -66,7 +66,7 @@ export function confirmPayment(
   return confirmed;
 }
 
-/** What the card's holder did on the authentication page, carried over likewise. */
+/** What the cardholder did on the authentication page, carried over likewise. */
 export function authenticatePayment(store: Store, intent: PaymentIntent, succeeded: boolean): PaymentIntent {
   const authenticated = authenticatePaymentIntent(store, intent, succeeded);
   applyOutcome(store, authenticated, 'manual');
@@ -79,7 +79,7 @@ const noPaymentMethod = () =>
     { code: 'resource_missing' },
   );
 
-/** Charges an open invoice to the given or the default card. A card that must be authenticated leaves the payment waiting, whether or not its holder is there. */
+/** Charges an open invoice to the given or the default card. A card that must be authenticated leaves the payment waiting, on session or off. */
 export function collectPayment(
   store: Store,
   invoice: Invoice,

@@ -15,7 +15,7 @@ interface Feedback {
 
 const PAYABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Cancels what an open invoice asks for. */
+/** Voids an open invoice and cancels its payment. */
 export function voidInvoice(store: Store, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
     throw invalidRequest(`You can only void open invoices: this one is ${invoice.status}.`, {

@@ -1,12 +1,12 @@
 import { authenticatePayment } from '../billing/collect-payment.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Handler, jsonReply } from '../http/exchange.ts';
+import { type Handler, jsonResponse } from '../http/exchange.ts';
 import { authenticateSetupIntent } from '../payments/setup-intents.ts';
 import type { Store } from '../state/store.ts';
 
 const BY_HOLDER = { id: null, idempotency_key: null };
 
-/** Applies what the card's holder chose; the client secret shows that the page was opened for this intent. */
+/** Applies what the cardholder chose; the client secret shows that the page was opened for this intent. */
 function authenticate(store: Store, clientSecret: string, succeeded: boolean) {
   const id = clientSecret.split('_secret_')[0] ?? '';
   const payment = store.find('payment_intent', id);
@@ -26,9 +26,9 @@ export const authenticationHandler =
       const intent = store.transaction(BY_HOLDER, () =>
         authenticate(store, form.get('client_secret') ?? '', form.get('outcome') === 'succeeded'),
       );
-      return intent ? jsonReply(200, { status: intent.status }) : jsonReply(404, { status: 'unknown' });
+      return intent ? jsonResponse(200, { status: intent.status }) : jsonResponse(404, { status: 'unknown' });
     } catch (error) {
-      if (error instanceof ApiError) return jsonReply(error.status, { error: error.body });
+      if (error instanceof ApiError) return jsonResponse(error.status, { error: error.body });
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
-import type { Handler, HttpReply } from '../http/exchange.ts';
+import type { Handler, HttpResponse } from '../http/exchange.ts';
 import { bundleScript, readModule, sourceRoot } from './read-module.ts';
 
 /** Any page may embed these two; they load and call nothing but the sandbox. */
@@ -10,7 +10,7 @@ const FRAME_POLICY =
 
 const SERVED = /^\/modules\/((?:browser\/[a-z-]+\/[a-z-]+|cards\/card-rules)\.(?:ts|css))$/;
 
-const reply = (type: string, body: string, headers = {}): HttpReply => ({
+const response = (type: string, body: string, headers = {}): HttpResponse => ({
   status: 200,
   headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
   body,
@@ -18,19 +18,19 @@ const reply = (type: string, body: string, headers = {}): HttpReply => ({
 
 const readText = (path: string) => readFileSync(join(sourceRoot, path), 'utf8');
 
-const framePage = (path: string) => reply('text/html', readText(path), { 'content-security-policy': FRAME_POLICY });
+const framePage = (path: string) => response('text/html', readText(path), { 'content-security-policy': FRAME_POLICY });
 
-function moduleReply(path: string): HttpReply | undefined {
+function moduleResponse(path: string): HttpResponse | undefined {
   if (!existsSync(join(sourceRoot, path))) return undefined;
-  return path.endsWith('.css') ? reply('text/css', readText(path)) : reply('text/javascript', readModule(path));
+  return path.endsWith('.css') ? response('text/css', readText(path)) : response('text/javascript', readModule(path));
 }
 
 /** Stripe.js, and the frames that it puts into pages. */
 export const browserHandler: Handler = ({ method, url: { pathname } }) => {
   if (method !== 'GET') return undefined;
-  if (pathname === '/stripe.js') return reply('text/javascript', bundleScript('browser/stripe-js/stripe.ts'));
+  if (pathname === '/stripe.js') return response('text/javascript', bundleScript('browser/stripe-js/stripe.ts'));
   if (pathname === '/elements/card') return framePage('browser/card-frame/card-frame.html');
   if (pathname === '/elements/authenticate') return framePage('browser/authentication-frame/authentication-frame.html');
   const [, path] = SERVED.exec(pathname) ?? [];
-  return path === undefined ? undefined : moduleReply(path);
+  return path === undefined ? undefined : moduleResponse(path);
 };

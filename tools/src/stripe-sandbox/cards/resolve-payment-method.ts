@@ -21,7 +21,7 @@ export function testCardOf(store: Store, paymentMethod: string): TestCard & { is
   return { ...testCard, isSetUp: issued.isSetUp };
 }
 
-/** The holder authenticated the card for payments without him. */
+/** The cardholder authenticated it for off-session payments. */
 export function markSetUp(store: Store, paymentMethod: string) {
   const issued = store.find('sandbox.card', paymentMethod);
   if (issued) store.put({ ...issued, isSetUp: true });

@@ -13,7 +13,7 @@ export interface TestCard {
   decline?: Decline;
   /** Can be saved although its charges fail. */
   attaches: boolean;
-  /** When the holder must authenticate: never, until it was set up for payments without him, or each time. */
+  /** When the cardholder must authenticate: never, until the card was set up for off-session payments, or each time. */
   authentication: 'never' | 'until_set_up' | 'always';
 }
 
@@ -76,7 +76,3 @@ export const testCards: readonly TestCard[] = [
 
 export const findCardByNumber = (number: string) => testCards.find((known) => known.number === number);
 export const findCardById = (id: string) => testCards.find(({ ids }) => ids.includes(id));
-
-export function lastDigits(number: string) {
-  return number.slice(-4);
-}

@@ -11,13 +11,13 @@ const RETRY_AFTER_MS = [1, 5, 30, 5 * 60, 60 * 60].map((seconds) => seconds * SE
 
 const NOBODY = { id: null, idempotency_key: null };
 
-/** Sends events to the webhook endpoint, all at the same time, and retries until it answers 2xx. */
+/** Sends events to the webhook endpoint, all at the same time, and retries until it responds with 2xx. */
 export class Deliveries {
   private readonly store: Store;
   private readonly secret: string;
   private url: string | undefined;
   private isPaused = false;
-  private isStopped = false;
+  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private readonly inFlight = new Map<string, Promise<void>>();
   /** Ids of what is not delivered yet. */
@@ -31,7 +31,7 @@ export class Deliveries {
     this.waiting = new Set(undelivered.map(({ id }) => id));
   }
 
-  /** Events from now on go to this endpoint, and so do those that wait. */
+  /** Events from now on go to this endpoint, and so do those that wait. Earlier ones had no endpoint, and go nowhere. */
   deliverTo(url: string | undefined) {
     this.url = url;
     this.sendDue();
@@ -47,7 +47,7 @@ export class Deliveries {
   }
 
   stop() {
-    this.isStopped = true;
+    this.stopping.abort();
     clearTimeout(this.timer);
   }
 
@@ -84,7 +84,7 @@ export class Deliveries {
   /** Sends what is due, and comes back for the rest. */
   sendDue() {
     clearTimeout(this.timer);
-    if (this.isPaused || this.isStopped || this.url === undefined) return;
+    if (this.isPaused || this.stopping.signal.aborted || this.url === undefined) return;
     const now = Date.now();
     const waiting = this.idle();
     const due = waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now);
@@ -119,7 +119,7 @@ export class Deliveries {
   private async attempt({ id }: Delivery, url: string) {
     const body = JSON.stringify(this.store.find('event', id), null, 2);
     const result = await this.post(url, body);
-    if (!this.isStopped) this.store.transaction(NOBODY, () => this.record(id, result));
+    if (!this.stopping.signal.aborted) this.store.transaction(NOBODY, () => this.record(id, result));
   }
 
   private async post(url: string, body: string): Promise<string> {
@@ -130,7 +130,7 @@ export class Deliveries {
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.stopping.signal]),
       });
       await response.body?.cancel();
       return String(response.status);

@@ -36,7 +36,7 @@ export function create<R extends StoredRecord>(store: Store, record: R, event?: 
   return record;
 }
 
-/** Replaces the record by a version with these changes; without an event type, nobody is told. */
+/** Replaces the record by a version with these changes; without an event type, no event is emitted. */
 export function change<R extends StoredRecord>(store: Store, record: R, changes: Partial<R>, event?: string): R {
   const changed = store.put({ ...record, ...changes });
   if (event) emit(store, event, changed, record);

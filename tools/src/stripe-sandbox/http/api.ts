@@ -4,7 +4,7 @@ import { API_VERSION } from '../events/record-change.ts';
 import type { Cause, Store } from '../state/store.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
 import { authenticate, type Keys } from './authenticate.ts';
-import { type Handler, type HttpReply, type HttpRequest, jsonReply, queryOf } from './exchange.ts';
+import { type Handler, type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts';
 import { expand, type Includable, type Lookup } from './expand.ts';
 import { findStoredResponse, idempotencyKeyOf, keyInUse, storeResponse } from './idempotency.ts';
 import { list, text } from './parameters.ts';
@@ -26,7 +26,7 @@ const toError = (error: unknown) =>
     ? error
     : new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` });
 
-const errorReply = ({ status, body }: ApiError) => jsonReply(status, { error: body });
+const errorResponse = ({ status, body }: ApiError) => jsonResponse(status, { error: body });
 
 /** The id in the path, '' for a route without one, undefined if the path is another. */
 function matchPath(pattern: string, path: string): string | undefined {
@@ -45,30 +45,30 @@ function findRoute(routes: readonly Route[], { method, url }: HttpRequest): { ro
 }
 
 /** Runs the route in a transaction that also stores the response for its idempotency key. */
-function execute(api: Api, request: HttpRequest, cause: Cause, run: () => object): HttpReply {
+function execute(api: Api, request: HttpRequest, cause: Cause, run: () => object): HttpResponse {
   const { store } = api;
-  const keep = (reply: HttpReply) => {
-    if (cause.idempotency_key !== null) storeResponse(store, cause.idempotency_key, request, reply);
-    return reply;
+  const keep = (response: HttpResponse) => {
+    if (cause.idempotency_key !== null) storeResponse(store, cause.idempotency_key, request, response);
+    return response;
   };
   try {
     return store.transaction(cause, () => {
       try {
-        return keep(jsonReply(200, run()));
+        return keep(jsonResponse(200, run()));
       } catch (error) {
-        if (error instanceof ApiError && error.keepsChanges) return keep(errorReply(error));
+        if (error instanceof ApiError && error.keepsChanges) return keep(errorResponse(error));
         throw error;
       }
     });
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
-    return store.transaction(cause, () => keep(errorReply(toError(error))));
+    return store.transaction(cause, () => keep(errorResponse(toError(error))));
   }
 }
 
 const newRequestId = () => `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-function answer(api: Api, request: HttpRequest, requestId: string): HttpReply {
+function respond(api: Api, request: HttpRequest, requestId: string): HttpResponse {
   const { expand: paths = [], key: formKey, ...given } = readForm(request);
   const caller = authenticate(request.headers, typeof formKey === 'string' ? formKey : undefined, api.keys);
   const { route, id } = findRoute(api.routes, request);
@@ -90,7 +90,7 @@ function answer(api: Api, request: HttpRequest, requestId: string): HttpReply {
 }
 
 function readForm(request: HttpRequest): FormFields {
-  const query = parseForm(queryOf(request));
+  const query = parseForm(request.url.search.slice(1));
   return request.method === 'POST' ? Object.assign(query, parseForm(request.body)) : query;
 }
 
@@ -103,7 +103,7 @@ const headersOf = (request: HttpRequest, requestId: string) => ({
   ...(request.headers['idempotency-key'] && { 'idempotency-key': String(request.headers['idempotency-key']) }),
 });
 
-const preflightReply: HttpReply = {
+const preflightResponse: HttpResponse = {
   status: 204,
   headers: {
     'access-control-allow-origin': '*',
@@ -119,13 +119,13 @@ export const apiHandler =
   (api: Api): Handler =>
   (request) => {
     if (!request.url.pathname.startsWith('/v1/')) return undefined;
-    if (request.method === 'OPTIONS') return preflightReply;
+    if (request.method === 'OPTIONS') return preflightResponse;
     const requestId = newRequestId();
-    let reply: HttpReply;
+    let response: HttpResponse;
     try {
-      reply = answer(api, request, requestId);
+      response = respond(api, request, requestId);
     } catch (error) {
-      reply = errorReply(toError(error));
+      response = errorResponse(toError(error));
     }
-    return { ...reply, headers: { ...headersOf(request, requestId), ...reply.headers } };
+    return { ...response, headers: { ...headersOf(request, requestId), ...response.headers } };
   };

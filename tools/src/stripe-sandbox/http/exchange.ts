@@ -7,7 +7,7 @@ export interface HttpRequest {
   body: string;
 }
 
-export interface HttpReply {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -15,14 +15,17 @@ export interface HttpReply {
   onSent?(): void;
 }
 
-/** Answers a request, or leaves it to the next handler. */
-export type Handler = (request: HttpRequest) => HttpReply | undefined;
+/** Responds to a request, or leaves it to the next handler. */
+export type Handler = (request: HttpRequest) => HttpResponse | undefined;
 
-export const jsonReply = (status: number, body: object, headers: Record<string, string> = {}): HttpReply => ({
+export const jsonResponse = (status: number, body: object, headers: Record<string, string> = {}): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: `${JSON.stringify(body, null, 2)}\n`,
 });
 
-/** `search` is the query, with its question mark. */
-export const queryOf = ({ url }: HttpRequest) => url.search.slice(1);
+export const textResponse = (status: number, body: string): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body,
+});

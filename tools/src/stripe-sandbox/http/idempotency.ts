@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isOutdated } from '../state/is-outdated.ts';
 import type { Store } from '../state/store.ts';
 import { ApiError } from './api-error.ts';
-import type { HttpReply, HttpRequest } from './exchange.ts';
+import type { HttpRequest, HttpResponse } from './exchange.ts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -22,7 +22,7 @@ const fingerprintOf = ({ method, url, body }: HttpRequest) =>
   createHash('sha256').update(`${method} ${url.pathname}${url.search}\n${body}`).digest('hex');
 
 /** What the key's first request got; undefined if there was none. Throws if that was another request. */
-export function findStoredResponse(store: Store, key: string, request: HttpRequest): HttpReply | undefined {
+export function findStoredResponse(store: Store, key: string, request: HttpRequest): HttpResponse | undefined {
   const stored = store.find('sandbox.response', key);
   if (!stored || isOutdated(stored, store)) return undefined;
   if (stored.fingerprint !== fingerprintOf(request))
@@ -34,7 +34,7 @@ export function findStoredResponse(store: Store, key: string, request: HttpReque
   return { status: stored.status, headers, body: stored.body };
 }
 
-export const storeResponse = (store: Store, key: string, request: HttpRequest, { status, body }: HttpReply) =>
+export const storeResponse = (store: Store, key: string, request: HttpRequest, { status, body }: HttpResponse) =>
   store.put({
     id: key,
     object: 'sandbox.response',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import type { Handler, HttpReply } from './exchange.ts';
+import { type Handler, type HttpResponse, textResponse } from './exchange.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -18,20 +18,14 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const textReply = (status: number, body: string): HttpReply => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body,
-});
-
-function reply(handlers: readonly Handler[], request: IncomingMessage, body: string | undefined): HttpReply {
-  if (body === undefined) return textReply(413, 'The body is over 1 MB.');
+function handle(handlers: readonly Handler[], request: IncomingMessage, body: string | undefined): HttpResponse {
+  if (body === undefined) return textResponse(413, 'The body is over 1 MB.');
   const url = new URL(request.url ?? '/', 'http://sandbox');
-  for (const handle of handlers) {
-    const answered = handle({ method: request.method ?? 'GET', url, headers: request.headers, body });
-    if (answered) return answered;
+  for (const handler of handlers) {
+    const response = handler({ method: request.method ?? 'GET', url, headers: request.headers, body });
+    if (response) return response;
   }
-  return textReply(404, 'Not found.');
+  return textResponse(404, 'Not found.');
 }
 
 async function respond(
@@ -40,7 +34,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const { status, headers, body, onSent } = reply(handlers, request, await readBody(request));
+  const { status, headers, body, onSent } = handle(handlers, request, await readBody(request));
   if (latencyMs > 0) await setTimeout(latencyMs);
   response.writeHead(status, {
     'x-content-type-options': 'nosniff',
@@ -59,7 +53,7 @@ interface ServerOptions {
   latencyMs: number;
 }
 
-/** Listens; the first handler that answers wins. Port 0 is any free one. */
+/** Listens; the first handler that returns a response wins. Port 0 is any free one. */
 export async function startServer(
   handlers: readonly Handler[],
   { port, host, latencyMs }: ServerOptions,

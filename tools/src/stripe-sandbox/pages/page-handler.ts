@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ApiError } from '../http/api-error.ts';
-import type { Handler, HttpReply, HttpRequest } from '../http/exchange.ts';
+import { type Handler, type HttpRequest, type HttpResponse, textResponse } from '../http/exchange.ts';
 import { startAdvancing } from '../resources/test-clocks.ts';
 import type { Store } from '../state/store.ts';
 import { dashboardPage } from './dashboard.ts';
@@ -12,19 +12,13 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 const BY_PERSON = { id: null, idempotency_key: null };
 const ACTION = /^\/(customers|deliveries|clocks)\/(\w+)\/(decline|resend|advance)$/;
 
-const htmlReply = (body: string): HttpReply => ({
+const htmlResponse = (body: string): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   body,
 });
 
-const textReply = (status: number, body: string): HttpReply => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body,
-});
-
-const backToDashboard: HttpReply = { status: 303, headers: { location: '/' }, body: '' };
+const backToDashboard: HttpResponse = { status: 303, headers: { location: '/' }, body: '' };
 
 function advance(store: Store, id: string, time: string | null) {
   const clock = store.find('test_helpers.test_clock', id);
@@ -36,17 +30,17 @@ function advance(store: Store, id: string, time: string | null) {
 const isFromElsewhere = ({ headers }: HttpRequest) =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 
-function act(store: Store, resend: (id: string) => void, request: HttpRequest): HttpReply | undefined {
+function act(store: Store, resend: (id: string) => void, request: HttpRequest): HttpResponse | undefined {
   const [, kind, id = ''] = ACTION.exec(request.url.pathname) ?? [];
   if (kind === undefined) return undefined;
-  if (isFromElsewhere(request)) return textReply(403, 'Use the buttons of the sandbox.');
+  if (isFromElsewhere(request)) return textResponse(403, 'Use the buttons of the sandbox.');
   try {
     if (kind === 'deliveries') resend(id);
     else if (kind === 'clocks') advance(store, id, new URLSearchParams(request.body).get('time'));
     else store.transaction(BY_PERSON, () => store.put({ id, object: 'sandbox.decline' }));
     return backToDashboard;
   } catch (error) {
-    if (error instanceof ApiError) return textReply(error.status, error.message);
+    if (error instanceof ApiError) return textResponse(error.status, error.message);
     throw error;
   }
 }
@@ -58,12 +52,12 @@ export const pageHandler =
     const { method, url } = request;
     if (method === 'POST') return act(store, resend, request);
     if (method !== 'GET') return undefined;
-    if (url.pathname === '/') return htmlReply(dashboardPage(store, url.searchParams.has('refresh')));
+    if (url.pathname === '/') return htmlResponse(dashboardPage(store, url.searchParams.has('refresh')));
     if (url.pathname === '/pages.css') {
       const css = readFileSync(join(import.meta.dirname, 'pages.css'), 'utf8');
       return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: css };
     }
     const [, id = ''] = /^\/invoices\/(\w+)$/.exec(url.pathname) ?? [];
     const invoice = store.find('invoice', id);
-    return invoice && htmlReply(invoicePage(invoice));
+    return invoice && htmlResponse(invoicePage(invoice));
   };

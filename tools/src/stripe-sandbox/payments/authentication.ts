@@ -1,6 +1,6 @@
 import type { Decline, TestCard } from '../cards/test-cards.ts';
 
-/** A payment whose card waits for its holder in Stripe.js. */
+/** A payment whose card waits for the cardholder in Stripe.js. */
 export const authenticationAction = () => ({
   type: 'use_stripe_sdk',
   use_stripe_sdk: { type: 'three_d_secure_redirect' },
@@ -12,7 +12,7 @@ export const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** Whether the holder must take part in this charge. */
+/** Whether the cardholder must take part in this charge. */
 export const needsAuthentication = ({ authentication, isSetUp }: TestCard & { isSetUp: boolean }) =>
   authentication === 'always' || (authentication === 'until_set_up' && !isSetUp);
 

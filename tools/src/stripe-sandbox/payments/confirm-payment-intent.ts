@@ -15,7 +15,7 @@ import { createCharge } from './create-charge.ts';
 
 export interface Confirmation {
   paymentMethod?: PaymentMethod;
-  /** The holder is away, and cannot authenticate. */
+  /** The cardholder is away and cannot authenticate. */
   isOffSession?: boolean;
 }
 
@@ -104,7 +104,7 @@ export function confirmPaymentIntent(store: Store, intent: PaymentIntent, confir
   return requireAuthentication(store, intent, paymentMethod);
 }
 
-/** Leaves the payment waiting for the card's holder. */
+/** Leaves the payment waiting for the cardholder. */
 export const requireAuthentication = (
   store: Store,
   intent: PaymentIntent,
@@ -117,7 +117,7 @@ export const requireAuthentication = (
     'payment_intent.requires_action',
   );
 
-/** What the holder did on the authentication page. */
+/** What the cardholder did on the authentication page. */
 export function authenticatePaymentIntent(store: Store, intent: PaymentIntent, succeeded: boolean): PaymentIntent {
   const paymentMethod = store.find('payment_method', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !paymentMethod) throw unexpectedState(intent, 'authenticate');

@@ -102,7 +102,7 @@ export function confirmSetupIntent(store: Store, intent: SetupIntent, chosen: Pa
   );
 }
 
-/** What the holder did on the authentication page. */
+/** What the cardholder did on the authentication page. */
 export function authenticateSetupIntent(store: Store, intent: SetupIntent, succeeded: boolean): SetupIntent {
   const paymentMethod = store.find('payment_method', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !paymentMethod) throw unexpectedState(intent, 'authenticate');

@@ -46,7 +46,7 @@ export interface IssuedCard {
   id: string;
   object: 'sandbox.card';
   testCard: string;
-  /** The holder authenticated it for payments without him. */
+  /** The cardholder authenticated it for off-session payments. */
   isSetUp: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface Announcement {
   trialEnd: number | null;
 }
 
-/** Removed customers answer with this. */
+/** Stands for a deleted customer. */
 export interface DeletedCustomer {
   id: string;
   object: 'sandbox.deleted_customer';

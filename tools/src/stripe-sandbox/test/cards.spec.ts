@@ -149,7 +149,7 @@ it('refunds in parts and never more than was paid', async () => {
   });
 });
 
-it('declines a payment without its holder when the card must be authenticated, unless it was set up for that', async () => {
+it('declines a payment off session when the card must be authenticated, unless it was set up for that', async () => {
   const { sandbox, stripe } = await startSandbox();
   const customer = await newCustomer(stripe, { card: 'pm_card_authenticationRequiredOnSetup' });
   const payment_method = customer.invoice_settings.default_payment_method as string;

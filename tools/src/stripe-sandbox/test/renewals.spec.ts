@@ -141,7 +141,7 @@ it('becomes active again when the open invoice is paid', async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('asks for the holder when a renewal must be authenticated', async () => {
+it('requires an action when a renewal must be authenticated', async () => {
   const { stripe } = await startSandbox();
   const { customer, advanceTo } = await newClockCustomer(stripe, '2026-03-01T00:00:00Z');
   const { id } = await subscribe(stripe, customer.id);

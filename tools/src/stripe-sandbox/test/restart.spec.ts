@@ -62,7 +62,7 @@ it('delivers after a restart what was not delivered before', async () => {
   expect(endpoint.received.map(({ type }) => type)).toEqual(['customer.created']);
 });
 
-it('loses nothing that was answered when it is killed, and stops at once when asked', async () => {
+it('loses nothing that it responded to when it is killed, and stops at once when asked', async () => {
   const stateFile = newStateFile();
   const start = async () => {
     const child = fork(join(import.meta.dirname, '../main.ts'), {

@@ -48,7 +48,7 @@ export interface Webhook {
   type: string;
 }
 
-/** An endpoint for webhooks that answers with these statuses, and with 200 after the last one. */
+/** An endpoint for webhooks that responds with these statuses, and with 200 after the last one. */
 export async function startEndpoint(...statuses: number[]) {
   const received: Webhook[] = [];
   const server: Server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import type { ApiResult } from '../messages.ts';
 import { requestApi } from '../stripe-js/request.ts';
 import type { CardInputs } from './inputs.ts';
 
-/** Sends the card to the sandbox, and to nobody else. */
+/** Sends the card to the sandbox only. */
 export function createPaymentMethod(inputs: CardInputs, key: string, billingDetails: object): Promise<ApiResult> {
   const expiry = digitsOf(inputs.expiry.value);
   const card = {

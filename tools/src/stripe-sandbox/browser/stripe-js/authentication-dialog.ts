@@ -25,7 +25,7 @@ function createDialog(frame: HTMLIFrameElement): HTMLDialogElement {
   return dialog;
 }
 
-/** Shows the authentication page over the page, and resolves when the holder has decided there. */
+/** Shows the authentication page over the page, and resolves when the cardholder has decided there. */
 export function authenticate(origin: string, clientSecret: string): Promise<void> {
   const frame = createFrame(origin, clientSecret);
   const dialog = createDialog(frame);
@@ -39,7 +39,7 @@ export function authenticate(origin: string, clientSecret: string): Promise<void
       resolve();
     };
     window.addEventListener('message', receive);
-    // The holder decides on the page: Escape there means that authentication failed.
+    // The cardholder decides on the page: Escape there means that authentication failed.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       frame.contentWindow?.postMessage({ type: 'cancel' }, origin);

@@ -34,7 +34,7 @@ const toResult = (kind: IntentKind, response: ApiResult): ApiResult =>
 export const retrieve = async (account: Account, kind: IntentKind, clientSecret: string) =>
   toResult(kind, await fetchIntent(account, kind, clientSecret));
 
-/** Authenticates the holder if the intent waits for that. A failure is the result's error, as Stripe's. */
+/** Authenticates the cardholder if the intent waits for that. A failure is the result's error, as Stripe's. */
 async function finish(account: Account, kind: IntentKind, clientSecret: string, intent: ApiResult): Promise<ApiResult> {
   if (intent.error || intent.status !== 'requires_action') return toResult(kind, intent);
   await authenticate(account.origin, clientSecret);
@@ -47,7 +47,7 @@ async function finish(account: Account, kind: IntentKind, clientSecret: string, 
   return toResult(kind, decided);
 }
 
-/** Confirms the intent with a payment method, or goes on with one that waits for its holder. */
+/** Confirms the intent with a payment method, or goes on with one that waits for the cardholder. */
 export async function confirm(
   account: Account,
   kind: IntentKind,
