@@ -137,3 +137,40 @@ it('expires an incomplete subscription that is canceled', async () => {
   expect((canceled.latest_invoice as Stripe.Invoice).status).toBe('void');
   expect(paymentOf(canceled).status).toBe('canceled');
 });
+
+it('leaves the payment waiting when its invoice is paid with a card that must be authenticated', async () => {
+  const { stripe } = await startSandbox();
+  const customer = await newCustomer(stripe, { card: 'pm_card_chargeCustomerFail' });
+  const price = await newPrice(stripe);
+  const { id, latest_invoice } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+  });
+  const strict = await stripe.paymentMethods.attach('pm_card_threeDSecure2Required', { customer: customer.id });
+
+  const pay = stripe.invoices.pay(latest_invoice as string, { payment_method: strict.id });
+
+  await expect(pay).rejects.toMatchObject({ statusCode: 402, code: 'invoice_payment_intent_requires_action' });
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT });
+  expect(paymentOf(subscription)).toMatchObject({ status: 'requires_action', payment_method: strict.id });
+});
+
+it('does not charge a card that was detached', async () => {
+  const { stripe } = await startSandbox();
+  const [customer, price] = [await stripe.customers.create(), await newPrice(stripe)];
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  const { id, items } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    default_payment_method: card.id,
+  });
+  await stripe.paymentMethods.detach(card.id);
+  const bigger = await newPrice(stripe, 5000);
+
+  const update = stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]!.id, price: bigger.id }],
+    proration_behavior: 'always_invoice',
+  });
+
+  await expect(update).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' });
+});
