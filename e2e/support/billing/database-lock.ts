@@ -20,6 +20,8 @@ export async function connectLocker(databaseUrl: string) {
     },
     /** How many statements wait for a lock. */
     async countBlocked(): Promise<number> {
+      // A transaction would see the connections of its first look only.
+      await client.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await client.query<{ blocked: number }>(COUNT_BLOCKED);
       return rows[0]?.blocked ?? 0;
     },
