@@ -75,7 +75,7 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   'POST /buy-plan': {
     access: 'signed-in',
     idempotent: true,
-    summary: 'Choose a plan; repeated requests never charge twice',
+    summary: 'Choose a plan',
     body: buyPlanBody,
     response: purchaseResponse,
     example: { body: { plan_id: 1, payment_method_id: null } },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { type Account, newTrialUser } from '../../test/factories.js';
+import { type Account, newTrialUser, newUser } from '../../test/factories.js';
 import { newRound, storedFor } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -51,6 +51,9 @@ describe('a call with an Idempotency-Key', () => {
     // Some bodies name the member who makes the call.
     const body = { ...example?.body, ...(example?.body && 'user_id' in example.body && { user_id: member.user.id }) };
     const headers = { 'idempotency-key': key };
+
+    // The example of buy-plan starts a trial.
+    if (route === 'POST /buy-plan') member = await newUser(api);
 
     const { status } = await api.call(route, { token: member.token, params: example?.params, body, headers });
 

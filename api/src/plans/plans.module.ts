@@ -36,6 +36,7 @@ import { ProviderCustomersService } from './stripe/provider-customers.service.js
 import { ProviderInvoicesService } from './stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
+import { BillingExportService } from './subscriptions/billing-export.service.js';
 import { BillingService } from './subscriptions/billing.service.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 import { CustomerSyncService } from './sync/customer-sync.service.js';
@@ -59,6 +60,7 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     PlansService,
     SubscriptionsService,
     BillingService,
+    BillingExportService,
     InvoicesService,
     BillingEventsService,
     WebhooksService,

@@ -108,6 +108,6 @@ export const adminBillingRoutes = /* @__PURE__ */ defineRoutes({
     access: 'admin',
     summary: 'Compare with the payment provider now, and repair what is not recorded',
     response: z.object({ data: z.object({ repairs: z.array(z.string()) }) }),
-    example: { status: 503 },
+    example: { status: 409 },
   },
 });

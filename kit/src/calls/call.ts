@@ -33,7 +33,7 @@ export async function call<K extends keyof Routes>(key: K, ...[input]: CallArgum
     if (renewed) response = await request(key, parts, renewed);
   }
   if (!(response instanceof ApiError)) return response as RouteResponse<K>;
-  // Access has ended meanwhile: the guards act on the updated user.
-  if (response.status === 402) storeUser((await call('GET /me')).user);
+  // The guards act on the updated user.
+  if (response.code === 'access_ended') storeUser((await call('GET /me')).user);
   throw response;
 }

@@ -32,7 +32,7 @@ describe('the API’s documentation', () => {
     expect(post).toMatchObject({
       summary: 'Choose a plan',
       security: [{ bearer: [] }],
-      requestBody: { content: { 'application/json': { schema: { required: ['plan_id', 'payment_method_id'] } } } },
+      requestBody: { content: { 'application/json': { schema: { required: ['plan_id'] } } } },
     });
     expect(Object.keys(post?.responses ?? {})).toEqual(['200', 'default']);
   });
@@ -56,7 +56,7 @@ describe('the API’s documentation', () => {
   });
 
   it('names neither limit nor key where a call has none', () => {
-    const { post } = createOpenApiDocument().paths['/api/buy-plan'] ?? {};
+    const { post } = createOpenApiDocument().paths['/api/cancel-plan'] ?? {};
 
     expect(post?.description).toBe('Access: signed-in');
     expect(post?.parameters).toEqual([]);

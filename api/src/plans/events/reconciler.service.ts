@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpStatus, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { type AuditActor, AuditService } from '../../audit/audit.service.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -25,6 +26,13 @@ const FIND_DOUBTFUL = `
 /** Nothing was charged: the provider knows nothing of them. The member may try again. */
 const CLOSE_OLD = `UPDATE purchases SET state = 'failed', closed_at = now()
   WHERE state = 'open' AND created_at < now() - ${OLD_PURCHASE} RETURNING id`;
+
+const nothingToCompare = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'payments_not_set_up',
+    'No payment provider is set up, so there is nothing to compare.',
+  );
 
 /** Finds and records what was paid but is not recorded here, such as after a crash or a lost webhook. */
 @Injectable()
@@ -50,8 +58,9 @@ export class ReconcilerService implements OnApplicationBootstrap {
     );
   }
 
-  /** Returns what was repaired, in sentences. */
+  /** Returns what was repaired, in sentences. @throws {ApiError} 409 without a payment provider */
   async reconcile(actor: AuditActor): Promise<string[]> {
+    if (!this.gateway.isSetUp) throw nothingToCompare();
     await this.takeMissedEvents();
     const doubtful = await this.dataSource.query<{ stripe_id: string }[]>(FIND_DOUBTFUL);
     const repairs: string[] = [];

@@ -3,19 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Invoice as InvoiceResponse, Receipt } from '@mindgrove/contracts/billing';
 import type { Repository } from 'typeorm';
 
-import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { invoiceNotFound } from '../catalog/plans.errors.js';
 import { Invoice } from '../records/invoice.entity.js';
-
-const EXPORT_COLUMNS = {
-  number: true,
-  amount: true,
-  refunded: true,
-  currency: true,
-  status: true,
-  paid_at: true,
-} as const;
 
 @Injectable()
 export class InvoicesService {
@@ -35,11 +25,6 @@ export class InvoicesService {
     const row = await this.invoices.findOneBy({ id, user_id: userId });
     if (!row) throw invoiceNotFound();
     return row;
-  }
-
-  @AccountData({ name: 'invoices', order: 3 })
-  exportOf({ id }: SignedInUser) {
-    return this.invoices.find({ where: { user_id: id }, select: EXPORT_COLUMNS, order: { created_at: 'ASC' } });
   }
 }
 

@@ -49,8 +49,7 @@ export class StripeGateway {
   }
 
   private translate(error: unknown, rejected?: () => Error): unknown {
-    if (error instanceof Stripe.errors.StripeCardError)
-      return new CardDeclined(`${error.message} Please use another card.`);
+    if (error instanceof Stripe.errors.StripeCardError) return new CardDeclined(sentenceOf(error));
     if (error instanceof Stripe.errors.StripeIdempotencyError) return new KeyInUse(error.message);
     if (!(error instanceof Stripe.errors.StripeError)) return error;
     const { type, code, param, statusCode, requestId } = error;
@@ -60,6 +59,12 @@ export class StripeGateway {
     return providerUnreachable();
   }
 }
+
+/** The provider writes for cardholders, except where a bank wants to ask first. */
+const sentenceOf = ({ code, message }: { code?: string; message: string }) =>
+  code?.endsWith('requires_action') || code === 'authentication_required'
+    ? 'Your bank wants to confirm this payment with you. Please update your card first, or use another one.'
+    : `${message} Please use another card.`;
 
 function createClient(key: string, apiUrl: string | null): Stripe {
   const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;

@@ -57,6 +57,10 @@ describe('the life of a subscription', () => {
         const { status } = await api.call('GET /get-chat', { token });
         return [user.access.state, user.access.until, status];
       },
+      async subscription() {
+        const [subscription] = (await api.stripe.subscriptions.list({ customer: customer.id })).data;
+        return String(subscription?.id);
+      },
       subjects: async () => (await emailsTo(api, email)).map(({ subject }) => subject).reverse(),
     };
   }
@@ -81,7 +85,7 @@ describe('the life of a subscription', () => {
     expect(await member.access()).toEqual(['active', null, 200]);
     expect((await member.billing()).subscription?.current_period_end).toMatch(/^2028-03-31T15:01/);
 
-    const [{ id }] = (await api.stripe.subscriptions.list({ customer: member.customer })).data as [{ id: string }];
+    const id = await member.subscription();
     const broken = await api.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: member.customer });
     await api.stripe.subscriptions.update(id, { default_payment_method: broken.id });
     await member.moveTo('2028-03-31T18:00:00Z');
@@ -111,7 +115,7 @@ describe('the life of a subscription', () => {
   it('ends after seven days of grace, is charged no more, and can begin again', async () => {
     const member = await newMember('2028-05-31T10:00:00Z');
     await member.call('POST /buy-plan', { plan_id: 4, payment_method_id: 'pm_card_visa' });
-    const [{ id }] = (await api.stripe.subscriptions.list({ customer: member.customer })).data as [{ id: string }];
+    const id = await member.subscription();
     const broken = await api.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: member.customer });
     await api.stripe.subscriptions.update(id, { default_payment_method: broken.id });
 

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { Invoice } from '../records/invoice.entity.js';
+import { Purchase } from '../records/purchase.entity.js';
+import { Subscription } from '../records/subscription.entity.js';
+
+@Injectable()
+export class BillingExportService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  @AccountData({ name: 'billing', order: 3 })
+  async exportOf({ id: user_id }: Pick<SignedInUser, 'id'>) {
+    const { manager } = this.dataSource;
+    const purchases = { plan_id: true, state: true, created_at: true } as const;
+    const subscriptions = {
+      plan_id: true,
+      state: true,
+      price_cents: true,
+      started_at: true,
+      ended_at: true,
+      card: true,
+    } as const;
+    const invoices = { number: true, amount: true, refunded: true, status: true, paid_at: true, lines: true } as const;
+    return {
+      purchases: await manager.find(Purchase, { where: { user_id }, select: purchases, order: { created_at: 'ASC' } }),
+      subscriptions: await manager.find(Subscription, {
+        where: { user_id },
+        select: subscriptions,
+        order: { id: 'ASC' },
+      }),
+      invoices: await manager.find(Invoice, { where: { user_id }, select: invoices, order: { id: 'ASC' } }),
+    };
+  }
+}
