@@ -42,6 +42,7 @@ FROM base AS api
 COPY --from=api-dependencies /app ./
 COPY contracts contracts
 COPY --from=built /app/api/dist api/dist
+COPY tools/src/compose/use-sandbox.sh tools/src/compose/
 USER node
 EXPOSE 3001
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "api/dist/main.js"]
@@ -53,9 +54,19 @@ COPY --from=shell-dependencies /app ./
 COPY contracts contracts
 COPY shell shell
 COPY --from=built /app/shell/dist shell/dist
+COPY tools/src/compose/use-sandbox.sh tools/src/compose/
 USER node
 EXPOSE 3000
 CMD ["node", "shell/src/server/main.ts"]
+
+# Stands in for Stripe where no real money is wanted. It uses nothing but Node.
+FROM base AS stripe-sandbox
+RUN install --directory --owner=node /var/lib/stripe-sandbox
+COPY tools/package.json tools/
+COPY tools/src/stripe-sandbox tools/src/stripe-sandbox
+USER node
+EXPOSE 12111
+CMD ["node", "tools/src/stripe-sandbox/main.ts"]
 
 # Holds the build of one package and what it takes to publish it.
 FROM base AS publisher

@@ -1,6 +1,7 @@
 import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
+import { checkPaymentsOff, checkSandbox } from './checks/payments.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
@@ -18,10 +19,12 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
   await step('The API counts calls in Valkey', () => checkSharedCounts(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
+  await step('Paid plans are off without a provider', () => checkPaymentsOff(project));
   await step('The API is killed and comes back', () => checkCrash(project));
   await step('The shell serves pages without the api', () => checkOutage(project));
   await step('One changed remote is deployed alone', () => checkDeployment(project));
   await step('It is rolled back and stays so after a restart', () => checkRollback(project));
+  await step('With the sandbox, a member subscribes', () => checkSandbox(project));
   await step('Down and up again: nothing is lost', () => checkPersistence(project));
 }
 

@@ -2,6 +2,7 @@ import { dashboardOverview } from '@mindgrove/contracts/progress';
 import { z } from 'zod';
 
 const signedIn = z.object({ token: z.string() });
+const bought = z.object({ user: z.object({ subscription_status: z.string() }) });
 const account = { email: 'compose-check@example.com', password: 'a grove of 40 birches' };
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: object }): Promise<unknown> {
@@ -18,6 +19,21 @@ async function call(url: string, path: string, { token, body }: { token?: string
 export async function signUpAndPlay(url: string): Promise<void> {
   const { token } = signedIn.parse(await call(url, '/register', { body: { name: 'Compose Check', ...account } }));
   await call(url, '/add-memorychallenge', { token, body: { score: 12, level: 1 } });
+}
+
+/** With a test card of the sandbox. */
+export async function subscribe(url: string): Promise<string> {
+  const { token } = signedIn.parse(await call(url, '/login', { body: account }));
+  const body = { plan_id: 4, payment_method_id: 'pm_card_visa' };
+  const { user } = bought.parse(await call(url, '/buy-plan', { token, body }));
+  return user.subscription_status;
+}
+
+export async function paidPlansAvailable(url: string): Promise<boolean> {
+  const { plan } = z
+    .object({ plan: z.array(z.object({ id: z.number(), available: z.boolean() })) })
+    .parse(await call(url, '/get-plans', {}));
+  return plan.every(({ available }) => available);
 }
 
 export async function memoryProgress(url: string): Promise<number> {

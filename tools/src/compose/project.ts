@@ -47,7 +47,7 @@ export function composeProject(port: number, signal: AbortSignal): ComposeProjec
       return (await docker(['inspect', '--format', template, container.ID], { signal })).trim();
     },
     async remove() {
-      const args = ['down', '--volumes', '--remove-orphans', '--rmi', 'local'];
+      const args = ['--profile', 'sandbox', 'down', '--volumes', '--remove-orphans', '--rmi', 'local'];
       await docker(compose(repositoryRoot, args), { cwd: repositoryRoot, env });
     },
   };
