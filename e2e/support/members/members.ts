@@ -8,7 +8,7 @@ let count = 0;
 /** Unique across tests and workers. */
 export const newEmail = () => `member-${process.pid}-${Date.now()}-${(count += 1)}@example.test`;
 
-const newMember = (name = 'Linnea') => ({ name, email: newEmail(), password: PASSWORD });
+export const newMember = (name = 'Linnea') => ({ name, email: newEmail(), password: PASSWORD });
 
 /** Registers through the API, without signing in. */
 export async function registerMember(page: Page, name?: string) {
@@ -19,14 +19,15 @@ export async function registerMember(page: Page, name?: string) {
 
 /** Registers through the API and stores the session in the browser, as a sign-in would. */
 export async function signInAsNewMember(page: Page, url: string): Promise<SessionResponse> {
-  return seedSession(page, await page.request.post(`${url}/api/register`, { data: newMember() }));
+  return storeSession(page, await page.request.post(`${url}/api/register`, { data: newMember() }));
 }
 
 /** Signs in the demo member, who has weeks of training. */
 export const signInAsDemoMember = async (page: Page, url: string): Promise<SessionResponse> =>
-  seedSession(page, await page.request.post(`${url}/api/login`, { data: DEMO_MEMBER }));
+  storeSession(page, await page.request.post(`${url}/api/login`, { data: DEMO_MEMBER }));
 
-async function seedSession(page: Page, response: APIResponse): Promise<SessionResponse> {
+/** Stores the session of a response in the browser, as a sign-in would. */
+export async function storeSession(page: Page, response: APIResponse): Promise<SessionResponse> {
   const session = (await response.json()) as SessionResponse;
   await page.addInitScript(({ user, token }) => {
     // Seed only once: a session that the page has ended must stay ended.

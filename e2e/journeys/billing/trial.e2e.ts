@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { endTrial, signInOnTrial } from '../../support/billing/subscribers.ts';
+import { expect, test } from '../../support/fixtures/test.ts';
+import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { toast } from '../../support/pages/toast.ts';
+import { answerProblem } from '../../support/play/speed-math.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+const startLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Start Free Trial' });
+const startButtons = (page: Page) => page.getByRole('button', { name: 'Start Free Trial' });
+
+/** "December 5", in the zone of the browser. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(Date.now() + days * DAY);
+
+test('a visitor who presses “Start Free Trial” signs up into a running trial, and is told until when', async ({
+  page,
+}) => {
+  for (const [path, buttons] of [
+    ['/pricing', 1],
+    ['/', 2],
+  ] as const) {
+    await page.goto(path);
+    await expect(startLinks(page)).toHaveCount(buttons);
+    for (const link of await startLinks(page).all()) await expect(link).toHaveAttribute('href', '/signup?plan=free');
+    await startLinks(page).last().click();
+    await page.getByLabel('Name').fill('Linnea');
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await expect(toast(page, 'Your account has been created successfully.')).toContainText(
+      `Your 14 free days have started, until ${dayIn(14)}.`,
+    );
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('14 days remaining')).toBeVisible();
+    await expect(startButtons(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('a new member starts the trial on the dashboard, and is offered no second one', async ({ page, product }) => {
+  const { token } = await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+
+  await startButtons(page).press('Enter');
+
+  await expect(toast(page, 'Free Plan Activated')).toContainText('You have successfully subscribed to the free plan.');
+  await expect(page.getByText(`Your 14 free days have started, until ${dayIn(14)}.`)).toBeFocused();
+  await page.goto('/pricing');
+  await expect(page.getByText(`Your trial runs until ${dayIn(14)}.`)).toBeVisible();
+  await expect(startButtons(page)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByText('14 days remaining')).toBeVisible();
+  await expect(startButtons(page)).toHaveCount(0);
+  const again = await page.request.post('/api/buy-plan', {
+    data: { plan_id: 1, payment_method_id: null },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(again.status()).toBe(409);
+});
+
+test('members’ pages announce the last three days of a trial, and lead to the plans', async ({ page, product }) => {
+  const { user } = await signInOnTrial(page, product, new Date(Date.now() + 3.5 * DAY));
+  const notice = page.getByText(/^Your free trial ends/);
+  await page.goto('/wellness');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await endTrial(product, user, new Date(Date.now() + 2.5 * DAY));
+  await page.goto('/account');
+  await expect(notice).toContainText(/^Your free trial ends in 3 days, on \w+ \d+\./);
+  await page.goto('/wellness');
+  await notice.getByRole('link', { name: 'See the plans' }).click();
+
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByText(/^Your trial runs until/)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('when access ends nothing more begins, and what had begun is stored', async ({ context, page, product }) => {
+  await context.clock.install();
+  const { user } = await signInOnTrial(page, product, new Date(Date.now() + 5 * MINUTE));
+  await page.goto('/speed-math');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await answerProblem(page);
+  const others = [];
+  for (const [path, name] of [
+    ['/wellness', 'Meditation timer'],
+    ['/games/reaction-time', 'Quick Tap'],
+  ] as const) {
+    const other = await context.newPage();
+    await other.goto(path);
+    const region = other.getByRole('region', { name, exact: true });
+    await expect(region.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    others.push(region);
+  }
+
+  await endTrial(product, user, new Date());
+  await context.clock.fastForward(6 * MINUTE);
+
+  for (const region of others) {
+    await expect(region.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+    await expect(region.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+  }
+  const over = page.getByRole('dialog', { name: 'Time is over' });
+  await expect(over).toContainText('1 of 1 right');
+  await expect(toast(page, 'Score Saved')).toBeVisible();
+  await over.getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
+  await page.goto('/speed-math');
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByText(/^Your free trial ended on/)).toBeVisible();
+});
