@@ -37,7 +37,7 @@ export async function checkOutage(project: ComposeProject): Promise<void> {
 
 export async function checkPersistence(project: ComposeProject): Promise<void> {
   const before = await memoryProgress(project.url);
-  await project.run(['down']);
+  await project.run(['--profile', 'sandbox', 'down']);
   await project.run(['up', '--detach']);
   await waitUntilSettled(project);
   await checkServing(project);
