@@ -6,12 +6,18 @@ import type { ToastContent } from '@mindgrove/kit';
 
 import { repositoryRoot } from '../repository/packages.ts';
 
-/** Section 8 of the specification, word for word, by feature; `TEXT` is a placeholder for variable text. */
+/** Section 8 of the specification, word for word, and what came since, by feature; `TEXT` is a placeholder for variable text. */
 const CATALOG: Record<string, string[]> = {
   plans: [
     'Login Required: Please login to continue',
     'Free Plan Activated: You have successfully subscribed to the free plan.',
-    'Already Subscribed: You are already subscribed to a plan. No further actions are needed.',
+  ],
+  'already-subscribed': ['Already Subscribed: You are already subscribed to a plan. No further actions are needed.'],
+  subscription: [
+    'Plan Canceled: You keep full access until TEXT.',
+    'Plan Resumed: Your plan goes on as before.',
+    'Plan Changed: Your plan is TEXT now.',
+    'Card Updated: Your new card is used from now on.',
   ],
   payment: [
     'Payment Error: Something went wrong (destructive)',
