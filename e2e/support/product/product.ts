@@ -6,9 +6,10 @@ import { type RunningProduct, startProduct } from '@mindgrove/tools/product/star
 
 import { findSecretsInLogs } from './log-secrets.ts';
 
-/** Starts database, API and shell on free ports with their own data. */
-export async function startTestProduct() {
+/** Starts database, API and shell on free ports with their own data; `prepare` gets its folder before the first start. */
+export async function startTestProduct(prepare: (dataDir: string) => unknown = () => undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
+  await prepare(dataDir);
   let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
   const { url } = running;
   return {
