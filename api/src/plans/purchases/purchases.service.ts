@@ -12,7 +12,6 @@ import { ProviderCustomersService } from '../stripe/provider-customers.service.j
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PricedPlan, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderSubscription } from '../stripe/provider-types.js';
-import { isPaidFor } from '../records/subscription-row.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { type BegunPurchase, PurchaseStoreService } from './purchase-store.service.js';
 
@@ -64,7 +63,7 @@ export class PurchasesService {
     const open = await this.store.findOpen(member.id);
     const synced = await this.syncing.sync(customer);
     const mine = open && synced?.subscriptions.find(({ purchaseId }) => purchaseId === open.id);
-    return this.respond(member, mine && !isPaidFor(mine) ? await this.settle(open.id, mine) : 'paid');
+    return this.respond(member, mine && isUnpaid(mine) ? await this.settle(customer, open.id, mine) : 'paid');
   }
 
   private async join(member: Member, { request }: Purchase, running: Promise<Outcome>): Promise<PurchaseResponse> {
@@ -91,7 +90,8 @@ export class PurchasesService {
     const customer = await this.customers.ensure(member, begun.customer);
     if (begun.lapsed !== null) await this.providerSubscriptions.cancelNow(begun.lapsed);
     const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
-    if (earlier) return this.record(customer, begun.id, earlier);
+    if (earlier && !(await this.isReplaced(earlier, purchase))) return this.record(customer, begun.id, earlier);
+    if (earlier) return this.again(member, purchase, begun.id);
     const promotionCode = purchase.coupon === undefined ? undefined : await this.findCode(purchase.coupon);
     const [price, paymentMethod] = await Promise.all([
       this.providerSubscriptions.findPrice(purchase.plan),
@@ -99,6 +99,17 @@ export class PurchasesService {
     ]);
     const parts = { customer, price, paymentMethod, promotionCode, purchaseId: begun.id };
     return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
+  }
+
+  /** An unpaid subscription gives way to another card, unless it was paid meanwhile. */
+  private async isReplaced(earlier: ProviderSubscription, { paymentMethod }: Purchase): Promise<boolean> {
+    if (!isUnpaid(earlier) || earlier.paymentMethod === paymentMethod) return false;
+    return this.providerSubscriptions.withdraw(earlier);
+  }
+
+  private async again(member: Member, purchase: Purchase, withdrawn: string): Promise<Outcome> {
+    await this.store.fail(withdrawn, null);
+    return this.subscribe(member, purchase);
   }
 
   /** A request with other details was faster at the provider. */
@@ -123,20 +134,22 @@ export class PurchasesService {
   }
 
   private async record(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
-    if (!isPaidFor(subscription)) return this.settle(purchaseId, subscription);
+    if (isUnpaid(subscription)) return this.settle(customer, purchaseId, subscription);
     await this.syncing.sync(customer);
     return 'paid';
   }
 
   /** An unpaid subscription waits for the member's bank, or is withdrawn so that nothing can be charged later. */
-  private async settle(purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
-    const payment = subscription.latestInvoice
-      ? await this.providerInvoices.findPayment(subscription.latestInvoice)
-      : undefined;
-    const isWaiting = payment?.status === 'requires_action' || payment?.status === 'requires_confirmation';
-    if (subscription.status === 'incomplete' && isWaiting && payment.clientSecret !== null)
+  private async settle(customer: string, purchaseId: string, subscription: ProviderSubscription): Promise<Outcome> {
+    const { latestInvoice } = subscription;
+    const payment = latestInvoice === null ? undefined : await this.providerInvoices.findPayment(latestInvoice);
+    if (payment?.status === 'requires_action' && payment.clientSecret !== null)
       return { requires_action: { client_secret: payment.clientSecret } };
-    if (subscription.status === 'incomplete') await this.providerSubscriptions.cancelNow(subscription.id);
+    if (payment?.status === 'processing') throw paymentInProgress();
+    if (!(await this.providerSubscriptions.withdraw(subscription))) {
+      await this.syncing.sync(customer);
+      return 'paid';
+    }
     const sentence = `${payment?.failure ?? 'Your card was declined.'} Please use another card.`;
     await this.store.fail(purchaseId, sentence);
     throw new CardDeclined(sentence);
@@ -150,3 +163,5 @@ export class PurchasesService {
     return { user: await this.users.loadUser(id) };
   }
 }
+
+const isUnpaid = ({ status }: ProviderSubscription) => status === 'incomplete' || status === 'incomplete_expired';

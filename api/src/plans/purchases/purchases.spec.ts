@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect((await me(account)).subscription_status).toBe('welcome');
   });
 
-  it('waits for the bank where it asks the member, and is finished afterwards', async () => {
+  it('waits for the bank where it asks the member', async () => {
     const account = await newUser(api);
 
     const asked = await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
@@ -121,6 +121,32 @@ describe('a purchase', () => {
     expect(asked.status).toBe(200);
     expect(asked.body).toEqual({ requires_action: { client_secret: expect.stringContaining('_secret_') } });
     expect((await me(account)).subscription_status).toBe('welcome');
+  });
+
+  it('gives way to another card while the bank is waiting, and charges that one alone', async () => {
+    const account = await newUser(api);
+    await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
+
+    const response = await api.buy(account);
+
+    expect(userOf(response).subscription_status).toBe('active');
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+    expect((await api.call('POST /confirm-plan', account)).status).toBe(200);
+  });
+
+  it('is kept when the bank agreed in the moment in which another card was tried', async () => {
+    const account = await newUser(api);
+    await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
+    const [customer] = (await api.stripe.customers.list({ limit: 1 })).data;
+    const [invoice] = (await api.stripe.invoices.list({ customer: String(customer?.id), expand: ['data.payments'] }))
+      .data;
+    const card = await api.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer?.id) });
+    await api.stripe.invoices.pay(String(invoice?.id), { payment_method: card.id });
+
+    const response = await api.buy(account, { payment_method_id: 'pm_card_mastercard' });
+
+    expect(userOf(response).subscription_status).toBe('active');
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
   });
 
   it('is refused to a member with a paid plan, whatever the plan', async () => {

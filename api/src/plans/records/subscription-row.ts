@@ -5,9 +5,12 @@ const GRACE_MS = 7 * 86_400_000;
 
 export type SubscriptionRow = Omit<Subscription, 'id' | 'user_id' | 'renewal_mailed_for'>;
 
-/** Once paid for; what never was is the purchase's matter. */
-export const isPaidFor = ({ status }: ProviderSubscription) =>
-  status !== 'incomplete' && status !== 'incomplete_expired';
+/** At least once; what never was is the purchase's matter. */
+export function isPaidFor({ id, status }: ProviderSubscription, invoices: readonly ProviderInvoice[]): boolean {
+  if (status === 'incomplete' || status === 'incomplete_expired') return false;
+  if (status !== 'canceled') return true;
+  return invoices.some((invoice) => invoice.subscription === id && invoice.status === 'paid');
+}
 
 export const hasEnded = ({ status }: ProviderSubscription) =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'paused';

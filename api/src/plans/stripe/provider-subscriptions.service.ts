@@ -104,6 +104,15 @@ export class ProviderSubscriptionsService {
     });
   }
 
+  /** Takes an unpaid subscription back. False when it was paid meanwhile, and so stays: a paid invoice cannot be voided. */
+  async withdraw({ id, latestInvoice }: ProviderSubscription): Promise<boolean> {
+    const { gateway } = this;
+    if (latestInvoice) await gateway.run((stripe) => stripe.invoices.voidInvoice(latestInvoice)).catch(() => undefined);
+    const { status } = await gateway.run((stripe) => stripe.subscriptions.retrieve(id));
+    if (status === 'incomplete') await gateway.run((stripe) => stripe.subscriptions.cancel(id));
+    return status !== 'active' && status !== 'trialing';
+  }
+
   setCard(id: string, paymentMethod: string) {
     return this.read((stripe) => stripe.subscriptions.update(id, { default_payment_method: paymentMethod }));
   }

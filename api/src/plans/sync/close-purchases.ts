@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ProviderSubscription } from '../stripe/provider-types.js';
+import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { isPaidFor } from '../records/subscription-row.js';
 
 const CLOSE = `UPDATE purchases SET state = $3, closed_at = now()
@@ -11,10 +11,11 @@ export async function closePurchases(
   manager: EntityManager,
   userId: number,
   subscriptions: readonly ProviderSubscription[],
+  invoices: readonly ProviderInvoice[],
 ) {
   for (const subscription of subscriptions) {
     const { purchaseId, status } = subscription;
     if (purchaseId === null || status === 'incomplete') continue;
-    await manager.query(CLOSE, [userId, purchaseId, isPaidFor(subscription) ? 'done' : 'failed']);
+    await manager.query(CLOSE, [userId, purchaseId, isPaidFor(subscription, invoices) ? 'done' : 'failed']);
   }
 }

@@ -84,7 +84,7 @@ export class CustomerSyncService {
     const { stored, duplicates } = await storeSubscriptions(manager, user_id, subscriptions, invoices);
     const paid = await storeInvoices(manager, user_id, invoices, stored);
     if (refund) await manager.update(Invoice, { payment_intent: refund.intent }, { refunded: refund.amount });
-    await closePurchases(manager, user_id, subscriptions);
+    await closePurchases(manager, user_id, subscriptions, invoices);
     await this.mail(manager, user_id, stored, paid);
     return { duplicates, changes: describeChanges(stored, paid) };
   }

@@ -31,7 +31,7 @@ export async function storeSubscriptions(
   const plans = await manager.query<Plan[]>('SELECT id, code, interval FROM plans');
   const known = await manager.findBy(Subscription, { user_id: userId });
   const before = (id: string) => known.find(({ stripe_id }) => stripe_id === id);
-  const paid = subscriptions.filter(isPaidFor);
+  const paid = subscriptions.filter((subscription) => isPaidFor(subscription, invoices));
   const [kept, ...duplicates] = paid
     .filter((subscription) => !hasEnded(subscription))
     .sort((a, b) => Number(Boolean(before(b.id))) - Number(Boolean(before(a.id))) || +a.startedAt - +b.startedAt);
