@@ -90,7 +90,8 @@ export class PurchasesService {
     const customer = await this.customers.ensure(member, begun.customer);
     if (begun.lapsed !== null) await this.providerSubscriptions.cancelNow(begun.lapsed);
     const earlier = begun.isResumed ? await this.findCreated(customer, begun.id) : undefined;
-    if (earlier && !(await this.isReplaced(earlier, purchase))) return this.record(customer, begun.id, earlier);
+    if (earlier && !(await this.isReplaced(earlier, purchase)))
+      return this.resume(purchase, customer, begun.id, earlier);
     if (earlier) return this.again(member, purchase, begun.id);
     const promotionCode = purchase.coupon === undefined ? undefined : await this.findCode(purchase.coupon);
     const [price, paymentMethod] = await Promise.all([
@@ -117,8 +118,13 @@ export class PurchasesService {
     const stripeId = customer.stripe_id ?? (await this.customers.findStripeId(customer.user_id));
     const created = stripeId === null ? undefined : await this.findCreated(stripeId, id);
     if (!stripeId || !created) throw paymentInProgress();
-    const outcome = await this.record(stripeId, id, created);
-    if (outcome === 'paid' && created.planCode !== purchase.plan.code) throw alreadySubscribed();
+    return this.resume(purchase, stripeId, id, created);
+  }
+
+  /** Records what an earlier request has bought, which may be another plan. */
+  private async resume({ plan }: Purchase, customer: string, purchaseId: string, earlier: ProviderSubscription) {
+    const outcome = await this.record(customer, purchaseId, earlier);
+    if (outcome === 'paid' && earlier.planCode !== plan.code) throw alreadySubscribed();
     return outcome;
   }
 
