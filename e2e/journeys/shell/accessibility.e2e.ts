@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { findReceiptPath, signInAsSubscriber } from '../../support/billing/subscribers.ts';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
@@ -84,6 +85,12 @@ for (const screen of SCREEN_WIDTHS) {
     test('on the pages of a new member', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
       for (const path of PAGES) await check(page, path, screen);
+    });
+
+    test('on the pages of a subscriber', async ({ page }) => {
+      const session = await signInAsSubscriber(page);
+      const receipt = await findReceiptPath(page, session);
+      for (const path of ['/pricing', '/dashboard', '/account', receipt]) await check(page, path, screen);
     });
   });
 

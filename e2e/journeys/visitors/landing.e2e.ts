@@ -27,7 +27,7 @@ const LINKS = [
   ['Why Choose Mindgrove', 'Learning Resources', '/help-center'],
   ['Games That Challenge & Strengthen', 'Start Playing Now', '/login?next=%2Fmemory-match'],
   ['Track Your Growth', 'View Sample Report', '/sample-report'],
-  ['Nourish Your Whole Mind', 'Start Free Trial', '/signup'],
+  ['Nourish Your Whole Mind', 'Start Free Trial', '/signup?plan=free'],
 ] as const;
 
 const section = (page: Page, name: string) =>
@@ -143,7 +143,7 @@ for (const width of [375, 1280]) {
         await expect(page.getByRole('table', { name: chart }).getByRole('row')).toHaveCount(14);
       }
       await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).click();
-      await expect(page).toHaveURL(/\/signup$/);
+      await expect(page).toHaveURL(/\/signup\?plan=free$/);
     });
   });
 }

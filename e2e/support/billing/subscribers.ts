@@ -1,4 +1,5 @@
 import type { SessionResponse } from '@mindgrove/contracts/auth';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { Page } from '@playwright/test';
 
 import type { TestProduct } from '../fixtures/test.ts';
@@ -32,3 +33,10 @@ export const signInAsSubscriber = (page: Page, plan: keyof typeof PLAN_IDS = 'mo
     });
     if (!response.ok()) throw new Error(`POST /buy-plan answered ${response.status()}: ${await response.text()}`);
   });
+
+/** Path of the newest receipt. */
+export async function findReceiptPath(page: Page, { token }: SessionResponse): Promise<string> {
+  const response = await page.request.get('/api/invoices', { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as RouteResponse<'GET /invoices'>;
+  return data[0]?.url ?? '';
+}
