@@ -19,7 +19,7 @@ import { PauseOverlay } from './controls/pause-overlay.tsx';
 import { Stage } from './stage/stage.tsx';
 import { StartPanel } from './controls/start-panel.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
-import { Round } from './round/round.ts';
+import { Round, type RoundSnapshot } from './round/round.ts';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { useSound } from './sound/use-sound.ts';
 import { useStageFocus } from './stage/use-stage-focus.ts';
@@ -41,41 +41,41 @@ interface Props<State> {
   children?: ReactNode;
 }
 
+interface BeforeRoundProps {
+  canPlay: boolean;
+  howToPlay: readonly string[] | undefined;
+  onStart: () => void;
+}
+
 /** Renders and plays a round of any game. A new setup begins the next round without remounting the children. */
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isNext = false, onStart, onFinish, again, children } = props;
   const { round, ...snapshot } = useRound(game, setup, onFinish);
   const { phase, view } = snapshot;
-  // A round that has begun can be finished.
-  const canPlay = useHasAccess() || phase !== 'ready';
+  const canPlay = useCanPlay(phase);
   const sound = useSound(snapshot);
   const player = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const hasStartButton = howToPlay !== undefined;
   useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
   useStageInView(player, stage, phase === 'running' && hasStartButton);
-  const shortcuts = useShortcuts(round, snapshot, stage);
+  const shortcuts = useShortcuts(round, snapshot, stage, canPlay);
 
   function start() {
     round.start();
     onStart?.();
   }
 
-  const startNext = useEffectEvent(() => canPlay && isNext && hasStartButton && start());
-  // Before paint, so that the instructions do not flash.
-  useLayoutEffect(() => void startNext(), [round]);
+  useStartNext(round, canPlay && isNext && hasStartButton, start);
 
-  const isAtStart = phase === 'ready' && hasStartButton;
-  const keys = canPlay ? shortcuts : {};
+  const isBefore = !canPlay || (phase === 'ready' && hasStartButton);
   return (
     // Focusable, because shortcuts work only while the focus is inside.
-    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...keys}>
+    <section ref={player} className={styles.player} aria-label={GAMES[game.id].title} tabIndex={-1} {...shortcuts}>
       <Figures figures={[...view.figures, ...moreFigures]} now={round.now} isRunning={phase === 'running'} />
       <div className={styles.main}>
-        {!canPlay ? (
-          <AccessEnded />
-        ) : isAtStart ? (
-          <StartPanel howToPlay={howToPlay} onStart={start} />
+        {isBefore ? (
+          <BeforeRound canPlay={canPlay} howToPlay={howToPlay} onStart={start} />
         ) : (
           <Stage
             ref={stage}
@@ -100,6 +100,19 @@ export function GamePlayer<State>(props: Props<State>) {
     </section>
   );
 }
+
+function BeforeRound({ canPlay, howToPlay = [], onStart }: BeforeRoundProps) {
+  return canPlay ? <StartPanel howToPlay={howToPlay} onStart={onStart} /> : <AccessEnded />;
+}
+
+/** Before paint, so that the instructions do not flash. */
+function useStartNext(round: object, isNext: boolean, start: () => void) {
+  const startNext = useEffectEvent(() => isNext && start());
+  useLayoutEffect(() => void startNext(), [round]);
+}
+
+/** A round that has begun can be finished. */
+const useCanPlay = (phase: RoundSnapshot['phase']) => useHasAccess() || phase !== 'ready';
 
 /** On a phone, the Start button is below the stage's top: scrolls the started round into view. */
 function useStageInView(

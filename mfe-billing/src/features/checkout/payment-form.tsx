@@ -1,3 +1,4 @@
+import type { PlanPreview } from '@mindgrove/contracts/plans';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
@@ -32,16 +33,36 @@ interface PaymentFormProps {
   onClose: () => void;
 }
 
-export function PaymentForm({ stripe, plan, member, failure, onClose, ...events }: PaymentFormProps) {
-  const elements = useElements();
+export function PaymentForm(props: PaymentFormProps) {
   const [coupon, setCoupon] = useState<string>();
+  const { data: preview, error, isFetching, refetch } = useQuery(planPreviewQuery(props.plan.id, coupon));
+  if (preview) return <PaymentFields {...props} preview={preview} onCouponChange={setCoupon} />;
+  if (error && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  return <Loading label="Loading what you will pay…" lines={4} />;
+}
+
+interface PaymentFieldsProps extends PaymentFormProps {
+  preview: PlanPreview;
+  onCouponChange: (coupon: string | undefined) => void;
+}
+
+function PaymentFields({
+  stripe,
+  plan,
+  member,
+  failure,
+  preview,
+  onCouponChange,
+  onClose,
+  ...events
+}: PaymentFieldsProps) {
+  const elements = useElements();
   const [cardError, setCardError] = useState<string>();
-  const { data: preview, error, isFetching, refetch } = useQuery(planPreviewQuery(plan.id, coupon));
   const { pay, isPaying } = usePayment({
     ...events,
     async attempt() {
       const card = elements?.getElement(CardElement);
-      if (!card || !preview) throw new Error('The card form is not ready.');
+      if (!card) throw new Error('The card form is not ready.');
       const purchase = await newPurchase(stripe, card, plan.name, preview);
       return { purchase, user: await sendPurchase(stripe, member.id, purchase) };
     },
@@ -55,12 +76,10 @@ export function PaymentForm({ stripe, plan, member, failure, onClose, ...events 
     pay();
   }
 
-  if (error && !preview && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
-  if (!preview) return <Loading label="Loading what you will pay…" lines={4} />;
   return (
     <div className={styles.content}>
       <BillClock dueNow={preview.due_now} upcoming={preview.upcoming} timeZone={member.time_zone} />
-      <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={setCoupon} />
+      <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={onCouponChange} />
       <form noValidate className={styles.content} onSubmit={submit}>
         <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} onEscape={onClose} />
         {failure && !isPaying && !cardError && <Alert tone="error">{failure}</Alert>}

@@ -21,13 +21,7 @@ interface PaidActionProps {
 export function PaidAction({ card, member, prices, checkingId, onRetryPrices, onPress }: PaidActionProps) {
   const reasonId = useId();
   const subscribed = member !== null && isSubscribed(member);
-  if (subscribed && member.plan_id === card.id) {
-    return (
-      <Link to={paths.billing} className={`${buttonClass({ variant: 'secondary' })} ${styles.wide}`}>
-        Manage your plan
-      </Link>
-    );
-  }
+  if (subscribed && member.plan_id === card.id) return <ManagePlanLink />;
   const reason = blockedReason(card, member, prices);
   const isBlocked = reason !== null || prices === 'checking';
   return (
@@ -42,16 +36,47 @@ export function PaidAction({ card, member, prices, checkingId, onRetryPrices, on
           )}
         </div>
       )}
-      <Button
-        variant={card.highlighted && !isBlocked ? 'primary' : 'secondary'}
-        className={isBlocked ? `${styles.wide} ${styles.blocked}` : styles.wide}
-        aria-disabled={isBlocked || undefined}
-        aria-describedby={isBlocked ? (reason ? reasonId : checkingId) : undefined}
-        onClick={isBlocked ? undefined : onPress}
+      <ChooseButton
+        isHighlighted={card.highlighted}
+        blockedBy={isBlocked ? (reason ? reasonId : checkingId) : undefined}
+        onPress={onPress}
       >
         {subscribed ? 'Change to this plan' : 'Subscribe Now'}
-      </Button>
+      </ChooseButton>
     </div>
+  );
+}
+
+const ManagePlanLink = () => (
+  <Link to={paths.billing} className={`${buttonClass({ variant: 'secondary' })} ${styles.wide}`}>
+    Manage your plan
+  </Link>
+);
+
+interface ChooseButtonProps {
+  isHighlighted: boolean;
+  /** Id of the text that says why it cannot be pressed. */
+  blockedBy: string | undefined;
+  onPress: () => void;
+  children: string;
+}
+
+function ChooseButton({ isHighlighted, blockedBy, onPress, children }: ChooseButtonProps) {
+  if (blockedBy === undefined)
+    return (
+      <Button variant={isHighlighted ? 'primary' : 'secondary'} className={styles.wide} onClick={onPress}>
+        {children}
+      </Button>
+    );
+  return (
+    <Button
+      variant="secondary"
+      className={`${styles.wide} ${styles.blocked}`}
+      aria-disabled
+      aria-describedby={blockedBy}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -29,7 +29,8 @@ export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoi
   const id = useId();
   const { cards, prices, retry } = usePlanCards();
   const { startTrial, isStarting, hasStarted } = useStartTrial();
-  const subscribed = member !== null && isSubscribed(member);
+  const subscribedPlan = member !== null && isSubscribed(member) ? member.plan_id : null;
+  const subscribed = subscribedPlan !== null;
   // Always rendered, so that a member's notice does not shift the prerendered plans.
   const notice = (member && accessNotice(member)) ?? { tone: 'info', text: TERMS };
 
@@ -52,8 +53,8 @@ export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoi
             <PlanPanel
               key={card.id}
               card={card}
-              isCurrent={subscribed && member.plan_id === card.id}
-              saving={card.interval === 'year' ? annualSavingPercent(cards) : 0}
+              isCurrent={subscribedPlan === card.id}
+              saving={savingOf(card, cards)}
               headingLevel={headingLevel}
               checkingId={prices === 'checking' && !card.trial ? checkingId : undefined}
             >
@@ -76,3 +77,5 @@ export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoi
     </>
   );
 }
+
+const savingOf = ({ interval }: PlanCard, cards: PlanCard[]) => (interval === 'year' ? annualSavingPercent(cards) : 0);

@@ -7,6 +7,7 @@ export function useShortcuts<State>(
   round: Round<State>,
   { view }: RoundSnapshot,
   stage: RefObject<HTMLElement | null>,
+  canPlay: boolean,
 ) {
   const heldKey = useRef<string>(null);
 
@@ -26,7 +27,7 @@ export function useShortcuts<State>(
     heldKey.current = null;
   }
 
-  return { onKeyDown, onKeyUp };
+  return canPlay ? { onKeyDown, onKeyUp } : {};
 }
 
 function isForGame({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent, stage: HTMLElement | null): boolean {
