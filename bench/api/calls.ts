@@ -12,6 +12,7 @@ export const CALLS: readonly Call[] = [
   { method: 'GET', path: '/api/training' },
   { method: 'GET', path: '/api/training-history' },
   { method: 'GET', path: '/api/rounds' },
+  { method: 'GET', path: '/api/get-plans' },
   { method: 'POST', path: '/api/rounds', body: newRound },
 ];
 

@@ -9,13 +9,14 @@ import { callName, CALLS } from './calls.ts';
 import { CONCURRENT_CALLERS, createDatabase, fillDatabase, MILLION, type Size, THOUSAND } from './database.ts';
 import { measure, type Side, type Sides } from './measure.ts';
 import { type CallPlans, disableExplain, enableExplain, plansOfCalls } from './plans.ts';
+import { comparePurchases } from './purchases/compare-purchases.ts';
 import { comparisonLines, isCostly, plansLine } from './report.ts';
 import { newCallers, startApi, startBare } from './servers.ts';
 
 const folder = join(repositoryRoot, '.data/bench-api');
 const postgresFolder = join(folder, 'postgres');
 
-/** Compares the API with a thousand rounds, with a million, and with bare Fastify and pg. */
+/** Compares the API with a thousand rounds, with a million, and with bare Fastify and pg; purchases only with bare. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
@@ -32,6 +33,7 @@ export async function run(signal: AbortSignal): Promise<void> {
   console.log(`\n${plans.map(plansLine).join('\n')}\n`);
   console.log(`Medians of interleaved blocks, ${CONCURRENT_CALLERS} connections.\n`);
   await compare({ thousand, million, bare, bareToken }, step, signal);
+  await comparePurchases({ folder, databaseUrl: million.databaseUrl, logFile: `${postgresFolder}.log` }, step, signal);
   const costly = plans.filter(isCostly).map(({ name }) => name);
   if (costly.length > 0) throw new Error(`Too many statements or sequential scans: ${costly.join(', ')}`);
 }

@@ -37,10 +37,12 @@ describe('the plans of a call', () => {
     '2026-11-21 16:00:01.000 UTC [1] LOG:  checkpoint starting: time',
     '2026-11-21 16:00:02.000 UTC [1] LOG:  duration: 0.010 ms  plan:',
     '\t{"Query Text": "SELECT 1", "Plan": {"Node Type": "Result"}}',
+    '2026-11-21 16:00:03.000 UTC [1] LOG:  duration: 0.010 ms  plan:',
+    '\t{"Query Text": "SELECT name FROM pgboss.queue", "Plan": {"Node Type": "Seq Scan"}}',
     '',
   ].join('\n');
 
-  it("are read from PostgreSQL's log", () => {
+  it("are read from PostgreSQL's log, without those of background jobs", () => {
     expect(plansIn(LOG).map((plan) => plan['Node Type'])).toEqual(['Sort', 'Result']);
   });
 

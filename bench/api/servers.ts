@@ -22,25 +22,38 @@ export interface Caller {
   token: string;
 }
 
-export async function startApi(folder: string, name: string, databaseUrl: string): Promise<Server> {
+export async function startApi(
+  folder: string,
+  name: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = apiEnvironment({ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} });
-  const env = { ...own, ...Object.fromEntries(LIMITS), NODE_ENV: 'production' };
+  const env = { ...own, ...Object.fromEntries(LIMITS), ...settings, NODE_ENV: 'production' };
   const api = startServerProcess({ script: 'api/dist/main.js', env, logFile: join(folder, `logs/api-${name}.log`) });
   await api.waitUntilReady(`${origin}/api/ready`);
   return { origin, stop: () => api.stop() };
 }
 
-/** Bare Fastify and pg with the API's statements. `session` checks for ended sessions as the API does, `token` only the signature. */
-export async function startBare(folder: string, databaseUrl: string, check: 'session' | 'token'): Promise<Server> {
+/**
+ * Bare Fastify and pg with the API's statements. `session` checks for ended sessions as the API does, `token` only the
+ * signature. Purchases need a file with their statements.
+ */
+export async function startBare(
+  folder: string,
+  databaseUrl: string,
+  check: 'session' | 'token',
+  purchaseStatements = '',
+): Promise<Server> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { JWT_SECRET, NODE_OPTIONS } = apiEnvironment({
     ...{ databaseUrl, port, publicUrl: origin, secrets: ensureSecrets(folder), given: {} },
   });
   const own = { DATABASE_URL: databaseUrl, PORT: String(port), JWT_SECRET, NODE_OPTIONS, NODE_ENV: 'production' };
-  const env = { ...own, CHECK: check };
+  const env = { ...own, CHECK: check, PURCHASE_STATEMENTS: purchaseStatements };
   const bare = startServerProcess({
     script: 'bench/api/bare/server.ts',
     env,

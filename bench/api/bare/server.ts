@@ -2,9 +2,10 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 
 import { lockProgress, storeRound, TRAINING_DAYS, TRAINING_PROGRESS, USER_BY_SESSION } from './api-statements.ts';
+import { buyPlan } from './buy-plan.ts';
 import { verifyToken } from './token.ts';
 
-const { DATABASE_URL = '', JWT_SECRET = '', PORT = '', CHECK = '' } = process.env;
+const { DATABASE_URL = '', JWT_SECRET = '', PORT = '', CHECK = '', PURCHASE_STATEMENTS = '' } = process.env;
 const DAY_MS = 86_400_000;
 const DAY_STARTS_MS = 3 * 3_600_000;
 
@@ -18,6 +19,9 @@ const ROUNDS = {
   text: `SELECT id, game, level, score, seconds, trials, hits, played_at FROM rounds
     WHERE user_id = $1 ORDER BY id DESC LIMIT 50`,
 };
+
+const PLANS = `SELECT id, code, name, description, price_cents, currency, "interval", trial_days, highlighted
+  FROM plans ORDER BY id`;
 
 types.setTypeParser(types.builtins.INT8, Number);
 const pool = new Pool({ connectionString: DATABASE_URL, max: 20 });
@@ -77,6 +81,8 @@ server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
     client.release();
   }
 });
+server.get('/api/get-plans', async () => ({ plan: (await pool.query(PLANS)).rows }));
+if (PURCHASE_STATEMENTS) server.post('/api/buy-plan', buyPlan(pool, PURCHASE_STATEMENTS, JWT_SECRET));
 server.get('/ready', () => ({ status: 'ok' }));
 
 await server.listen({ port: Number(PORT), host: '127.0.0.1' });
