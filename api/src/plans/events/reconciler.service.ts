@@ -13,7 +13,8 @@ import { BillingEventsService } from './billing-events.service.js';
 
 /** Events of the last hours are compared; the provider retries its webhooks for three days. */
 const LOOK_BACK_MS = 6 * 3_600_000;
-const OLD_PURCHASE = "interval '1 hour'";
+/** Longer than the provider waits for a member's bank, which is 23 hours. */
+const OLD_PURCHASE = "interval '1 day'";
 
 /** Members with an open purchase, and those whose subscription should have been renewed or ended by now. */
 const FIND_DOUBTFUL = `

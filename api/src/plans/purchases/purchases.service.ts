@@ -102,9 +102,10 @@ export class PurchasesService {
     return this.record(customer, begun.id, await this.providerSubscriptions.create(parts));
   }
 
-  /** An unpaid subscription gives way to another card, unless it was paid meanwhile. */
-  private async isReplaced(earlier: ProviderSubscription, { paymentMethod }: Purchase): Promise<boolean> {
-    if (!isUnpaid(earlier) || earlier.paymentMethod === paymentMethod) return false;
+  /** An unpaid subscription gives way to another card or plan, unless it was paid meanwhile. */
+  private async isReplaced(earlier: ProviderSubscription, { paymentMethod, plan }: Purchase): Promise<boolean> {
+    const isRepeated = earlier.paymentMethod === paymentMethod && earlier.planCode === plan.code;
+    if (!isUnpaid(earlier) || isRepeated) return false;
     return this.providerSubscriptions.withdraw(earlier);
   }
 
