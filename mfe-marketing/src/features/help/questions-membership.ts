@@ -13,17 +13,17 @@ export const membershipQuestions: QuestionGroup[] = [
         ],
       },
       {
-        id: 'why-no-payment',
-        question: 'Why can I not buy a plan yet?',
+        id: 'how-to-pay',
+        question: 'How do I pay?',
         answer: [
-          'Card payments open soon. Until then the plans on the [pricing page](/pricing) cannot be bought, and nothing is charged. Payments will be processed by Stripe.',
+          'By card, on the [pricing page](/pricing). You see what is charged today and the next three charges before you pay. Stripe takes the payment; your card number never reaches us. Receipts are on [your account page](/account).',
         ],
       },
       {
         id: 'cancel',
         question: 'How do I cancel?',
         answer: [
-          'Any time, without giving a reason, once you have a paid plan. You keep access until the end of the billing period that you have paid for. A trial needs no canceling.',
+          'On [your account page](/account), at any time, without giving a reason. You keep access until the end of the billing period that you have paid for. A trial needs no canceling.',
         ],
       },
       {

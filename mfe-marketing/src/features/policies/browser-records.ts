@@ -41,6 +41,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until our server has them',
   },
   {
+    name: 'unfinished-purchase, under mindgrove:member:',
+    purpose:
+      'A payment whose answer has not arrived yet, so that trying again cannot charge you twice. It holds no card number.',
+    retention: 'Until the answer arrives or you log out, a day at most',
+  },
+  {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
     purpose: 'A message that you are writing, so that a reload does not lose it.',
     retention: 'Until it is sent, you log out, or the tab is closed',

@@ -52,11 +52,13 @@ export const cookieSections: ArticleSection[] = [
     title: 'What we do not use',
     body: (
       <ul>
-        <li>No cookies of other companies, no advertising, no analytics, no pixels, no fingerprints.</li>
-        <li>No fonts, pictures or scripts from elsewhere. Your browser is told to refuse scripts that are not ours.</li>
+        <li>No advertising, no analytics, no pixels, no fingerprints, and no cookies of other companies but one.</li>
         <li>
-          When card payments open, Stripe’s own page parts will be loaded on the payment step, and may set cookies there
-          that protect against fraud. This page will name them then.
+          No fonts or pictures from elsewhere. Your browser is told to refuse scripts that are not ours or Stripe’s.
+        </li>
+        <li>
+          That one company is Stripe. Its card field is loaded when you open a payment form, and not before. It sets the
+          cookies __stripe_mid (one year) and __stripe_sid (30 minutes), which protect against fraud.
         </li>
       </ul>
     ),

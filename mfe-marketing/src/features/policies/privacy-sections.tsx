@@ -44,8 +44,8 @@ export const privacySections: ArticleSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Payment cards.</strong> Card payments are not open yet. Once they are, Stripe will take them, and card
-          numbers will go to Stripe without passing through our servers.
+          <strong>Card numbers.</strong> You type them into a field of Stripe’s, and they go to Stripe without passing
+          through our servers. We keep the brand, the last four digits and the expiry date, to show you which card pays.
         </li>
         <li>
           <strong>Health records.</strong> Your results are game performance, not a medical test, and we draw no medical
@@ -87,8 +87,9 @@ export const privacySections: ArticleSection[] = [
     body: (
       <p>
         The product runs on a server with a PostgreSQL database, which holds everything listed above. A mail service
-        carries our emails. Stripe will process payments once they open. They act on our behalf; we do not sell your
-        data, and we do not share it for advertising.
+        carries our emails. Stripe processes payments: it gets your name, your email address and your card, and keeps
+        the invoices that the law asks for. They act on our behalf; we do not sell your data, and we do not share it for
+        advertising.
       </p>
     ),
   },

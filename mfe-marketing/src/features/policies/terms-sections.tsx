@@ -79,9 +79,9 @@ export const termsSections: ArticleSection[] = [
           <Link to={paths.pricing}>pricing page</Link>, in US dollars.
         </p>
         <p>
-          Card payments open soon. Until then the paid plans cannot be bought and nothing is charged. Once they are
-          open, Stripe will process them, a plan will renew at the end of each period until you cancel it, and you will
-          see the amount before you agree to it.
+          Stripe processes the payments. Before you pay, you see what is charged now and the next three charges. A plan
+          renews at the end of each period until you cancel it; seven days before an annual plan renews, we write to
+          you. If a payment fails, you keep access for seven days in which to update your card.
         </p>
       </>
     ),

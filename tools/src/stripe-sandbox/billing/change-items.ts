@@ -25,7 +25,11 @@ export interface ChangedItems {
   invoiceLines: InvoiceLine[] | undefined;
 }
 
-const dateText = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+/** "22 Nov 2026" */
+const dateText = (time: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    time * 1000,
+  );
 
 /** Which part of its price the item really costs, after the discounts of the invoice that billed it. */
 function discountedShare(store: Store, subscription: Subscription, item: SubscriptionItem): number {

@@ -59,7 +59,7 @@ describe('the billing of a member', () => {
 
     expect(await screen.findByText('Monthly Premium')).toBeInTheDocument();
     expect(screen.getByText('$19.99 a month')).toBeInTheDocument();
-    expect(screen.getByText('visa ending in 4242, 4/2031')).toBeInTheDocument();
+    expect(screen.getByText('Visa ending in 4242, 4/2031')).toBeInTheDocument();
     expect(screen.getByText('cus_12')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /MG-0008.*\$19\.99.*Paid on Jan 2, 2030/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /invoice\.paid.*Applied/ })).toBeInTheDocument();

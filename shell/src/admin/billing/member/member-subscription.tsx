@@ -67,7 +67,9 @@ function factsOf({ name, price, interval, started_at, card, ...rest }: Subscript
       : []),
     {
       label: 'Card',
-      value: card ? `${card.brand} ending in ${card.last4}, ${card.exp_month}/${card.exp_year}` : 'None',
+      value: card ? `${capitalized(card.brand)} ending in ${card.last4}, ${card.exp_month}/${card.exp_year}` : 'None',
     },
   ];
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
