@@ -15,7 +15,8 @@ const time = { label: 'Happened', cell: ({ created_at }: BillingEvent) => <Times
 const actions = {
   label: 'Actions',
   isActions: true,
-  cell: (event: BillingEvent) => (event.state === 'applied' || event.state === 'ignored' ? '–' : <RetryButton event={event} />),
+  cell: (event: BillingEvent) =>
+    event.state === 'applied' || event.state === 'ignored' ? '–' : <RetryButton event={event} />,
 };
 
 const COLUMNS = [type, state, member, time, actions];
