@@ -24,7 +24,7 @@ test('a member pays by card and gets a receipt, and every page knows it', async 
   const { user } = await signInAsNewMember(page, product.url);
   const dialog = await openCardDialog(page);
   await expect(dialog.getByRole('list', { name: 'What you pay' })).toHaveText(
-    /^Today \$19\.99\.Then \$19\.99 on \w+ \d+, \w+ \d+ and \w+ \d+, until you cancel\.$/,
+    /^Today \$19\.99\.Then \$19\.99 on \w+ \d+, \w+ \d+ and \w+ \d+, and so on until you cancel\.$/,
   );
 
   await pay(page);

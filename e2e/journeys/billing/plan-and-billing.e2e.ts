@@ -107,7 +107,7 @@ test('a promotion code lowers the first payment, and a wrong one is named', asyn
   await code.press('Enter');
 
   await expect(dialog.getByText('GROVE20: 20% off, once')).toBeFocused();
-  await expect(clock).toHaveText(/^Today \$15\.99\.Then \$19\.99 on .*, until you cancel\.$/);
+  await expect(clock).toHaveText(/^Today \$15\.99\.Then \$19\.99 on .*, and so on until you cancel\.$/);
   await expect(submitButton(page)).toHaveText('Submit Payment $15.99');
   await pay(page);
   await expect(fact(receiptDialog(page), 'Amount paid')).toHaveText('$15.99');

@@ -15,21 +15,26 @@ interface CardFieldProps {
 }
 
 // Inside the provider's frame, which has none of our tokens.
-const STYLE = {
+const styleAt = (fontSize: string) => ({
   base: {
     fontFamily: 'system-ui, sans-serif',
-    fontSize: '18px',
-    lineHeight: '28px',
+    fontSize,
+    lineHeight: `${Math.round(parseFloat(fontSize) * 1.55)}px`,
     color: '#0f2138',
     iconColor: '#4a5b70',
     '::placeholder': { color: '#4a5b70' },
   },
   invalid: { color: '#a5231c', iconColor: '#a5231c' },
-};
+});
+
+/** Of body text, which members may enlarge. */
+const bodyFontSize = () => getComputedStyle(document.body).fontSize || '18px';
+
 const CLASSES = { focus: styles.focused, invalid: styles.invalid };
 
 /** Card number, expiry and CVC, which go to the payment provider and never to our server. */
 export function CardField({ error, disabled, onChange, onEscape }: CardFieldProps) {
+  const [style] = useState(() => styleAt(bodyFontSize()));
   const [typingError, setTypingError] = useState<string>();
 
   return (
@@ -40,7 +45,7 @@ export function CardField({ error, disabled, onChange, onEscape }: CardFieldProp
             <CardElement
               id={id}
               className={styles.control}
-              options={{ style: STYLE, classes: CLASSES, hidePostalCode: true, disabled }}
+              options={{ style, classes: CLASSES, hidePostalCode: true, disabled }}
               onChange={(event) => {
                 setTypingError(event.error?.message);
                 onChange();

@@ -17,7 +17,7 @@ describe('billClock', () => {
 
     expect(billClock(1999, upcoming, 'UTC')).toEqual([
       'Today $19.99.',
-      'Then $19.99 on December 22, January 22 and February 22, until you cancel.',
+      'Then $19.99 on December 22, January 22 and February 22, and so on until you cancel.',
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('billClock', () => {
     const upcoming = [charge('2027-11-22', 19_999), charge('2028-11-22', 19_999), charge('2029-11-22', 19_999)];
 
     expect(billClock(19_999, upcoming, 'UTC')[1]).toBe(
-      'Then $199.99 on November 22 of 2027, 2028 and 2029, until you cancel.',
+      'Then $199.99 on November 22 of 2027, 2028 and 2029, and so on until you cancel.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('billClock', () => {
     expect(billClock(1599, upcoming, 'UTC')).toEqual([
       'Today $15.99.',
       'Then $15.99 on December 22.',
-      'Then $19.99 on January 22 and February 22, until you cancel.',
+      'Then $19.99 on January 22 and February 22, and so on until you cancel.',
     ]);
   });
 
@@ -43,17 +43,23 @@ describe('billClock', () => {
     const upcoming = [charge('2028-02-29', 19_999), charge('2029-02-28', 19_999), charge('2030-02-28', 19_999)];
 
     expect(chargeSentences(upcoming, 'UTC')).toEqual([
-      '$199.99 on February 29, 2028; February 28, 2029 and February 28, 2030, until you cancel.',
+      '$199.99 on February 29, 2028; February 28, 2029 and February 28, 2030, and so on until you cancel.',
     ]);
   });
 
   it("counts days in the member's time zone", () => {
     expect(chargeSentences([{ at: '2026-12-22T03:00:00.000Z', amount: 1999 }], 'America/New_York')).toEqual([
-      '$19.99 on December 21, until you cancel.',
+      '$19.99 on December 21, and so on until you cancel.',
     ]);
   });
 
   it('says nothing of charges that do not come', () => {
     expect(billClock(0, [], 'UTC')).toEqual(['Today $0.00.']);
+  });
+
+  it('end with the credit that pays them, not with a cancellation', () => {
+    const [charge] = chargeSentences([{ at: '2026-12-22T10:00:00Z', amount: 0 }], 'UTC');
+
+    expect(charge).toMatch(/^\$0\.00 on December 22.*, while your credit lasts\.$/);
   });
 });

@@ -5,15 +5,15 @@ import { amountText } from './amount-text.ts';
 
 /** "$19.99 on December 22, January 22 and February 22" for each run of equal amounts, in order. */
 export function chargeSentences(charges: readonly UpcomingCharge[], timeZone: string): string[] {
-  const sentences = runsOfEqualAmounts(charges).map(
-    (run) => `${amountText(run[0]?.amount ?? 0)} on ${daysText(run, timeZone)}`,
-  );
-  return sentences.map(
-    (sentence, index) => `${sentence}${index === sentences.length - 1 ? ', until you cancel.' : '.'}`,
-  );
+  const runs = runsOfEqualAmounts(charges);
+  return runs.map((run, index) => {
+    const amount = run[0]?.amount ?? 0;
+    const end = amount === 0 ? ', while your credit lasts.' : ', and so on until you cancel.';
+    return `${amountText(amount)} on ${daysText(run, timeZone)}${index === runs.length - 1 ? end : '.'}`;
+  });
 }
 
-/** What is paid today and next, such as "Today $19.99." and "Then $19.99 on December 22, until you cancel." */
+/** What is paid today and next, such as "Today $19.99." and "Then $19.99 on December 22, and so on until you cancel." */
 export const billClock = (dueNow: number, upcoming: readonly UpcomingCharge[], timeZone: string): string[] => [
   `Today ${amountText(dueNow)}.`,
   ...chargeSentences(upcoming, timeZone).map((sentence) => `Then ${sentence}`),

@@ -79,7 +79,7 @@ describe('sign-up page', () => {
   it('announces the trial, and leads those who have an account to the plans', () => {
     renderAt('/signup?plan=free', <SignupPage />);
 
-    expect(screen.getByText('Your 14 free days start with your account. No card is asked for.')).toBeInTheDocument();
+    expect(screen.getByText('Your 14 free days start with your account. No card needed.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login?plan=free&next=%2Fpricing');
   });
 

@@ -19,7 +19,7 @@ export default function SignupPage() {
       title="Create an account"
       lead={
         withTrial
-          ? 'Your 14 free days start with your account. No card is asked for.'
+          ? 'Your 14 free days start with your account. No card needed.'
           : 'Free to start. No card needed.'
       }
       footer={

@@ -1,11 +1,13 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
 import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
+import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
+import { type MailText, OutboxService } from '../../mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -14,11 +16,17 @@ import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js'
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { moneyText } from '../sync/billing-emails.js';
+import { composePostponed, composeRefund, type EmailContext, moneyText } from '../sync/billing-emails.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { AdminEventsService } from './admin-events.service.js';
 
 const DAY_MS = 86_400_000;
+
+interface BillingAction {
+  action: string;
+  detail: string;
+  compose: (context: EmailContext) => MailText;
+}
 
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
 const notRefundable = () =>
@@ -39,6 +47,8 @@ export class AdminBillingService {
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly syncing: CustomerSyncService,
     private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async find(id: number): Promise<AdminBilling> {
@@ -48,7 +58,7 @@ export class AdminBillingService {
     const { trial_ends_at } = await this.users.loadUser(id);
     const [billing, invoices, events] = await Promise.all([
       this.billing.find({ ...member, trial_ends_at: trial_ends_at === null ? null : new Date(trial_ends_at) }),
-      this.invoices.list(id),
+      this.invoices.listAll(id),
       customer === null ? [] : this.events.ofCustomer(customer),
     ]);
     return { ...billing, stripe_customer: customer, invoices, events };
@@ -62,7 +72,11 @@ export class AdminBillingService {
     if (status !== 'paid' || !payment_intent || cents < 1 || cents > left) throw notRefundable();
     const key = `refund-${stripe_id}-${invoice.refunded}-${cents}`;
     await this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key });
-    await this.record(admin, id, 'member.refund', `${moneyText(cents)} of invoice ${number}: ${reason}`);
+    await this.record(admin, id, {
+      action: 'member.refund',
+      detail: `${moneyText(cents)} of invoice ${number}: ${reason}`,
+      compose: (context) => composeRefund(cents, number, context),
+    });
     return this.synced(id, payment_intent);
   }
 
@@ -72,7 +86,11 @@ export class AdminBillingService {
     if (current?.state !== 'active') throw noPaidPlan();
     const until = new Date(current.current_period_end.getTime() + days * DAY_MS);
     await this.providerSubscriptions.postpone(current.stripe_id, until);
-    await this.record(admin, id, 'member.extend', `${days} ${days === 1 ? 'day' : 'days'}: ${reason}`);
+    await this.record(admin, id, {
+      action: 'member.extend',
+      detail: `${days} ${days === 1 ? 'day' : 'days'}: ${reason}`,
+      compose: (context) => composePostponed(until, context),
+    });
     return this.synced(id);
   }
 
@@ -82,9 +100,14 @@ export class AdminBillingService {
     return this.find(id);
   }
 
-  private async record(admin: AdminActor, id: number, action: string, detail: string) {
-    await inTransaction(this.dataSource, (manager) =>
-      this.audit.record(manager, admin, { action, target: `member ${id}`, detail }),
-    );
+  /** In the audit log, and in an email to the member. */
+  private async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction) {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
+      const member = await this.users.findContact(manager, id);
+      if (!member) return;
+      const text = compose({ timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL });
+      await this.outbox.add(manager, { userId: id, recipient: member.email, ...text });
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
-import { type Account, newAdmin, newUser } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newUser } from '../../../test/factories.js';
 
 const REASON = 'At their request';
 
@@ -54,6 +54,7 @@ describe('administrators', () => {
 
     expect((await refund({ amount: 500 })).body.data.invoices[0]?.refunded).toBe(500);
     expect((await newestAudit())?.detail).toBe(`$5.00 of invoice ${invoice?.number}: ${REASON}`);
+    expect((await emailsTo(api, member.email))[0]?.subject).toBe('We refunded $5.00');
     expect((await refund({ amount: 1500 })).status).toBe(409);
     expect((await refund({})).body.data.invoices[0]?.refunded).toBe(1999);
     expect((await refund({})).problem.code).toBe('not_refundable');

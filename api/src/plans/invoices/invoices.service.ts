@@ -11,7 +11,12 @@ import { Invoice } from '../records/invoice.entity.js';
 export class InvoicesService {
   constructor(@InjectRepository(Invoice) private readonly invoices: Repository<Invoice>) {}
 
+  /** Without those that were withdrawn, such as after a bank's refusal: nobody pays them. */
   async list(userId: number): Promise<InvoiceResponse[]> {
+    return (await this.listAll(userId)).filter(({ status }) => status !== 'void');
+  }
+
+  async listAll(userId: number): Promise<InvoiceResponse[]> {
     const rows = await this.invoices.find({ where: { user_id: userId }, order: { created_at: 'DESC', id: 'DESC' } });
     return rows.map(toInvoice);
   }

@@ -28,6 +28,28 @@ export const composeReceipt = ({ id, number, amount, paid_at, lines }: PaidInvoi
     `Thank you. We received ${moneyText(amount)} on ${dayText(paid_at, context)}, invoice ${number}.`,
     lines.map((line) => `${line.description}: ${moneyText(line.amount)}`).join('\n'),
     `To print the receipt, open ${context.publicUrl}/receipts/${id}`,
+    `To see your next charges, or to change or cancel your plan, open ${billingPage(context)}`,
+  );
+
+export const composeRefund = (amount: number, number: string, context: EmailContext): MailText =>
+  composeEmail(
+    `We refunded ${moneyText(amount)}`,
+    `We refunded ${moneyText(amount)} of invoice ${number} to your card. Your bank may take five to ten days to show it.`,
+    `Your invoices are at ${billingPage(context)}`,
+  );
+
+export const composePostponed = (at: Date, context: EmailContext): MailText =>
+  composeEmail(
+    `Your next charge is on ${dayText(at, context)}`,
+    `We moved your next charge to ${dayText(at, context)}. You keep full access until then, and pay nothing for it.`,
+    `Your plan is at ${billingPage(context)}`,
+  );
+
+export const composeResumed = (at: Date, context: EmailContext): MailText =>
+  composeEmail(
+    'Your plan goes on',
+    `You resumed your plan, so it is not canceled any more. The next charge is on ${dayText(at, context)}.`,
+    `To see it, or to cancel again, open ${billingPage(context)}`,
   );
 
 export const composePaymentFailed = (graceUntil: Date, context: EmailContext): MailText =>
@@ -42,7 +64,7 @@ export const composeCancellation = (endsAt: Date, context: EmailContext): MailTe
   composeEmail(
     'Your subscription is canceled',
     `You keep full access until ${dayText(endsAt, context)}. Nothing more is charged.`,
-    `If you change your mind before that day, choose “Resume” at ${billingPage(context)}`,
+    `If you change your mind before that day, choose “Resume plan” at ${billingPage(context)}`,
     'Your results, goals, and messages stay in your account.',
   );
 

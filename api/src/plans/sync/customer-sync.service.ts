@@ -12,7 +12,13 @@ import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js'
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
 import { closePurchases } from './close-purchases.js';
-import { composeCancellation, composePaymentFailed, composeReceipt, moneyText } from './billing-emails.js';
+import {
+  composeCancellation,
+  composePaymentFailed,
+  composeReceipt,
+  composeResumed,
+  moneyText,
+} from './billing-emails.js';
 import { describeChanges } from './describe-changes.js';
 import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
@@ -106,6 +112,8 @@ export class CustomerSyncService {
     const texts = [
       ...paid.map((invoice) => composeReceipt(invoice, context)),
       ...stored.flatMap(({ before, after }) => {
+        if (before?.state === 'canceling' && after.state === 'active')
+          return [composeResumed(after.current_period_end, context)];
         if (before?.state === after.state || !after.access_until) return [];
         if (after.state === 'past_due') return [composePaymentFailed(after.access_until, context)];
         return after.state === 'canceling' ? [composeCancellation(after.access_until, context)] : [];

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 
 import { CardField } from '../../card-field/card-field.tsx';
 import type { Stripe } from '../../card-field/stripe-js.ts';
+import { dayText } from '../../dates/date-text.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { BillClock } from '../../money/bill-clock.tsx';
 import { CardError } from '../../payment/payment-errors.ts';
@@ -79,6 +80,7 @@ function PaymentFields({
   return (
     <div className={styles.content}>
       <BillClock dueNow={preview.due_now} upcoming={preview.upcoming} timeZone={member.time_zone} />
+      <TrialNote member={member} />
       <PromotionCode planId={plan.id} applied={preview.coupon} disabled={isPaying} onChange={onCouponChange} />
       <form noValidate className={styles.content} onSubmit={submit}>
         <CardField error={cardError} disabled={isPaying} onChange={() => setCardError(undefined)} onEscape={onClose} />
@@ -93,5 +95,16 @@ function PaymentFields({
         </DialogFooter>
       </form>
     </div>
+  );
+}
+
+function TrialNote({ member }: { member: User }) {
+  const { state, until } = member.access;
+  if (state !== 'trialing' || until === null) return null;
+  return (
+    <p>
+      Your free trial runs until {dayText(until, member.time_zone)}. If you subscribe now, your paid plan starts today
+      and replaces the rest of it.
+    </p>
   );
 }

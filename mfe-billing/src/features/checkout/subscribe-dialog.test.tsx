@@ -16,7 +16,7 @@ describe('the card dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Enter your card details (Monthly Premium)' })).toBeInTheDocument();
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Today $19.99.',
-      'Then $19.99 on December 22, 2030; January 22, 2031 and February 22, 2031, until you cancel.',
+      'Then $19.99 on December 22, 2030; January 22, 2031 and February 22, 2031, and so on until you cancel.',
     ]);
     expect(dialog().getByRole('button', { name: 'Submit Payment $19.99' })).toBeInTheDocument();
     expect(dialog().queryByText(/Test mode/)).not.toBeInTheDocument();

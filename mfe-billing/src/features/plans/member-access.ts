@@ -40,6 +40,6 @@ export function accessNotice({ access: { state, until }, time_zone }: Member): A
         text: `Your last payment did not go through. You keep full access${untilDay}. Please update your card.`,
       };
     case 'ended':
-      return { tone: 'warning', text: 'Your access has ended. Choose a plan to go on; all that you reached is kept.' };
+      return { tone: 'warning', text: 'Your access has ended. Choose a plan to go on; your progress is saved.' };
   }
 }

@@ -45,7 +45,7 @@ export const builtInPlans: PlanCard[] = [
     trial: true,
     highlighted: false,
     available: true,
-    terms: { billing: '14 days', card: 'No card', end: 'Ends by itself', promise: 'Never a charge' },
+    terms: { billing: '14 days', card: 'No card', end: 'Ends by itself', promise: 'You will not be charged' },
     features: FEATURES,
   },
   {

@@ -28,7 +28,7 @@ describe('the plan', () => {
       'Your last payment did not go through.',
       /full access until November 29, 2030\. Update your card/,
     ],
-    ['ended', null, 'Your access has ended.', /all that you reached is kept/],
+    ['ended', null, 'Your access has ended.', /your progress is saved/],
   ] as const)('in state %s is told in words', async (state, subscription, title, text) => {
     open(state, subscription);
 
@@ -49,7 +49,9 @@ describe('the plan', () => {
 
     const plan = await section('Your plan');
     expect(
-      plan.getByText('$19.99 on December 22, 2030; January 22, 2031 and February 22, 2031, until you cancel.'),
+      plan.getByText(
+        '$19.99 on December 22, 2030; January 22, 2031 and February 22, 2031, and so on until you cancel.',
+      ),
     ).toBeInTheDocument();
   });
 

@@ -111,7 +111,7 @@ describe('a change of plan', () => {
 
     await press('Change to Annual Premium');
 
-    expect(await screen.findByText('$50.00 stays as a credit for your next charges.')).toBeInTheDocument();
+    expect(await screen.findByText(/^\$50\.00 stays as a credit for your next charges\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change plan' })).toBeInTheDocument();
   });
 

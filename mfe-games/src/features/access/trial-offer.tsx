@@ -20,7 +20,7 @@ export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'tri
 /** As large as the offer, so that the page does not move when that has loaded. */
 const Fallback = () => (
   <div className={styles.offer}>
-    <p>Go on for 14 days, free: no card, and it ends by itself.</p>
+    <p>Keep going free for 14 days. No card needed.</p>
     <Link className={buttonClass()} to={paths.pricing}>
       Start Free Trial
     </Link>

@@ -18,7 +18,7 @@ export function DeleteSection({ user }: { user: User }) {
       id="delete"
       title="Delete account"
       icon={<Trash2 />}
-      lead={`Your account and everything in it are deleted ${DELETION_DAYS} days after you ask for it. Until then you can use everything as before, and change your mind.`}
+      lead={`Your account and everything in it are deleted ${DELETION_DAYS} days after you ask for it. Until then you can use everything as before, and change your mind. A paid plan is not renewed meanwhile, and ends with the account.`}
     >
       <FormOutcome
         error={null}

@@ -39,7 +39,7 @@ export function TrialAction({ member, busy, hasStarted, onStart }: TrialActionPr
       </div>
     );
   }
-  if (isSubscribed(member)) return <p>You have a plan, so you need no trial.</p>;
+  if (isSubscribed(member)) return <p>You already have a plan.</p>;
   if (member.trial_ends_at && hasUsedTrial(member)) {
     return <p>Your free trial ended on {dateText(member.trial_ends_at, member.time_zone)}.</p>;
   }

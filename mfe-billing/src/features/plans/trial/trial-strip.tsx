@@ -22,7 +22,7 @@ export function TrialStrip() {
   if (member.access.state !== 'welcome' || !canStartTrial(member)) return null;
   return (
     <div className={styles.strip}>
-      <p>Go on for 14 days, free: no card, and it ends by itself.</p>
+      <p>Keep going free for 14 days. No card needed.</p>
       <Button busy={isStarting} onClick={startTrial}>
         Start Free Trial
       </Button>

@@ -46,7 +46,7 @@ function CancelDialog({ subscription, timeZone, onClose }: CancelPlanProps & { o
         {until
           ? `You keep full access until ${until}, and nothing more is charged. You can resume your plan until then.`
           : 'Your last payment did not go through, so your access ends now. Nothing more is charged.'}{' '}
-        All that you reached is kept.
+        Your progress is saved.
       </p>
       {error && !isPending && <Alert tone="error">{errorText(error)}</Alert>}
       <DialogFooter>

@@ -14,7 +14,9 @@ export function ChangePreview({ preview, timeZone }: ChangePreviewProps) {
   return (
     <>
       {lines.length > 0 && <InvoiceLines lines={lines} total={{ label: 'Due now', amount: due_now }} />}
-      {credit > 0 && <p>{amountText(credit)} stays as a credit for your next charges.</p>}
+      {credit > 0 && (
+        <p>{amountText(credit)} stays as a credit for your next charges. When it is used up, your card pays again.</p>
+      )}
       <BillClock dueNow={due_now} upcoming={upcoming} timeZone={timeZone} />
     </>
   );

@@ -22,8 +22,7 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
         { label: 'Number', cell: ({ number }) => number },
         { label: 'Date', cell: ({ paid_at, period_start }) => dateText(paid_at ?? period_start, timeZone) },
         { label: 'Amount', cell: ({ amount }) => amountText(amount) },
-        { label: 'Status', cell: ({ status }) => invoiceStatusText(status) },
-        { label: 'Refunded', cell: ({ refunded }) => (refunded > 0 ? amountText(refunded) : '–') },
+        { label: 'Status', cell: statusText },
         {
           label: 'Receipt',
           cell: ({ status, url, number }) =>
@@ -39,3 +38,6 @@ export function InvoicesTable({ invoices, timeZone }: InvoicesTableProps) {
     />
   );
 }
+
+const statusText = ({ status, refunded }: Invoice) =>
+  refunded > 0 ? `${invoiceStatusText(status)}, ${amountText(refunded)} refunded` : invoiceStatusText(status);

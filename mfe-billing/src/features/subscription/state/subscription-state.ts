@@ -55,7 +55,7 @@ function unsubscribedText({ access: { state, until }, time_zone }: Member): Stat
       return {
         tone: 'warning',
         title: 'Your access has ended.',
-        text: 'Choose a plan to go on; all that you reached is kept.',
+        text: 'Choose a plan to go on; your progress is saved.',
       };
     default:
       return { tone: 'success', title: `You have full access${untilDay}.`, text: 'Nothing is charged.' };
