@@ -59,7 +59,9 @@ test('access follows the calendar from the trial to the end, across a leap day a
     expect(await member.access()).toEqual({ state: 'active', until: null, status: 200 });
     await member.visit('/account#billing', async (page) => {
       await expect(plan(page)).toContainText('Monthly Premium is active.');
-      await expect(nextCharges(page)).toHaveText('$19.99 on February 28, March 31 and April 30, and so on until you cancel.');
+      await expect(nextCharges(page)).toHaveText(
+        '$19.99 on February 28, March 31 and April 30, and so on until you cancel.',
+      );
     });
   });
 
@@ -68,7 +70,9 @@ test('access follows the calendar from the trial to the end, across a leap day a
     expect(await member.charges()).toEqual([1999, 1999]);
     expect(await member.access()).toEqual({ state: 'active', until: null, status: 200 });
     await member.visit('/account#billing', async (page) => {
-      await expect(nextCharges(page)).toHaveText('$19.99 on March 31, April 30 and May 31, and so on until you cancel.');
+      await expect(nextCharges(page)).toHaveText(
+        '$19.99 on March 31, April 30 and May 31, and so on until you cancel.',
+      );
       await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)).toContainText(
         'February 29, 2028',
       );
@@ -82,7 +86,9 @@ test('access follows the calendar from the trial to the end, across a leap day a
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
       await expect(page.getByText('Active Subscription')).toBeVisible();
       await page.goto('/account#billing');
-      await expect(nextCharges(page)).toHaveText('$19.99 on March 31, April 30 and May 31, and so on until you cancel.');
+      await expect(nextCharges(page)).toHaveText(
+        '$19.99 on March 31, April 30 and May 31, and so on until you cancel.',
+      );
     });
   });
 
