@@ -17,11 +17,7 @@ export default function SignupPage() {
   return (
     <AuthCard
       title="Create an account"
-      lead={
-        withTrial
-          ? 'Your 14 free days start with your account. No card needed.'
-          : 'Free to start. No card needed.'
-      }
+      lead={withTrial ? 'Your 14 free days start with your account. No card needed.' : 'Free to start. No card needed.'}
       footer={
         <>
           Already have an account?{' '}
