@@ -21,7 +21,7 @@ export class WebhooksService {
   ) {}
 
   async receive(body: Buffer | undefined, signature: string | undefined) {
-    const event = body && signature ? this.gateway.readEvent(body, signature) : undefined;
+    const event = body && signature ? await this.gateway.readEvent(body, signature) : undefined;
     if (!event) throw signatureInvalid();
     await this.events.receive(toEvent(event));
   }
