@@ -37,7 +37,7 @@ export async function startBillingApi(settings: Record<string, string> = {}) {
       await sandbox.settle();
       await settleEvents(api);
     },
-    /** Waits until every event that arrived is worked. */
+    /** Waits until every event that arrived is worked; one that failed is tried again. */
     settleEvents: () => settleEvents(api),
     stop: async () => {
       await api.stop();
@@ -61,7 +61,7 @@ function connect({ url }: StripeSandbox) {
 async function settleEvents(api: TestApi) {
   const isWaiting = async () => {
     const [row] = await api.dataSource.query<{ waiting: boolean }[]>(
-      "SELECT EXISTS (SELECT FROM billing_events WHERE state = 'waiting') AS waiting",
+      "SELECT EXISTS (SELECT FROM billing_events WHERE state IN ('waiting', 'failed')) AS waiting",
     );
     return row?.waiting ?? false;
   };
