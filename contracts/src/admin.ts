@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { idParam, passwordField, text, twoFactorCodeField } from './schemas/fields.ts';
+import { idParam, passwordField, reasonField, text, twoFactorCodeField } from './schemas/fields.ts';
 import { releaseName, releaseVersion } from './releases/release-record.ts';
 import { EXAMPLE, UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
@@ -8,7 +8,6 @@ import { accessState } from './schemas/user.ts';
 
 export const ADMIN_PAGE_SIZE = 25;
 
-const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 const withId = z.object({ id: idParam });
 /** The smallest id that is already shown. */
 const beforeId = idParam.optional();
@@ -63,10 +62,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const grantBody = z.strictObject({ days: z.number().int().min(1).max(3650), reason });
+export const grantBody = z.strictObject({ days: z.number().int().min(1).max(3650), reason: reasonField });
 export type GrantBody = z.infer<typeof grantBody>;
 
-export const reasonBody = z.strictObject({ reason });
+export const reasonBody = z.strictObject({ reason: reasonField });
 export type ReasonBody = z.infer<typeof reasonBody>;
 
 export const memberFilter = z.strictObject({

@@ -39,6 +39,7 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
 import { BillingExportService } from './subscriptions/billing-export.service.js';
 import { BillingService } from './subscriptions/billing.service.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
+import { BillingMailService } from './sync/billing-mail.service.js';
 import { CustomerSyncService } from './sync/customer-sync.service.js';
 
 const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoice, BillingEvent];
@@ -54,6 +55,7 @@ const entities = [Plan, Customer, DeletedCustomer, Purchase, Subscription, Invoi
     ProviderSubscriptionsService,
     PlanCatalogService,
     CustomersService,
+    BillingMailService,
     CustomerSyncService,
     PurchaseStoreService,
     PurchasesService,

@@ -19,9 +19,9 @@ import { ProviderCustomersService } from './stripe/provider-customers.service.js
 import { ProviderSubscriptionsService } from './stripe/provider-subscriptions.service.js';
 import type { PromotionCode } from './stripe/provider-types.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
-import { addIntervals, upcomingCharges } from './records/charge-dates.js';
+import { moneyText } from './sync/billing-emails.js';
+import { addIntervals, nextChargeDates, upcomingCharges } from './records/charge-dates.js';
 
-const UPCOMING = 3;
 const FIND_LIVE = 'SELECT FROM subscriptions WHERE user_id = $1 AND ended_at IS NULL';
 
 /** Choosing a plan. */
@@ -60,7 +60,7 @@ export class PlansService {
       due_now: price_cents,
       credit: 0,
       lines: [{ description: name, amount: price_cents }],
-      upcoming: upcomingCharges(datesAfter(now, plan), { price_cents, discount: null, credit: 0 }),
+      upcoming: upcomingCharges(nextChargeDates(now, plan.interval), { price_cents, discount: null, credit: 0 }),
       coupon: null,
     };
   }
@@ -81,7 +81,7 @@ export class PlansService {
       due_now: dueNow,
       credit: 0,
       lines,
-      upcoming: upcomingCharges(datesAfter(now, plan), { price_cents, discount, credit: 0 }),
+      upcoming: upcomingCharges(nextChargeDates(now, plan.interval), { price_cents, discount, credit: 0 }),
       coupon: { code: code.code, terms: termsOf(code) },
     };
   }
@@ -97,9 +97,6 @@ export class PlansService {
   }
 }
 
-const datesAfter = (now: Date, { interval }: PaidPlan) =>
-  Array.from({ length: UPCOMING }, (_, index) => addIntervals(now, interval, index + 1));
-
 function toDiscount({ percentOff, amountOff, duration, months }: PromotionCode, from: Date) {
   if (duration === 'once') return null;
   const endsAt = duration === 'forever' ? null : addIntervals(from, 'month', months ?? 1).toISOString();
@@ -108,7 +105,7 @@ function toDiscount({ percentOff, amountOff, duration, months }: PromotionCode, 
 
 /** "20% off, for 3 months" */
 function termsOf({ percentOff, amountOff, duration, months }: PromotionCode): string {
-  const off = percentOff === null ? `$${((amountOff ?? 0) / 100).toFixed(2)} off` : `${percentOff}% off`;
+  const off = percentOff === null ? `${moneyText(amountOff ?? 0)} off` : `${percentOff}% off`;
   if (duration === 'forever') return `${off}, as long as you stay`;
   return duration === 'once' ? `${off}, once` : `${off}, for ${months} months`;
 }

@@ -4,9 +4,8 @@ import { billing, invoice } from '../billing.ts';
 import { UNKNOWN_ID } from '../http/example.ts';
 import { defineRoutes } from '../http/route.ts';
 import { plan } from '../plans.ts';
-import { idParam, text } from '../schemas/fields.ts';
+import { idParam, reasonField } from '../schemas/fields.ts';
 
-const reason = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');
 const withId = z.object({ id: idParam });
 
 export const adminPlan = plan.extend({
@@ -38,18 +37,18 @@ export type AdminBilling = z.infer<typeof adminBilling>;
 
 export const planPriceBody = z.strictObject({
   price_cents: z.number().int().min(50, 'At least 50 cents').max(1_000_000, 'At most $10,000'),
-  reason,
+  reason: reasonField,
 });
 export type PlanPriceBody = z.infer<typeof planPriceBody>;
 
 export const refundBody = z.strictObject({
   invoice_id: z.number().int().positive(),
   amount: z.number().int().min(1).optional(), // Cents; all that is left, unless given.
-  reason,
+  reason: reasonField,
 });
 export type RefundBody = z.infer<typeof refundBody>;
 
-export const extendBody = z.strictObject({ days: z.number().int().min(1).max(365), reason });
+export const extendBody = z.strictObject({ days: z.number().int().min(1).max(365), reason: reasonField });
 export type ExtendBody = z.infer<typeof extendBody>;
 
 const oneMember = z.object({ data: adminBilling });

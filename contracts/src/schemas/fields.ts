@@ -35,3 +35,6 @@ export const passwordField = text().min(6, 'Password must be at least 6 characte
 export const twoFactorCodeField = text().trim().min(6, 'Please enter the code of your authenticator').max(40);
 
 export const timeZoneField = z.string().min(1, 'Please choose a time zone').max(64);
+
+/** Why an administrator does something; for the audit log. */
+export const reasonField = text().trim().min(3, 'Please write why').max(300, 'Reason must be at most 300 characters');

@@ -1,13 +1,11 @@
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminBilling, ExtendBody, RefundBody } from '@mindgrove/contracts/billing/admin-billing';
 import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
-import { CONFIG, type Config } from '../../config.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
-import { type MailText, OutboxService } from '../../mail/outbox.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -16,7 +14,8 @@ import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js'
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { BillingService } from '../subscriptions/billing.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { composePostponed, composeRefund, type EmailContext, moneyText } from '../sync/billing-emails.js';
+import { composePostponed, composeRefund, moneyText } from '../sync/billing-emails.js';
+import { BillingMailService, type Compose } from '../sync/billing-mail.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
 import { AdminEventsService } from './admin-events.service.js';
 
@@ -25,7 +24,7 @@ const DAY_MS = 86_400_000;
 interface BillingAction {
   action: string;
   detail: string;
-  compose: (context: EmailContext) => MailText;
+  compose: Compose;
 }
 
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
@@ -47,8 +46,7 @@ export class AdminBillingService {
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly syncing: CustomerSyncService,
     private readonly audit: AuditService,
-    private readonly outbox: OutboxService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly mail: BillingMailService,
   ) {}
 
   async find(id: number): Promise<AdminBilling> {
@@ -104,10 +102,7 @@ export class AdminBillingService {
   private async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction) {
     await inTransaction(this.dataSource, async (manager) => {
       await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
-      const member = await this.users.findContact(manager, id);
-      if (!member) return;
-      const text = compose({ timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL });
-      await this.outbox.add(manager, { userId: id, recipient: member.email, ...text });
+      await this.mail.send(manager, id, [compose]);
     });
   }
 }

@@ -4,6 +4,9 @@ import type { Discount } from '../stripe/provider-types.js';
 
 export type Interval = 'month' | 'year';
 
+/** How many charges members are told of. */
+export const UPCOMING = 3;
+
 const MONTHS = { month: 1, year: 12 };
 
 /** In UTC; on the last day of a month that lacks the anchor's day, as the provider does it. */
@@ -26,6 +29,9 @@ export function chargeDates(anchor: Date, interval: Interval, after: Date, count
   }
   return dates;
 }
+
+/** Of a subscription that begins at the instant. */
+export const nextChargeDates = (start: Date, interval: Interval) => chargeDates(start, interval, start, UPCOMING);
 
 interface Schedule {
   price_cents: number;

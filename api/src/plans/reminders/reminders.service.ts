@@ -1,15 +1,13 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { EVERY_TEN_MINUTES, JobsService } from '../../jobs/jobs.service.js';
-import { type MailText, OutboxService } from '../../mail/outbox.service.js';
 import { TrialsService } from '../../trials/trials.service.js';
-import { UsersService } from '../../users/users.service.js';
 import type { Subscription } from '../records/subscription.entity.js';
-import { composeRenewal, composeTrialEnding, type EmailContext } from '../sync/billing-emails.js';
+import { composeRenewal, composeTrialEnding } from '../sync/billing-emails.js';
+import { BillingMailService } from '../sync/billing-mail.service.js';
 
 const TRIAL_DAYS = 2;
 const RENEWAL_DAYS = 7;
@@ -27,10 +25,8 @@ type Renewing = Pick<Subscription, 'user_id' | 'price_cents' | 'current_period_e
 export class RemindersService implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly trials: TrialsService,
-    private readonly users: UsersService,
-    private readonly outbox: OutboxService,
+    private readonly mail: BillingMailService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -45,19 +41,12 @@ export class RemindersService implements OnApplicationBootstrap {
 
   private async remindOfTrials(manager: EntityManager) {
     for (const { user_id, ends_at } of await this.trials.takeEnding(manager, TRIAL_DAYS))
-      await this.mail(manager, user_id, (context) => composeTrialEnding(ends_at, context));
+      await this.mail.send(manager, user_id, [(context) => composeTrialEnding(ends_at, context)]);
   }
 
   private async remindOfRenewals(manager: EntityManager) {
     const [renewing] = await manager.query<[Renewing[], number]>(TAKE_RENEWING, [RENEWAL_DAYS]);
     for (const { user_id, price_cents, current_period_end } of renewing)
-      await this.mail(manager, user_id, (context) => composeRenewal(price_cents, current_period_end, context));
-  }
-
-  private async mail(manager: EntityManager, userId: number, compose: (context: EmailContext) => MailText) {
-    const member = await this.users.findContact(manager, userId);
-    if (!member) return;
-    const text = compose({ timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL });
-    await this.outbox.add(manager, { userId, recipient: member.email, ...text });
+      await this.mail.send(manager, user_id, [(context) => composeRenewal(price_cents, current_period_end, context)]);
   }
 }

@@ -5,11 +5,9 @@ import { TrialsService } from '../../trials/trials.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CustomersService } from '../records/customers.service.js';
 import { PlanCatalogService } from '../catalog/plan-catalog.service.js';
-import { chargeDates, upcomingCharges } from '../records/charge-dates.js';
+import { chargeDates, UPCOMING, upcomingCharges } from '../records/charge-dates.js';
 import type { Subscription } from '../records/subscription.entity.js';
 import { SubscriptionsService } from './subscriptions.service.js';
-
-const UPCOMING = 3;
 
 type Member = Pick<SignedInUser, 'id' | 'email' | 'trial_ends_at'>;
 

@@ -13,10 +13,8 @@ import { ProviderCustomersService } from '../stripe/provider-customers.service.j
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { type PriceChange, ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import { CustomerSyncService } from '../sync/customer-sync.service.js';
-import { addIntervals, upcomingCharges } from '../records/charge-dates.js';
+import { nextChargeDates, upcomingCharges } from '../records/charge-dates.js';
 import { Subscription } from '../records/subscription.entity.js';
-
-const UPCOMING = 3;
 
 type Member = Pick<SignedInUser, 'id'>;
 
@@ -68,7 +66,7 @@ export class SubscriptionsService {
   private async preview(plan: PaidPlan, change: PriceChange): Promise<PlanPreview> {
     const { dueNow, total, currency, lines } = await this.provider.previewChange(change);
     const credit = Math.max(-total, 0);
-    const dates = Array.from({ length: UPCOMING }, (_, index) => addIntervals(new Date(), plan.interval, index + 1));
+    const dates = nextChargeDates(new Date(), plan.interval);
     const upcoming = upcomingCharges(dates, { price_cents: plan.price_cents, discount: null, credit });
     return { plan_id: plan.id, currency, due_now: dueNow, credit, lines, upcoming, coupon: null };
   }

@@ -1,16 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
-import { OutboxService } from '../../mail/outbox.service.js';
-import { UsersService } from '../../users/users.service.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
+import { BillingMailService, type Compose } from './billing-mail.service.js';
 import { closePurchases } from './close-purchases.js';
 import {
   composeCancellation,
@@ -47,12 +45,10 @@ export interface Synced {
 export class CustomerSyncService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly customers: CustomersService,
     private readonly providerSubscriptions: ProviderSubscriptionsService,
     private readonly providerInvoices: ProviderInvoicesService,
-    private readonly users: UsersService,
-    private readonly outbox: OutboxService,
+    private readonly mail: BillingMailService,
   ) {}
 
   /**
@@ -91,7 +87,7 @@ export class CustomerSyncService {
     const paid = await storeInvoices(manager, user_id, invoices, stored);
     if (refund) await manager.update(Invoice, { payment_intent: refund.intent }, { refunded: refund.amount });
     await closePurchases(manager, user_id, subscriptions, invoices);
-    await this.mail(manager, user_id, stored, paid);
+    await this.mail.send(manager, user_id, emailsAbout(stored, paid));
     return { duplicates, changes: describeChanges(stored, paid) };
   }
 
@@ -104,21 +100,23 @@ export class CustomerSyncService {
     await this.providerInvoices.refund({ paymentIntent, amount, key: `duplicate-${id}` });
     return `ended the second subscription ${id} and paid ${moneyText(amount)} back`;
   }
+}
 
-  private async mail(manager: EntityManager, userId: number, stored: StoredSubscription[], paid: NewlyPaid[]) {
-    const member = await this.users.findContact(manager, userId);
-    if (!member) return;
-    const context = { timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL };
-    const texts = [
-      ...paid.map((invoice) => composeReceipt(invoice, context)),
-      ...stored.flatMap(({ before, after }) => {
-        if (before?.state === 'canceling' && after.state === 'active')
-          return [composeResumed(after.current_period_end, context)];
-        if (before?.state === after.state || !after.access_until) return [];
-        if (after.state === 'past_due') return [composePaymentFailed(after.access_until, context)];
-        return after.state === 'canceling' ? [composeCancellation(after.access_until, context)] : [];
-      }),
-    ];
-    for (const text of texts) await this.outbox.add(manager, { userId, recipient: member.email, ...text });
-  }
+function emailsAbout(stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): Compose[] {
+  return [
+    ...paid.map(
+      (invoice): Compose =>
+        (context) =>
+          composeReceipt(invoice, context),
+    ),
+    ...stored.flatMap(emailsAboutChange),
+  ];
+}
+
+function emailsAboutChange({ before, after }: StoredSubscription): Compose[] {
+  const { state, access_until: end, current_period_end: next } = after;
+  if (before?.state === 'canceling' && state === 'active') return [(context) => composeResumed(next, context)];
+  if (before?.state === state || !end) return [];
+  if (state === 'past_due') return [(context) => composePaymentFailed(end, context)];
+  return state === 'canceling' ? [(context) => composeCancellation(end, context)] : [];
 }
