@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
+import { moodValue } from './wellness/moods.ts';
 
 export const dashboardOverview = z.object({
   brain_score: z.number(),
@@ -19,6 +20,10 @@ export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
   session_id: z.uuid().optional(), // From the browser: the same session counts once.
   ended_at: z.iso.datetime().optional(), // For a session that waited to be sent; now, unless given.
+  practice: z.enum(['timer', 'sit', 'breathing']).optional(),
+  /** 1 is low, 5 is bright. Sent again with the same `session_id`, they are stored beside its minutes. */
+  mood_before: moodValue.optional(),
+  mood_after: moodValue.optional(),
 });
 
 export const progressRoutes = /* @__PURE__ */ defineRoutes({
@@ -31,7 +36,7 @@ export const progressRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     acceptsPast: true,
     limit: 'rounds',
-    summary: 'Store minutes of meditation',
+    summary: 'Store minutes of meditation or calm breathing',
     body: wellnessBody,
     response: z.object({
       success: z.literal(true),

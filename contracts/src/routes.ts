@@ -6,6 +6,10 @@ import { authRoutes } from './auth.ts';
 import { adminBillingRoutes } from './billing/admin-billing.ts';
 import { billingRoutes } from './billing.ts';
 import { chatRoutes } from './chat.ts';
+import { adminContentRoutes } from './content/admin-content.ts';
+import { exercisesRoutes } from './content/exercises.ts';
+import { libraryRoutes } from './content/library.ts';
+import { mediaRoutes } from './content/media.ts';
 import { type Method, parseRouteKey, type Route } from './http/route.ts';
 import { plansRoutes } from './plans.ts';
 import { progressRoutes } from './progress.ts';
@@ -14,6 +18,9 @@ import { roundsRoutes } from './rounds.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 import { trainingRoutes } from './training.ts';
+import { goalsRoutes } from './wellness/goals.ts';
+import { helpLinesRoutes } from './wellness/help-lines.ts';
+import { moodsRoutes } from './wellness/moods.ts';
 
 /** Every call of the API. The client's types, the server's handlers and the access test derive from it. */
 export const routes = {
@@ -24,11 +31,18 @@ export const routes = {
   ...progressRoutes,
   ...roundsRoutes,
   ...trainingRoutes,
+  ...moodsRoutes,
+  ...helpLinesRoutes,
+  ...goalsRoutes,
+  ...exercisesRoutes,
+  ...libraryRoutes,
+  ...mediaRoutes,
   ...chatRoutes,
   ...releasesRoutes,
   ...supportRoutes,
   ...adminRoutes,
   ...adminBillingRoutes,
+  ...adminContentRoutes,
   ...systemRoutes,
 };
 

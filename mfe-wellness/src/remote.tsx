@@ -3,5 +3,17 @@ import { defineRemote } from '@mindgrove/kit';
 export default defineRemote({
   pages: {
     wellness: () => import('./pages/wellness.tsx'),
+    sit: () => import('./pages/sit.tsx'),
+    mood: () => import('./pages/mood.tsx'),
+    recipes: () => import('./pages/recipes.tsx'),
+    recipe: () => import('./pages/recipe.tsx'),
+    education: () => import('./pages/education.tsx'),
+    'brain-training': () => import('./pages/brain-training.tsx'),
+    'stress-management': () => import('./pages/stress-management.tsx'),
+    'brain-training-exercise': () => import('./pages/brain-training-exercise.tsx'),
+    'stress-management-exercise': () => import('./pages/stress-management-exercise.tsx'),
+    workbook: () => import('./pages/workbook.tsx'),
+    book: () => import('./pages/book.tsx'),
+    'personalized-plan': () => import('./pages/personalized-plan.tsx'),
   },
 });

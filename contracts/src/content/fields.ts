@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { text } from '../schemas/fields.ts';
+
+/** One line: a title, a step, an answer to choose. */
+export const line = (maximum = 200) => text().trim().min(1).max(maximum);
+
+export const paragraph = () => text().trim().min(1).max(2000);
+
+/** Part of an address: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens')
+  .max(60);
+
+/** Folder and file in the media store, such as `exercises/breath.svg`. */
+export const mediaPath = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|mp4|vtt|mp3|ogg|pdf)$/, 'use folder/name.ext');
+
+/** Where a statement comes from. */
+export const source = z.strictObject({ title: line(), url: z.url({ protocol: /^https$/ }).max(300) });
+export type Source = z.infer<typeof source>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { idParam } from '../schemas/fields.ts';
+
+/** Minutes of meditation, brain training points, lessons, days in a row with meditation. */
+export const goalType = z.enum(['meditation', 'brain', 'learning', 'streak']);
+export type GoalType = z.infer<typeof goalType>;
+
+export const goal = z.object({
+  id: z.number().int(),
+  type: goalType,
+  target: z.number().int(),
+  current: z.number().int(), // What happened since it was made, up to its deadline.
+  deadline: z.iso.date(), // The last day that counts.
+  state: z.enum(['open', 'reached', 'missed']),
+  celebrated: z.boolean(), // Whether the member has been congratulated.
+  created_at: z.iso.datetime(),
+});
+export type Goal = z.infer<typeof goal>;
+
+const target = z.number().int('Target must be a whole number').min(1, 'Target must be at least 1').max(100_000);
+const deadline = z.iso.date('Please choose a date');
+
+export const goalBody = z.strictObject({ type: goalType, target, deadline });
+export type GoalBody = z.infer<typeof goalBody>;
+
+const withId = z.object({ id: idParam });
+const oneGoal = z.object({ data: goal });
+
+export const goalsRoutes = /* @__PURE__ */ defineRoutes({
+  'GET /goals': {
+    access: 'signed-in',
+    summary: "The member's goals: open ones by deadline, then the others, newest first",
+    response: z.object({ data: z.array(goal) }),
+  },
+  'POST /goals': {
+    access: 'member',
+    summary: 'Set a goal; its deadline is today or later',
+    body: goalBody,
+    response: oneGoal,
+    status: 201,
+    example: { body: { type: 'meditation', target: 30, deadline: '2099-01-31' } },
+  },
+  'POST /goals/:id': {
+    access: 'member',
+    summary: 'Change the target or deadline of a goal',
+    params: withId,
+    body: z.strictObject({ target, deadline }),
+    response: oneGoal,
+    example: { ...UNKNOWN_ID, body: { target: 40, deadline: '2099-01-31' } },
+  },
+  'POST /goals/:id/celebrate': {
+    access: 'signed-in',
+    summary: 'Note that the member was congratulated on a reached goal',
+    params: withId,
+    response: oneGoal,
+    example: UNKNOWN_ID,
+  },
+  'DELETE /goals/:id': {
+    access: 'signed-in',
+    summary: 'Delete a goal',
+    params: withId,
+    response: z.undefined(),
+    status: 204,
+    example: UNKNOWN_ID,
+  },
+});
