@@ -3,6 +3,7 @@ import '@mindgrove/contracts/schemas/no-eval';
 export { hasPassed } from './access/access.ts';
 export { reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
+export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';
 export { clearSession, getSessionEnd, onMemberChange, type SessionEnd, storeSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';

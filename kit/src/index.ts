@@ -9,6 +9,7 @@ export type { OfflineQueue } from './offline-queue/offline-queue.ts';
 export { useOfflineQueue } from './offline-queue/use-offline-queue.ts';
 export { prefersReducedMotion } from './reduced-motion.ts';
 export { defineRemote, type LoadPage, type Remote } from './remote/define-remote.ts';
+export { useLivePages } from './remote/live-pages.ts';
 export { Slot, type SlotProps } from './remote/slot.tsx';
 export { memberKey } from './session/member-storage.ts';
 export { getSession, type Session, storeUser, useSession } from './session/session.ts';

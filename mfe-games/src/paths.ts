@@ -10,6 +10,8 @@ export const paths = {
   progressReport: '/progress-report',
   rounds: '/rounds',
   wellness: '/wellness',
+  education: '/education',
+  personalizedPlan: '/personalized-plan',
   community: '/community',
   pricing: '/pricing',
   billing: '/account#billing',

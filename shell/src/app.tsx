@@ -1,3 +1,4 @@
+import { LivePagesContext } from '@mindgrove/kit/host';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
@@ -17,7 +18,12 @@ export function App({ set }: { set: PageReleaseSet }) {
   const pages = pathname.includes('//') ? [] : [...shellRoutes(), ...remotePages(set)];
   const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
   const page = useRoutes([{ element: <AppLayout set={set} />, children: [...pages, notFound] }]);
-  return <FindAccessContext value={createFindAccess(shellPages, set)}>{page}</FindAccessContext>;
+  const findAccess = createFindAccess(shellPages, set);
+  return (
+    <FindAccessContext value={findAccess}>
+      <LivePagesContext value={(path) => findAccess(path) !== undefined}>{page}</LivePagesContext>
+    </FindAccessContext>
+  );
 }
 
 const suspended = (title: string, page: ReactNode) => (

@@ -16,7 +16,7 @@ import DashboardPage from './dashboard.tsx';
 const overviewPath = 'http://localhost/api/dashboard-overview';
 const TODAY = '2026-11-21';
 /** Pages of other remotes that this one links to. */
-const OTHER_PAGES = ['/wellness', '/community', '/pricing'];
+const OTHER_PAGES = ['/wellness', '/education', '/personalized-plan', '/community', '/pricing'];
 
 const trainingWith = (changes: Parameters<typeof newTraining>[0]) =>
   http.get('http://localhost/api/training', () =>

@@ -7,6 +7,9 @@ type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
 const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/audit': true,
   'GET /admin/billing-events': true,
+  'GET /admin/content': true,
+  'GET /admin/content/:id': true,
+  'GET /admin/media': true,
   'GET /admin/members': true,
   'GET /admin/members/:id/billing': true,
   'GET /admin/plans': true,

@@ -1,7 +1,8 @@
+import { useLivePages } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Card, CardHeading, cardLinkClass } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
-import { FileText, Flower2, Grid2x2, MessagesSquare, Sigma } from 'lucide-react';
+import { BookOpen, FileText, Flower2, Grid2x2, MessagesSquare, Sigma, Signpost } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -23,8 +24,20 @@ const ACTIVITIES = [
   {
     to: paths.wellness,
     title: 'Wellness Center',
-    text: 'A meditation timer, box breathing and small tips for a calmer day.',
+    text: 'Quiet minutes, guided sits, calm breathing, and how your days were.',
     icon: <Flower2 />,
+  },
+  {
+    to: paths.education,
+    title: 'Educational Resources',
+    text: 'Two courses in short lessons, workbooks, and large-print books.',
+    icon: <BookOpen />,
+  },
+  {
+    to: paths.personalizedPlan,
+    title: 'Your Wellness Journey',
+    text: 'What to do next and why, your goals, and a session for the minutes you have.',
+    icon: <Signpost />,
   },
   {
     to: paths.community,
@@ -41,11 +54,12 @@ const ACTIVITIES = [
 ];
 
 export function ActivityCards({ children }: { children?: ReactNode }) {
+  const isLive = useLivePages();
   return (
     <section className={styles.activities} aria-labelledby="activities">
       <h2 id="activities">What would you like to do?</h2>
       <Grid columns={3}>
-        {ACTIVITIES.map(({ to, title, text, icon }) => (
+        {ACTIVITIES.filter(({ to }) => isLive(to)).map(({ to, title, text, icon }) => (
           <Card key={to}>
             <CardHeading icon={icon} level={3}>
               <Link className={cardLinkClass} to={to}>
