@@ -7,6 +7,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { ContentModule } from './content/content.module.js';
 import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         PlansModule,
         ProgressModule,
         TrainingModule,
+        ContentModule,
         ChatModule,
         ReleasesModule,
         SupportModule,

@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('media_files')
+@Unique(['path'])
+// The same bytes are uploaded once.
+@Index('media_files_upload_key', ['sha256'], { unique: true, where: `path LIKE 'uploads/%'` })
+export class MediaFile {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  path: string;
+
+  /** What the administrator's file was called. */
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  content_type: string;
+
+  @Column('integer')
+  bytes: number;
+
+  @Column('text')
+  sha256: string;
+
+  /** Null when it is in the folder `MEDIA_DIR`. */
+  @Column('bytea', { nullable: true })
+  content: Buffer | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}
