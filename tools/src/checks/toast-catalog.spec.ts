@@ -45,8 +45,8 @@ const CATALOG: Record<string, string[]> = {
     'Booking Failed: TEXT (destructive)',
     'Session Booked!: TEXT',
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
-    'Missing Information: Please fill in all fields to set a new goal. (destructive)',
   ],
+  goals: ['Missing Information: Please fill in all fields to set a new goal. (destructive)'],
   exercise: [
     'Exercise completed! Points added!',
     'This exercise is already solved. Points not added.',

@@ -1,4 +1,4 @@
-// For booking trainers and setting goals, which do not exist yet: section 8 of the specification fixes the texts.
+// For booking trainers, which does not exist yet: section 8 of the specification fixes the texts.
 import type { ToastContent } from '@mindgrove/kit';
 
 export const bookingFailed = (text: string): ToastContent => ({
@@ -13,10 +13,5 @@ export const sessionBooked = (dateAndTime: string): ToastContent => ({
 export const bookingIncomplete: ToastContent = {
   title: 'Missing Information',
   description: 'Please select a date, time, and trainer for your session.',
-  variant: 'destructive',
-};
-export const goalIncomplete: ToastContent = {
-  title: 'Missing Information',
-  description: 'Please fill in all fields to set a new goal.',
   variant: 'destructive',
 };

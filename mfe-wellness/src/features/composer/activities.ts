@@ -1,0 +1,69 @@
+import { type GameId, GAMES } from '@mindgrove/contracts/games';
+import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import type { SitSummary } from '@mindgrove/contracts/content/library';
+import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import type { Training } from '@mindgrove/contracts/training';
+
+import { exercisePath, paths, sitPath } from '../../paths.ts';
+import type { Activity, ComposerInput } from './compose-session.ts';
+
+const BREATHING: Activity = {
+  kind: 'breathing',
+  title: 'Box breathing',
+  minutes: 1,
+  to: `${paths.wellness}#breathing`,
+};
+
+/** In minutes; those of the meditation timer. */
+const TIMER_MINUTES = [2, 5, 10, 15, 20];
+
+const GAME_PATHS: Partial<Record<GameId, string>> = {
+  'memory-match': '/memory-match',
+  'speed-math': '/speed-math',
+  'math-practice': '/speed-math#practice',
+};
+
+/** Games of today's exercise first, then those played longest ago. */
+export function gameActivities({ daily, games }: Training): Activity[] {
+  const open = daily.games.filter(({ rounds, rounds_done }) => rounds_done < rounds).map(({ game }) => game);
+  const byAge = games.toSorted((a, b) => (a.last_played_at ?? '').localeCompare(b.last_played_at ?? ''));
+  return [...new Set([...open, ...byAge.map(({ game }) => game)])].map((game) => ({
+    kind: 'game',
+    title: GAMES[game].title,
+    minutes: Math.ceil(GAMES[game].seconds / 60),
+    to: GAME_PATHS[game] ?? `${paths.games}/${game}`,
+  }));
+}
+
+export const lessonActivities = (course: Course, exercises: Exercise[]): Activity[] =>
+  exercises
+    .filter(({ solved }) => !solved)
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, title, minutes }) => ({ kind: 'reading', title, minutes, to: exercisePath(course, id) }));
+
+export const meditationActivities = (sits: SitSummary[]): Activity[] => [
+  ...sits.map(({ slug, title, minutes }) => ({ kind: 'meditation' as const, title, minutes, to: sitPath(slug) })),
+  ...TIMER_MINUTES.map((minutes) => ({
+    kind: 'meditation' as const,
+    title: `${minutes} quiet minutes`,
+    minutes,
+    to: paths.wellness,
+  })),
+];
+
+export const breathingActivities = [BREATHING];
+
+/** What the rules of the plan ask for. */
+export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {
+  const needs: ComposerInput['needs'] = [];
+  if (overview.meditation_streak_days < 3 || overview.streak_time < 5)
+    needs.push({
+      kind: 'meditation',
+      reason: `Your meditation streak is at ${overview.meditation_streak_days} of 3 days.`,
+    });
+  if (overview.brain_score < 100)
+    needs.push({ kind: 'game', reason: `You have ${overview.brain_score} of the first 100 brain training points.` });
+  if (overview.education_score < 50)
+    needs.push({ kind: 'reading', reason: `You have ${overview.education_score} of the first 50 education points.` });
+  return needs;
+}

@@ -1,0 +1,86 @@
+import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import { errorText, useLivePages } from '@mindgrove/kit';
+import { Link, useSearchParams } from '@mindgrove/kit/router';
+import { useQuery } from '@mindgrove/kit/query';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Hourglass } from 'lucide-react';
+
+import { breathingActivities, needsOf } from './activities.ts';
+import { type Activity, composeSession, type SessionStep } from './compose-session.ts';
+import { composerQueries } from './composer.queries.ts';
+import styles from './session-composer.module.css';
+
+const MINUTES = [3, 5, 10, 15, 20, 30];
+const CHOICES = MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+const DEFAULT_MINUTES = '10';
+
+export function SessionComposer({ overview }: { overview: DashboardOverview }) {
+  // In the address, so that Back from an activity leads to the same session.
+  const [search, setSearch] = useSearchParams();
+  const chosen = CHOICES.find(({ value }) => value === search.get('minutes'))?.value ?? DEFAULT_MINUTES;
+  return (
+    <Card role="region" aria-labelledby="composer">
+      <CardHeading icon={<Hourglass />}>
+        <span id="composer">A session for the time you have</span>
+      </CardHeading>
+      <ChoiceGroup
+        legend={`I have ${chosen} minutes`}
+        choices={CHOICES}
+        value={chosen}
+        onValueChange={(minutes) => setSearch({ minutes }, { replace: true, preventScrollReset: true })}
+      />
+      <Suggestion minutes={Number(chosen)} overview={overview} />
+    </Card>
+  );
+}
+
+function Suggestion({ minutes, overview }: { minutes: number; overview: DashboardOverview }) {
+  const isLive = useLivePages();
+  const { activities, error, retry } = useActivities();
+  if (!activities && error) return <Failed onRetry={retry}>{errorText(error)}</Failed>;
+  if (!activities) return <Loading label="Composing your session…" lines={5} />;
+  const live = activities.filter(({ to }) => isLive(to.split('#')[0] ?? to));
+  const steps = composeSession(minutes, { activities: live, needs: needsOf(overview) });
+  return <Steps steps={steps} minutes={minutes} />;
+}
+
+function useActivities() {
+  const [games, meditations, brainLessons, stressLessons] = composerQueries;
+  const results = [useQuery(games), useQuery(meditations), useQuery(brainLessons), useQuery(stressLessons)];
+  const lists = results.map(({ data }) => data);
+  const isLoaded = lists.every((list): list is Activity[] => list !== undefined);
+  return {
+    activities: isLoaded ? [...breathingActivities, ...lists.flat()] : null,
+    error: results.find(({ error }) => error)?.error ?? null,
+    retry: () => results.forEach(({ error, refetch }) => error && void refetch()),
+  };
+}
+
+function Steps({ steps, minutes }: { steps: SessionStep[]; minutes: number }) {
+  const total = steps.reduce((sum, step) => sum + step.minutes, 0);
+  return (
+    <>
+      <p role="status">
+        {steps.length === 1 ? 'One thing' : `${steps.length} things`}, {total} of your {minutes} minutes
+        {total < minutes && `, with ${minutes - total} to spare`}.
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.minutes}>{step.minutes} min</span>
+            <div className={styles.text}>
+              <h3 className={styles.title}>{step.title}</h3>
+              <p>{step.reason}</p>
+            </div>
+            <Link className={buttonClass({ variant: 'secondary' })} to={step.to} aria-label={`Open ${step.title}`}>
+              Open
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

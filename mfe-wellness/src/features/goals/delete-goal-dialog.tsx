@@ -1,0 +1,43 @@
+import type { Goal } from '@mindgrove/contracts/wellness/goals';
+import { errorText } from '@mindgrove/kit';
+import { useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+
+import { GOAL_TYPES } from './goal-types.ts';
+import { deleteGoal, goalsQuery } from './goals.queries.ts';
+
+export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...deleteGoal,
+    onSuccess: async () => {
+      await queries.invalidateQueries(goalsQuery);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title="Delete this goal?"
+      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. Your minutes, points and lessons stay; only the goal goes.`}
+    >
+      {error && (
+        <Alert tone="error" title="The goal was not deleted">
+          {errorText(error)}
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Keep goal
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate(goal.id)}>
+          Delete goal
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

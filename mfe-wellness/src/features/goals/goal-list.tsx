@@ -1,0 +1,55 @@
+import type { Goal } from '@mindgrove/contracts/wellness/goals';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { Sprout } from 'lucide-react';
+import { useState } from 'react';
+
+import { Celebration } from './celebration.tsx';
+import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
+import { EditGoalDialog } from './edit-goal-dialog.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { goalsQuery } from './goals.queries.ts';
+import styles from './goals.module.css';
+
+interface OpenDialog {
+  goal: Goal;
+  action: 'edit' | 'delete';
+}
+
+export function GoalList() {
+  const { data, error, refetch } = useQuery(goalsQuery);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <section className={styles.goals} aria-labelledby="goals">
+      <h2 id="goals">Your Goals</h2>
+      {data
+        ?.filter(({ state, celebrated }) => state === 'reached' && !celebrated)
+        .map((goal) => (
+          <Celebration key={goal.id} goal={goal} />
+        ))}
+      {!data &&
+        (error ? (
+          <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+        ) : (
+          <Loading label="Loading your goals…" lines={4} />
+        ))}
+      {data?.length === 0 && (
+        <Empty title="No goals yet" icon={<Sprout />}>
+          <p>Choose something small for the next week. It is counted for you from the moment you add it.</p>
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <Grid columns={2}>
+          {data.map((goal) => (
+            <GoalCard key={goal.id} goal={goal} onAction={(action) => setDialog({ goal, action })} />
+          ))}
+        </Grid>
+      )}
+      {dialog?.action === 'edit' && <EditGoalDialog goal={dialog.goal} onClose={close} />}
+      {dialog?.action === 'delete' && <DeleteGoalDialog goal={dialog.goal} onClose={close} />}
+    </section>
+  );
+}
