@@ -1,3 +1,53 @@
-export default function Page() {
-  return null;
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+
+import { HelpCard } from '../features/help-lines/help-card.tsx';
+import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
+import { MoodToday } from '../features/mood/mood-today.tsx';
+import { MoodTrend } from '../features/mood/mood-trend.tsx';
+import { WellbeingCard } from '../features/wellbeing-check/wellbeing-card.tsx';
+import { paths } from '../paths.ts';
+
+export default function MoodPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Mood"
+        lead="One tap a day shows how your weeks go. Nobody but you can see it."
+        back={
+          <Link to={paths.wellness}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Wellness Center
+          </Link>
+        }
+      />
+      <Moods />
+    </Page>
+  );
+}
+
+function Moods() {
+  const [days, setDays] = useState<number>(PERIODS[0]);
+  const { data, error, refetch } = useQuery({ ...moodsQuery(days), placeholderData: (previous) => previous });
+  if (!data) {
+    return error ? (
+      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+    ) : (
+      <Loading label="Loading your days…" lines={12} fillsWindow />
+    );
+  }
+  return (
+    <>
+      <MoodToday day={data.today} mood={data.moods.find(({ day }) => day === data.today)} />
+      {data.show_help && <HelpCard isNeeded />}
+      <MoodTrend {...data} days={days} onDays={setDays} />
+      <WellbeingCard {...data} />
+      {!data.show_help && <HelpCard isNeeded={false} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { goalType, type GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { GoalType } from '@mindgrove/contracts/wellness/goals';
 import { errorText, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -9,7 +9,7 @@ import { Target } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 
 import { GoalFields, readGoalFields } from './goal-fields.tsx';
-import { GOAL_TYPES } from './goal-types.ts';
+import { GOAL_TYPE_IDS, GOAL_TYPES } from './goal-types.ts';
 import { addGoal, goalsQuery } from './goals.queries.ts';
 import { goalIncomplete } from './goals.toasts.ts';
 import styles from './goals.module.css';
@@ -46,7 +46,7 @@ export function GoalForm() {
           onChange={(event) => setType(event.currentTarget.value as GoalType | '')}
         >
           <option value="">Choose what to count</option>
-          {goalType.options.map((value) => (
+          {GOAL_TYPE_IDS.map((value) => (
             <option key={value} value={value}>
               {GOAL_TYPES[value].label}
             </option>

@@ -11,3 +11,5 @@ export const GOAL_TYPES: Record<GoalType, GoalTypeText> = {
   learning: { label: 'Complete Lessons', unit: 'lessons' },
   streak: { label: 'Meditation Streak', unit: 'days in a row with meditation' },
 };
+
+export const GOAL_TYPE_IDS = Object.keys(GOAL_TYPES) as GoalType[];

@@ -1,0 +1,80 @@
+import type { HelpLine, HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+import { errorText } from '@mindgrove/kit';
+import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { useState } from 'react';
+
+import styles from './help-lines.module.css';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const helpLinesQuery = (country: string | undefined) =>
+  queryOptions({
+    ...routeQuery('GET /help-lines', country ? { query: { country } } : {}),
+    select: ({ data }) => data,
+    placeholderData: (previous) => previous,
+  });
+
+/** People to talk to, in the member's own country or another. */
+export function HelpLineList() {
+  const [country, setCountry] = useState<string>();
+  const { data, error, refetch } = useQuery(helpLinesQuery(country));
+  if (!data && error) {
+    return (
+      <Failed onRetry={() => void refetch()}>
+        {errorText(error)} If you are in danger, call your local emergency number now.
+      </Failed>
+    );
+  }
+  if (!data) return <Loading label="Loading numbers to call…" lines={4} />;
+  return (
+    <div className={styles.help}>
+      <p>
+        In danger right now? Call <Phone number={data.emergency} />.
+      </p>
+      <ul className={styles.lines}>
+        {data.lines.map((line) => (
+          <li key={line.name} className={styles.line}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <CountrySelect {...data} onChange={setCountry} />
+      <p className={styles.reviewed}>Numbers checked on {date.format(Date.parse(data.reviewed_on))}.</p>
+    </div>
+  );
+}
+
+const Line = ({ line: { name, phone, text, hours, url } }: { line: HelpLine }) => (
+  <>
+    <strong>{name}</strong>
+    {phone && <Phone number={phone} />}
+    {text && <span>{text}</span>}
+    <span>{hours}</span>
+    <a href={url} target="_blank" rel="noreferrer">
+      Website of {name}
+    </a>
+  </>
+);
+
+const Phone = ({ number }: { number: string }) => (
+  <a className={styles.phone} href={`tel:${number.replaceAll(/[^\d+*#]/g, '')}`}>
+    {number}
+  </a>
+);
+
+interface CountrySelectProps extends Pick<HelpLines, 'country' | 'countries'> {
+  onChange: (code: string) => void;
+}
+
+const CountrySelect = ({ country, countries, onChange }: CountrySelectProps) => (
+  <NativeSelect label="Country" value={country.code} onChange={(event) => onChange(event.currentTarget.value)}>
+    {!countries.some(({ code }) => code === country.code) && <option value={country.code}>{country.name}</option>}
+    {countries.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </NativeSelect>
+);

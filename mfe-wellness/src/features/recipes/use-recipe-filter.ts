@@ -1,0 +1,26 @@
+import { useSearchParams } from '@mindgrove/kit/router';
+
+import { ALLERGEN_IDS, MEAL_IDS } from '../../recipes/recipe-texts.ts';
+import type { RecipeFilter } from './search-recipes.ts';
+
+/** In the address, so that Back from a recipe leads to the same list. */
+export function useRecipeFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: RecipeFilter = {
+    text: search.get('search') ?? '',
+    meal: MEAL_IDS.find((option) => option === search.get('meal')) ?? '',
+    without: ALLERGEN_IDS.filter((option) => search.getAll('without').includes(option)),
+  };
+
+  function change(changes: Partial<RecipeFilter>) {
+    const { text, meal, without } = { ...filter, ...changes };
+    const entries = [
+      ...(text ? [['search', text]] : []),
+      ...(meal ? [['meal', meal]] : []),
+      ...without.map((one) => ['without', one]),
+    ];
+    setSearch(entries as [string, string][], { replace: true, preventScrollReset: true });
+  }
+
+  return { filter, change };
+}

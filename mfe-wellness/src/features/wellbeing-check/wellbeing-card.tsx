@@ -1,0 +1,60 @@
+import type { MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import { useHasAccess } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { DataTable } from '@mindgrove/ui/data/data-table';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { WellbeingDialog } from './wellbeing-dialog.tsx';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Check = MoodsOverview['checks'][number];
+
+const COLUMNS = [
+  { label: 'Day', cell: ({ day }: Check) => date.format(Date.parse(day)) },
+  { label: 'Result', cell: ({ score }: Check) => `${score} of 100`, fillsWidth: true },
+];
+
+/** Every two weeks five questions; between them what the last ones said. */
+export function WellbeingCard({ checks, today, next_check }: MoodsOverview) {
+  const [isOpen, setOpen] = useState(false);
+  const isDue = next_check <= today;
+  const canAnswer = useHasAccess() && isDue;
+  return (
+    <Card role="region" aria-labelledby="wellbeing">
+      <CardHeading icon={<ClipboardCheck />}>
+        <span id="wellbeing">Two weeks in five questions</span>
+      </CardHeading>
+      <p>
+        {isDue
+          ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
+          : `The next questions come on ${date.format(Date.parse(next_check))}.`}
+      </p>
+      <Comparison checks={checks} />
+      {canAnswer && (
+        <div>
+          <Button onClick={() => setOpen(true)}>Answer five questions</Button>
+        </div>
+      )}
+      {checks.length > 1 && (
+        <DataTable label="Earlier answers" columns={COLUMNS} rows={checks.toReversed()} rowKey={({ day }) => day} />
+      )}
+      <p>This is a way to look back. It is not a medical test and names no illness.</p>
+      {isOpen && <WellbeingDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Comparison({ checks }: Pick<MoodsOverview, 'checks'>) {
+  const last = checks.at(-1);
+  const before = checks.at(-2);
+  if (!last) return null;
+  return (
+    <p role="status">
+      <strong>{last.score} of 100</strong> on {date.format(Date.parse(last.day))}
+      {before && `, after ${before.score} the time before`}.
+    </p>
+  );
+}

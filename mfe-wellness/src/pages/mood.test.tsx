@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/wellness/moods';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { QUESTIONS } from '../features/wellbeing-check/questions.ts';
+import MoodPage from './mood.tsx';
+
+const API = 'http://localhost/api';
+const TODAY = '2030-03-10';
+
+const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview => ({
+  today: TODAY,
+  moods: [],
+  checks: [],
+  next_check: TODAY,
+  show_help: false,
+  ...changes,
+});
+
+let overview = newOverview();
+let received: unknown[] = [];
+const server = setupServer();
+
+const answer = () => HttpResponse.json({ data: overview });
+const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
+  const code = new URL(request.url).searchParams.get('country') ?? 'US';
+  const [name, phone] = code === 'US' ? ['988 Lifeline', '988'] : ['Samaritans', '116 123'];
+  return HttpResponse.json({
+    data: {
+      country: { code, name: code === 'US' ? 'United States' : 'Ireland' },
+      countries: [
+        { code: 'IE', name: 'Ireland' },
+        { code: 'US', name: 'United States' },
+      ],
+      emergency: code === 'US' ? '911' : '112',
+      lines: [{ name, phone, text: null, hours: 'Day and night', url: 'https://example.test' }],
+      reviewed_on: '2026-11-01',
+    },
+  });
+});
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  overview = newOverview();
+  received = [];
+  server.use(
+    http.get(`${API}/moods`, answer),
+    http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
+      const { mood, note = null } = await request.json();
+      received.push({ mood, note });
+      overview = newOverview({ moods: [{ day: TODAY, mood, note }] });
+      return answer();
+    }),
+    http.delete(`${API}/moods/:day`, () => {
+      overview = newOverview();
+      return answer();
+    }),
+    serveHelp,
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderPage(<MoodPage />, { user: newUser(), at: '/mood' });
+
+describe("today's mood", () => {
+  it('is stored by one tap, and shown as the chosen one', async () => {
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+
+    expect(await screen.findByText(/Today: Good/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+    expect(received).toEqual([{ mood: 4, note: null }]);
+  });
+
+  it('takes a note afterwards, and keeps it when the mood is changed', async () => {
+    overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
+    open();
+    await userEvent.type(await screen.findByLabelText('A note, if you like'), 'Long walk');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Even' }));
+
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(received).toEqual([
+      { mood: 2, note: 'Long walk' },
+      { mood: 3, note: 'Long walk' },
+    ]);
+  });
+
+  it('can be removed', async () => {
+    overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: /Remove/ }));
+
+    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and recovers on Retry', async () => {
+    server.use(http.get(`${API}/moods`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+    open();
+    await screen.findByText('Not now.');
+
+    server.use(http.get(`${API}/moods`, answer));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('How are you today?')).toBeInTheDocument();
+  });
+});
+
+describe('the trend', () => {
+  it('has a summary in words and a table with the same days, newest first', async () => {
+    overview = newOverview({
+      moods: [
+        { day: '2030-03-08', mood: 2, note: 'Rain' },
+        { day: '2030-03-09', mood: 5, note: null },
+      ],
+    });
+    open();
+    expect(await screen.findByText('2 entries in 30 days, on average good (3.5 of 5).')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+
+    const [, ...rows] = within(screen.getByRole('table', { name: 'Moods, newest first' })).getAllByRole('row');
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Mar 9, 2030', 'Mar 8, 2030']);
+    expect(rows[1]).toHaveTextContent('Uneasy');
+  });
+
+  it('shows other periods', async () => {
+    const periods: (string | null)[] = [];
+    server.use(
+      http.get(`${API}/moods`, ({ request }) => {
+        periods.push(new URL(request.url).searchParams.get('days'));
+        return answer();
+      }),
+    );
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'A year' }));
+
+    await waitFor(() => expect(periods).toEqual(['30', '365']));
+  });
+});
+
+describe('the well-being check', () => {
+  it('asks for what is missing, then stores five answers', async () => {
+    server.use(
+      http.post(`${API}/wellbeing-checks`, async ({ request }) => {
+        received.push(await request.json());
+        overview = newOverview({
+          checks: [{ day: TODAY, answers: [3, 3, 3, 3, 3], score: 60 }],
+          next_check: '2030-03-24',
+        });
+        return answer();
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer five questions' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+    expect(screen.getByText('Please answer question 1.')).toBeInTheDocument();
+
+    for (const question of QUESTIONS) {
+      const group = screen.getByRole('group', { name: new RegExp(question) });
+      await userEvent.click(within(group).getByRole('radio', { name: 'Often' }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+
+    expect(await screen.findByText('60 of 100')).toBeInTheDocument();
+    expect(received).toEqual([{ answers: [3, 3, 3, 3, 3] }]);
+    expect(screen.queryByRole('button', { name: 'Answer five questions' })).toBeNull();
+  });
+});
+
+describe('help lines', () => {
+  it('open by themselves after low days, for the member’s country', async () => {
+    overview = newOverview({ show_help: true });
+    open();
+
+    expect(await screen.findByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+    expect(screen.getByText('You do not have to carry this alone')).toBeInTheDocument();
+  });
+
+  it('are one press away on other days, and can be those of another country', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show help lines' }));
+    await screen.findByText('988 Lifeline');
+
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Ireland');
+
+    expect(await screen.findByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
+  });
+});

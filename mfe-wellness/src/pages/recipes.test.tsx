@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Recipe } from '@mindgrove/contracts/content/library';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import RecipesPage from './recipes.tsx';
+
+const newRecipe = (title: string, changes: Partial<Recipe> = {}): Recipe => ({
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  summary: 'Simple and warm.',
+  meal: 'dinner',
+  servings: 2,
+  prep_minutes: 10,
+  cook_minutes: 65,
+  diet: 'vegan',
+  allergens: [],
+  ingredients: ['1 onion', '1 cup (200 g) red lentils'],
+  steps: ['Chop.', 'Cook.'],
+  note: null,
+  image: null,
+  image_text: null,
+  ...changes,
+});
+
+let recipes: Recipe[] = [];
+const server = setupServer(http.get('http://localhost/api/recipes', () => HttpResponse.json({ data: recipes })));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  recipes = [
+    newRecipe('Lentil Soup', { meal: 'lunch' }),
+    newRecipe('Crème Pancakes', { meal: 'breakfast', allergens: ['egg', 'milk'], ingredients: ['2 eggs', 'Milk'] }),
+    newRecipe('Baked Salmon', { allergens: ['fish'], ingredients: ['Salmon', 'Lemon'] }),
+  ];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function open(at = '/recipes') {
+  renderPage(<RecipesPage />, { user: newUser(), at });
+  await screen.findByRole('status');
+}
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the recipes', () => {
+  it('show time and allergens, and lead to each', async () => {
+    await open();
+    await screen.findByText('3 recipes');
+
+    expect(screen.getByRole('link', { name: 'Lentil Soup' })).toHaveAttribute('href', '/recipes/lentil-soup');
+    expect(screen.getAllByText('1 h 15 min')).toHaveLength(3);
+    expect(screen.getByText('egg, milk')).toBeInTheDocument();
+  });
+
+  it('are found by a dish or an ingredient, whatever its accents', async () => {
+    await open();
+    await screen.findByText('3 recipes');
+
+    await userEvent.type(screen.getByLabelText('Search'), 'creme');
+    expect(titles()).toEqual(['Crème Pancakes']);
+    await userEvent.clear(screen.getByLabelText('Search'));
+    await userEvent.type(screen.getByLabelText('Search'), 'lentils onion');
+
+    expect(titles()).toEqual(['Lentil Soup']);
+    expect(screen.getByText('1 of 3 recipes')).toBeInTheDocument();
+  });
+
+  it('are narrowed by meal and allergen, and shown again when nothing matches', async () => {
+    await open('/recipes?without=fish');
+    await screen.findByText('2 of 3 recipes');
+    expect(titles()).not.toContain('Baked Salmon');
+
+    await userEvent.selectOptions(screen.getByLabelText('Meal'), 'Dinner');
+    expect(screen.getByText('No recipe matches')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all recipes' }));
+
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  it('say that they could not be loaded, and recover on Retry', async () => {
+    server.use(
+      http.get('http://localhost/api/recipes', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
+    );
+    await open();
+    await screen.findByText('Not now.');
+
+    server.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('3 recipes')).toBeInTheDocument();
+  });
+});
