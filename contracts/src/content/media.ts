@@ -6,7 +6,13 @@ import { idParam, wholeNumber } from '../schemas/fields.ts';
 import { line, mediaPath } from './fields.ts';
 
 /** In bytes, of a file. */
-export const MEDIA_LIMITS = { image: 2_097_152, audio: 8_388_608, video: 16_777_216, pdf: 8_388_608 } as const;
+export const MEDIA_LIMITS = {
+  image: 2_097_152,
+  audio: 8_388_608,
+  video: 16_777_216,
+  captions: 524_288,
+  pdf: 8_388_608,
+} as const;
 
 /** In bytes: the largest file as base64, and its name. */
 const UPLOAD_BODY_LIMIT = 23_068_672;
@@ -38,7 +44,7 @@ export const mediaRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /admin/media': {
     access: 'admin',
-    summary: 'Uploaded files, newest first',
+    summary: 'Uploaded files, newest first, then those that came with the product',
     response: z.object({ data: z.array(mediaFile) }),
   },
   'POST /admin/media': {

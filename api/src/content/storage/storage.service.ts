@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 
+import { MediaContentService, type MediaRow } from '../media/media-content.service.js';
+import { MediaFilesService } from '../media/media-files.service.js';
+
 export interface StoredFile {
   content_type: string;
   bytes: number;
   sha256: string;
-  /** From a byte on; `length` bytes of them. */
-  read(start: number, length: number): Promise<Readable>;
+  /** Null when the file was lost. */
+  read(start: number, length: number): Promise<Readable | null>;
 }
 
 /** Null when it has no such file. */
@@ -19,13 +22,26 @@ export type FileSource = (file: string) => Promise<StoredFile | null>;
 export class StorageService {
   private readonly sources = new Map<string, FileSource>();
 
-  /** The source comes first; what it does not have may be in the media store. */
+  constructor(
+    private readonly files: MediaFilesService,
+    private readonly content: MediaContentService,
+  ) {}
+
+  /** The source is asked first; what it does not have may be in the media store. */
   register(folder: string, source: FileSource) {
     this.sources.set(folder, source);
   }
 
   async find(folder: string, file: string): Promise<StoredFile | null> {
-    return (await this.sources.get(folder)?.(file)) ?? null;
+    const produced = await this.sources.get(folder)?.(file);
+    if (produced) return produced;
+    const row = await this.files.find(`${folder}/${file}`);
+    return row && this.fromMedia(row);
+  }
+
+  private fromMedia(row: MediaRow): StoredFile {
+    const { content_type, bytes, sha256 } = row;
+    return { content_type, bytes, sha256, read: (start, length) => this.content.read(row, start, length) };
   }
 }
 

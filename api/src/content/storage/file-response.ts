@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { HttpStatus } from '@nestjs/common';
+
+import { type ByteRange, parseRange } from './byte-range.js';
+import type { StoredFile } from './storage.service.js';
+
+/** Should a file be opened on its own, it loads nothing and runs nothing. */
+const CONFINED = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+export interface Download {
+  file: StoredFile;
+  name: string;
+  /** For how long the link is valid. */
+  seconds: number;
+}
+
+interface FileResponse {
+  status: HttpStatus;
+  headers: Record<string, string | number>;
+  /** Null where the response has no bytes of the file. */
+  part: ByteRange | null;
+}
+
+export function respondTo(request: IncomingHttpHeaders, download: Download): FileResponse {
+  const { file } = download;
+  const headers = headersOf(download);
+  if (isKnown(file, request['if-none-match'])) return { status: HttpStatus.NOT_MODIFIED, headers, part: null };
+  const range = isOutdated(file, request['if-range']) ? undefined : parseRange(request.range, file.bytes);
+  if (range === null) return notSatisfiable(file);
+  const part = range ?? { start: 0, length: file.bytes };
+  const length = { 'content-length': part.length };
+  if (!range) return { status: HttpStatus.OK, headers: { ...headers, ...length }, part };
+  const last = part.start + part.length - 1;
+  const place = { 'content-range': `bytes ${part.start}-${last}/${file.bytes}` };
+  return { status: HttpStatus.PARTIAL_CONTENT, headers: { ...headers, ...length, ...place }, part };
+}
+
+const headersOf = ({ file, name, seconds }: Download) => ({
+  'content-type': file.content_type,
+  'content-disposition': `inline; filename="${name}"`,
+  'content-security-policy': CONFINED,
+  'cache-control': `private, max-age=${seconds}`,
+  'accept-ranges': 'bytes',
+  etag: tagOf(file),
+});
+
+const notSatisfiable = ({ bytes }: StoredFile): FileResponse => ({
+  status: HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
+  headers: { 'content-range': `bytes */${bytes}` },
+  part: null,
+});
+
+const tagOf = ({ sha256 }: StoredFile) => `"${sha256}"`;
+
+function isKnown(file: StoredFile, header: string | undefined): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(tagOf(file));
+}
+
+/** Whether the browser has parts of another file under this name. */
+const isOutdated = (file: StoredFile, header: string | string[] | undefined) =>
+  header !== undefined && header !== tagOf(file);

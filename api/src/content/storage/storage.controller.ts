@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { Controller, Headers, HttpStatus, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { ApiError } from '../../core/errors/api-error.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import { respondTo } from './file-response.js';
+import { LinkAccessService } from './link-access.service.js';
+import { StorageService } from './storage.service.js';
+
+const fileNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'file_not_found', 'This file does not exist any more.');
+
+const noSuchRange = () =>
+  new ApiError(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE, 'no_such_range', 'The file is shorter than that.');
+
+@Controller()
+export class StorageController {
+  constructor(
+    private readonly access: LinkAccessService,
+    private readonly storage: StorageService,
+  ) {}
+
+  @Handle('GET /storage/:folder/:file')
+  async file(
+    @Input() { params: { folder, file: name }, query }: RouteInput<'GET /storage/:folder/:file'>,
+    @Headers() request: IncomingHttpHeaders,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const seconds = await this.access.assertValid(`${folder}/${name}`, query);
+    const file = await this.storage.find(folder, name);
+    if (!file) throw fileNotFound();
+    const { status, headers, part } = respondTo(request, { file, name, seconds });
+    const bytes = part && (await file.read(part.start, part.length));
+    if (part && !bytes) throw fileNotFound();
+    reply.headers(headers);
+    if (status === HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) throw noSuchRange();
+    reply.status(status);
+    return bytes ? new StreamableFile(bytes) : undefined;
+  }
+}
