@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from './http/route.ts';
+import { timeZoneField } from './schemas/fields.ts';
 import { moodValue } from './wellness/moods.ts';
 
 export const dashboardOverview = z.object({
@@ -16,11 +17,16 @@ export const dashboardOverview = z.object({
 });
 export type DashboardOverview = z.infer<typeof dashboardOverview>;
 
+export const practice = z.enum(['timer', 'sit', 'breathing']);
+export type Practice = z.infer<typeof practice>;
+
 export const wellnessBody = z.strictObject({
   minutes: z.number().int().min(1).max(60),
   session_id: z.uuid().optional(), // From the browser: the same session counts once.
   ended_at: z.iso.datetime().optional(), // For a session that waited to be sent; now, unless given.
-  practice: z.enum(['timer', 'sit', 'breathing']).optional(),
+  elapsed_seconds: z.number().int().min(0).optional(), // From start to end, with pauses; its minutes, unless given.
+  time_zone: timeZoneField.optional(), // The member's at that time; now's, unless given.
+  practice: practice.optional(), // `timer`, unless given.
   /** 1 is low, 5 is bright. Sent again with the same `session_id`, they are stored beside its minutes. */
   mood_before: moodValue.optional(),
   mood_after: moodValue.optional(),

@@ -41,6 +41,7 @@ export const goalsRoutes = /* @__PURE__ */ defineRoutes({
     body: goalBody,
     response: oneGoal,
     status: 201,
+    idempotent: true,
     example: { body: { type: 'meditation', target: 30, deadline: '2099-01-31' } },
   },
   'POST /goals/:id': {
