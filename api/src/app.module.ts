@@ -10,12 +10,14 @@ import { ConfigModule } from './config.module.js';
 import { ContentModule } from './content/content.module.js';
 import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ExercisesModule } from './exercises/exercises.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { SupportModule } from './support/support.module.js';
 import { TrainingModule } from './training/training.module.js';
+import { WorkbooksModule } from './workbooks/workbooks.module.js';
 
 @Module({})
 export class AppModule {
@@ -32,6 +34,8 @@ export class AppModule {
         ProgressModule,
         TrainingModule,
         ContentModule,
+        ExercisesModule,
+        WorkbooksModule,
         ChatModule,
         ReleasesModule,
         SupportModule,

@@ -5,13 +5,19 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { GameProgress } from '@mindgrove/contracts/rounds';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { TrainingDay } from '@mindgrove/contracts/training';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import { runPrepared } from '../../database/prepared.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { toOverview } from './progress-row.js';
 import { GAMES_COLUMNS, type GamesRow, PROGRESS_OF_MEMBER, toGameProgress, toGames } from './game-progress.js';
 import { TRAINING_DAYS } from './training-progress.js';
+
+const ADD_LESSON_POINTS = `
+  INSERT INTO progress AS p (user_id, brain_score, education_score) VALUES ($1, $2::integer, $2::integer)
+  ON CONFLICT (user_id) DO UPDATE SET
+    brain_score = p.brain_score + excluded.brain_score, education_score = p.education_score + excluded.education_score
+  RETURNING brain_score`;
 
 const GAMES_OF_MEMBER = { name: 'games-of-member', text: `SELECT ${GAMES_COLUMNS} FROM ${PROGRESS_OF_MEMBER}` };
 
@@ -39,6 +45,13 @@ export class ProgressService {
 
   trainingDays(userId: number, from: Day, to: Day): Promise<TrainingDay[]> {
     return runPrepared<TrainingDay>(this.dataSource, TRAINING_DAYS, [userId, from, to]);
+  }
+
+  /** Returns the brain score; 0 points leave it unchanged. */
+  async addLessonPoints(manager: EntityManager, userId: number, points: number): Promise<number> {
+    const [row] = await manager.query<{ brain_score: number }[]>(ADD_LESSON_POINTS, [userId, points]);
+    if (!row) throw new Error('the points were not stored');
+    return row.brain_score;
   }
 
   private async loadGames(userId: number): Promise<GamesRow> {

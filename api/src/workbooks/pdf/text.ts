@@ -1,0 +1,34 @@
+import { contentWidth, type Document, type Structure } from './document.js';
+import type { TextStyle } from './theme.js';
+
+interface TextBox {
+  /** From the left margin. */
+  indent?: number;
+  width?: number;
+  align?: 'left' | 'center';
+  /** Where a link leads. */
+  link?: string;
+}
+
+/** Sets the style and returns what pdfkit's text functions take. */
+function optionsFor(doc: Document, style: TextStyle, { indent = 0, width, align = 'left' }: TextBox) {
+  doc.font(style.font).fontSize(style.size).fillColor(style.color);
+  return { width: width ?? contentWidth(doc) - indent, align, lineGap: style.leading - doc.currentLineHeight(true) };
+}
+
+export const textHeight = (doc: Document, style: TextStyle, text: string, box: TextBox = {}) =>
+  doc.heightOfString(text, optionsFor(doc, style, box));
+
+/** Writes at the current height; `tag` says what the text is to a screen reader. */
+export function writeText(
+  doc: Document,
+  parent: Structure,
+  tag: string,
+  style: TextStyle,
+  text: string,
+  box: TextBox = {},
+) {
+  const { indent = 0, link } = box;
+  const options = { ...optionsFor(doc, style, box), ...(link !== undefined && { link, underline: true }) };
+  parent.add(doc.struct(tag, {}, () => void doc.text(text, doc.page.margins.left + indent, doc.y, options)));
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { ContentService, type PublishedItem } from '../../content/items/content.service.js';
+import { MediaLinksService } from '../../content/media/media-links.service.js';
+import { StorageService, type StoredFile, toStoredFile } from '../../content/storage/storage.service.js';
+import { PdfCache } from './pdf-cache.js';
+import { renderWorkbook } from './workbook-pdf.js';
+
+const FOLDER = 'workbooks';
+const FILE = /^(?<slug>.+)\.pdf$/;
+
+/** The workbooks as PDFs at `/storage/workbooks/<slug>.pdf`, made from what is published when somebody opens one. */
+@Injectable()
+export class WorkbookFilesService implements OnModuleInit {
+  private readonly cache = new PdfCache();
+
+  constructor(
+    private readonly content: ContentService,
+    private readonly links: MediaLinksService,
+    private readonly storage: StorageService,
+  ) {}
+
+  onModuleInit() {
+    this.storage.register(FOLDER, (file) => this.open(file));
+  }
+
+  /** Valid for a few minutes. */
+  link({ slug }: PublishedItem<'workbook'>, memberId: number): string {
+    return this.links.shortLink(`${FOLDER}/${slug}.pdf`, memberId);
+  }
+
+  private async open(file: string): Promise<StoredFile | null> {
+    const slug = FILE.exec(file)?.groups?.['slug'];
+    const item = slug === undefined ? null : await this.content.publishedBySlug('workbook', slug);
+    if (!item) return null;
+    const bytes = await this.cache.get(`${item.id}/${item.revision}`, () => renderWorkbook(item.content));
+    return toStoredFile('application/pdf', bytes);
+  }
+}
