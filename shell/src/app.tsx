@@ -2,6 +2,7 @@ import { LivePagesContext } from '@mindgrove/kit/host';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 
+import { offeredSections, OfferedSectionsContext } from './admin/offered-sections.ts';
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
 import { Guard } from './guard/guard.tsx';
 import { createFindAccess, FindAccessContext } from './guard/page-access.ts';
@@ -21,7 +22,9 @@ export function App({ set }: { set: PageReleaseSet }) {
   const findAccess = createFindAccess(shellPages, set);
   return (
     <FindAccessContext value={findAccess}>
-      <LivePagesContext value={(path) => findAccess(path) !== undefined}>{page}</LivePagesContext>
+      <LivePagesContext value={(path) => findAccess(path) !== undefined}>
+        <OfferedSectionsContext value={offeredSections(set)}>{page}</OfferedSectionsContext>
+      </LivePagesContext>
     </FindAccessContext>
   );
 }

@@ -42,6 +42,8 @@ export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
 export const releaseOffer = z.strictObject({
   slot: moduleName, // Also its module `src/slots/<slot>.tsx`.
+  /** Makes it a section of the administrators' page; sections are sorted by `order`. */
+  section: z.strictObject({ label: text().min(1).max(30), order: z.number().int() }).optional(),
   ...assets,
   html: filePath.optional(),
 });

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { API, defaultHandlers, newEntry, newMember, pageOf, renderSection } from '../admin/admin.testing.tsx';
+import { OfferedSectionsContext } from '../admin/offered-sections.ts';
+import AdminDashboardPage from './admin-dashboard.tsx';
 
 const server = setupServer();
 
@@ -31,6 +34,22 @@ describe('administration page', () => {
       ),
     );
     expect(sections[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows the sections that remotes offer, in order, each filled by its remote', async () => {
+    const sections = [{ slot: 'admin-orchard', label: 'Orchard', order: 25 }];
+    renderPage(
+      <OfferedSectionsContext value={sections}>
+        <AdminDashboardPage />
+      </OfferedSectionsContext>,
+      { user: newUser({ role: 'admin' }), at: '/admin/dashboard', slots: { 'admin-orchard': () => <p>Apples</p> } },
+    );
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Orchard' }));
+
+    expect(await screen.findByText('Apples')).toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+    expect(links.slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Billing', 'Orchard', 'Contact tickets']);
   });
 
   it('shows in the audit log who did what to whom, and why', async () => {

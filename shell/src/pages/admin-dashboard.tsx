@@ -1,14 +1,16 @@
+import { Slot } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Loading } from '@mindgrove/ui/feedback/states';
-import { CreditCard, Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { CreditCard, FileText, Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
 import { ChoiceLinks } from '../admin/choice-links.tsx';
 import { MembersSection } from '../admin/members/members-section.tsx';
+import { type OfferedSection, OfferedSectionsContext } from '../admin/offered-sections.ts';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
 import { TwoFactorNotice } from '../admin/security/two-factor-notice.tsx';
@@ -19,31 +21,53 @@ import { PageTitle } from '../layout/page-title.tsx';
 interface AdminSection {
   value: string;
   label: string;
+  order: number;
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
-  Content: ComponentType;
+  content: ReactNode;
 }
 
-const MEMBERS: AdminSection = { value: 'members', label: 'Members', Icon: Users, Content: MembersSection };
+const MEMBERS: AdminSection = {
+  value: 'members',
+  label: 'Members',
+  order: 10,
+  Icon: Users,
+  content: <MembersSection />,
+};
 
 const SECTIONS: AdminSection[] = [
   MEMBERS,
-  { value: 'billing', label: 'Billing', Icon: CreditCard, Content: BillingSection },
-  { value: 'tickets', label: 'Contact tickets', Icon: Inbox, Content: TicketsSection },
-  { value: 'releases', label: 'Releases', Icon: PackageCheck, Content: ReleasesSection },
-  { value: 'audit', label: 'Audit log', Icon: ScrollText, Content: AuditSection },
-  { value: 'security', label: 'Security', Icon: ShieldCheck, Content: SecuritySection },
+  { value: 'billing', label: 'Billing', order: 20, Icon: CreditCard, content: <BillingSection /> },
+  { value: 'tickets', label: 'Contact tickets', order: 30, Icon: Inbox, content: <TicketsSection /> },
+  { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
+  { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
+  { value: 'security', label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];
 
-const CHOICES = SECTIONS.map(({ value, label, Icon }) => ({
+/** A remote's section is the slot's name in the address, and whatever the remote renders on the page. */
+const toSection = ({ slot, label, order }: OfferedSection): AdminSection => ({
+  value: slot,
+  label,
+  order,
+  Icon: FileText,
+  content: (
+    <Slot name={slot}>
+      <Loading label={`Loading ${label}…`} lines={12} />
+    </Slot>
+  ),
+});
+
+const toChoice = ({ value, label, Icon }: AdminSection) => ({
   value,
   label,
   to: `?section=${value}`,
   icon: <Icon aria-hidden="true" />,
-}));
+});
 
 export default function AdminDashboardPage() {
   const [search] = useSearchParams();
-  const { value, Content } = SECTIONS.find((section) => section.value === search.get('section')) ?? MEMBERS;
+  const offered = use(OfferedSectionsContext);
+  const sections = [...SECTIONS, ...offered.map(toSection)].toSorted((a, b) => a.order - b.order);
+  const { value, content } = sections.find((section) => section.value === search.get('section')) ?? MEMBERS;
   // Waits for it, because the notice would push the page down.
   const { data: twoFactor, isPending } = useQuery(twoFactorQuery);
   return (
@@ -55,8 +79,8 @@ export default function AdminDashboardPage() {
       ) : (
         <>
           {value !== 'security' && twoFactor?.enabled === false && <TwoFactorNotice />}
-          <ChoiceLinks label="Administration" choices={CHOICES} current={value} />
-          <Content />
+          <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} />
+          {content}
         </>
       )}
     </Page>

@@ -29,7 +29,10 @@ export async function buildRemote(name: string): Promise<string[]> {
     ...route,
     ...assetsOf(`pages/${route.page}`),
   }));
-  const offers = manifest.offers?.map(({ slot }) => ({ slot, ...assetsOf(`slots/${slot}`) }));
+  const offers = manifest.offers?.map(({ prerender: _, ...offer }) => ({
+    ...offer,
+    ...assetsOf(`slots/${offer.slot}`),
+  }));
   const base = recordBase(name, version, manifest);
   writeRecord(name, { ...base, kind: 'remote', container, routes, ...(offers && { offers }) });
   const manifests = ['remote.json', 'package.json'].map((file) => join(repositoryRoot, name, file));
