@@ -11,7 +11,10 @@ import { ContentModule } from './content/content.module.js';
 import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExercisesModule } from './exercises/exercises.module.js';
+import { GoalsModule } from './goals/goals.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HelpLinesModule } from './help-lines/help-lines.module.js';
+import { MoodsModule } from './moods/moods.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
@@ -33,6 +36,9 @@ export class AppModule {
         PlansModule,
         ProgressModule,
         TrainingModule,
+        GoalsModule,
+        MoodsModule,
+        HelpLinesModule,
         ContentModule,
         ExercisesModule,
         WorkbooksModule,

@@ -21,9 +21,11 @@ const ROUNDS = `
     best_streak int, minutes_ago int)`;
 
 const MEDITATIONS = `
-  INSERT INTO meditations (user_id, minutes, created_at)
-  SELECT $1, minutes, ${MIDNIGHT} - make_interval(mins => minutes_ago)
-  FROM jsonb_to_recordset($2) AS session (minutes int, minutes_ago int)`;
+  INSERT INTO meditations (user_id, minutes, day, ended_at, created_at)
+  SELECT $1, minutes, (began_at AT TIME ZONE 'UTC' - interval '3 hours')::date, ended_at, ended_at
+  FROM jsonb_to_recordset($2) AS session (minutes int, minutes_ago int)
+  CROSS JOIN LATERAL (SELECT ${MIDNIGHT} - make_interval(mins => minutes_ago) AS ended_at) AS end_of
+  CROSS JOIN LATERAL (SELECT ended_at - make_interval(mins => minutes) AS began_at) AS begin_of`;
 
 /** As the progress module would have written them. */
 const SUMS = [
@@ -40,8 +42,7 @@ const SUMS = [
      count(*), sum(seconds), sum(score), max(score), sum(trials), sum(hits)
    FROM rounds WHERE user_id = $1 GROUP BY 1, 2, 3`,
   `INSERT INTO training_days (user_id, day, activity, rounds, seconds)
-   SELECT user_id, (created_at AT TIME ZONE 'UTC' - interval '3 hours')::date, 'meditation', count(*), sum(minutes) * 60
-   FROM meditations WHERE user_id = $1 GROUP BY 1, 2`,
+   SELECT user_id, day, 'meditation', count(*), sum(minutes) * 60 FROM meditations WHERE user_id = $1 GROUP BY 1, 2`,
   `INSERT INTO progress
     (user_id, memory_game_progress, speed_math_progress, brain_score, meditation_minutes, last_meditation_day)
    SELECT $1, sum(score) FILTER (WHERE game = 'memory-match'), sum(score) FILTER (WHERE game = 'speed-math'),

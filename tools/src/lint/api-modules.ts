@@ -4,7 +4,11 @@ import { apiModuleOf, isTest, packageOf } from './file-roles.ts';
 export const API_FOUNDATION = ['core', 'database'];
 const API_PUBLIC_ROLE = /\.(module|service|read-model|decorators?)$/;
 /** Other modules may import these files too; files without a public role are private. */
-const API_SHARED_FILES = ['api/src/auth/publishers/publisher', 'api/src/users/signed-in-user'];
+const API_SHARED_FILES = [
+  'api/src/auth/publishers/publisher',
+  'api/src/users/signed-in-user',
+  'api/src/users/time-zone',
+];
 
 export const isOtherApiModule = (from: string, to: string) =>
   packageOf(from) === 'api' && !isTest(from) && apiModuleOf(to) !== undefined && apiModuleOf(to) !== apiModuleOf(from);

@@ -1,7 +1,12 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Practice } from '@mindgrove/contracts/progress';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('meditations')
 @Unique('meditations_session_key', ['user_id', 'session_id'])
+@Index(['user_id', 'ended_at'])
+@Check('meditations_practice_check', `practice IN ('timer', 'sit', 'breathing')`)
+@Check('meditations_mood_before_check', 'mood_before BETWEEN 1 AND 5')
+@Check('meditations_mood_after_check', 'mood_after BETWEEN 1 AND 5')
 export class Meditation {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -16,6 +21,23 @@ export class Meditation {
   @Column('integer')
   minutes: number;
 
+  /** On which it began, in the member's time zone. */
+  @Column('date')
+  day: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  ended_at: Date;
+
+  @Column('text', { default: 'timer' })
+  practice: Practice;
+
+  @Column('integer', { nullable: true })
+  mood_before: number | null;
+
+  @Column('integer', { nullable: true })
+  mood_after: number | null;
+
+  /** When it arrived: a session may wait in the browser before it is stored. */
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 }

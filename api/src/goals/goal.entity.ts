@@ -1,0 +1,39 @@
+import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** How far it is reached is computed from the member's history. */
+@Entity('goals')
+@Check('goals_type_check', `type IN ('meditation', 'brain', 'learning', 'streak')`)
+@Check('goals_target_check', 'target > 0')
+@Index(['user_id', 'id'])
+export class GoalEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('bigint')
+  user_id: number;
+
+  @Column('text')
+  type: GoalType;
+
+  @Column('integer')
+  target: number;
+
+  /** The last day that counts, in the member's time zone. */
+  @Column('date')
+  deadline: string;
+
+  @Column('date')
+  made_on: string;
+
+  /** Brain training points of the day on which it was made, before it was made. */
+  @Column('bigint', { default: 0 })
+  points_before: number;
+
+  @Column('timestamptz', { nullable: true })
+  celebrated_at: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { Goal, GoalBody } from '@mindgrove/contracts/wellness/goals';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { withIdempotency } from '../database/idempotency.js';
+import { inTransaction } from '../database/transaction.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { GoalEntity } from './goal.entity.js';
+import { type GoalRow, GOALS_OF_MEMBER, POINTS_OF_DAY } from './goal-progress.read-model.js';
+import { toGoals } from './goal-state.js';
+import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
+
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+type GoalChange = Omit<GoalBody, 'type'>;
+
+const MAX_OPEN = 20;
+const MAX_GOALS = 500;
+
+/** Parallel requests of one member take turns, so that their goals can be counted. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('goals of ' || $1, 0))";
+
+/** What is more than before has not been celebrated. */
+const CHANGE = `
+  WITH changed AS (
+    UPDATE goals SET target = $3, deadline = $4, celebrated_at = CASE WHEN $3 <= target THEN celebrated_at END
+    WHERE id = $2 AND user_id = $1 RETURNING id
+  )
+  SELECT id FROM changed`;
+
+@Injectable()
+export class GoalsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  list(member: Member): Promise<Goal[]> {
+    return goalsOf(this.dataSource.manager, member);
+  }
+
+  async add(member: Member, body: GoalBody, request?: IdempotentRequest): Promise<Goal> {
+    return inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, member.id, request, async () => {
+        assertNotPassed(member, body);
+        await manager.query(LOCK, [member.id]);
+        const { id } = await insert(manager, member, body);
+        return findFew(manager, member, id);
+      }),
+    );
+  }
+
+  change(member: Member, id: number, { target, deadline }: GoalChange): Promise<Goal> {
+    assertNotPassed(member, { deadline });
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.query(LOCK, [member.id]);
+      const changed = await manager.query<unknown[]>(CHANGE, [member.id, id, target, deadline]);
+      if (changed.length === 0) throw goalNotFound();
+      return findFew(manager, member, id);
+    });
+  }
+
+  async celebrate(member: Member, id: number): Promise<Goal> {
+    const goal = find(await this.list(member), id);
+    if (goal.state !== 'reached') throw goalNotReached();
+    await this.dataSource.manager.update(GoalEntity, { id, user_id: member.id }, { celebrated_at: new Date() });
+    return { ...goal, celebrated: true };
+  }
+
+  async delete(member: Member, id: number) {
+    const { affected } = await this.dataSource.manager.delete(GoalEntity, { id, user_id: member.id });
+    if (!affected) throw goalNotFound();
+  }
+
+  @AccountData({ name: 'goals', order: 4 })
+  exportOf(member: SignedInUser): Promise<Goal[]> {
+    return this.list(member);
+  }
+}
+
+const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
+
+function assertNotPassed(member: Member, { deadline }: Pick<GoalBody, 'deadline'>) {
+  if (deadline < todayOf(member)) throw deadlinePassed();
+}
+
+const goalsOf = async (manager: EntityManager, member: Member) =>
+  toGoals(await manager.query<GoalRow[]>(GOALS_OF_MEMBER, [member.id]), todayOf(member));
+
+function find(goals: readonly Goal[], id: number): Goal {
+  const goal = goals.find((known) => known.id === id);
+  if (!goal) throw goalNotFound();
+  return goal;
+}
+
+/** After a change, which an error takes back. */
+async function findFew(manager: EntityManager, member: Member, id: number): Promise<Goal> {
+  const goals = await goalsOf(manager, member);
+  if (goals.filter(({ state }) => state === 'open').length > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);
+  if (goals.length > MAX_GOALS) throw tooManyGoals(MAX_GOALS);
+  return find(goals, id);
+}
+
+async function insert(manager: EntityManager, member: Member, { type, target, deadline }: GoalBody) {
+  const made_on = todayOf(member);
+  const [before] = await manager.query<{ points: number }[]>(POINTS_OF_DAY, [member.id, made_on]);
+  const goal = { type, target, deadline, made_on, points_before: before?.points ?? 0, created_at: new Date() };
+  return manager.save(GoalEntity, { ...goal, user_id: member.id });
+}

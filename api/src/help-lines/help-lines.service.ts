@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { HelpLines } from '@mindgrove/contracts/wellness/help-lines';
+
+import { countryOfZone, zonesByCountry } from './country-of-zone.js';
+import { type CountryHelp, HELP_BY_COUNTRY, HELP_ELSEWHERE, REVIEWED_ON } from './help-lines.data.js';
+
+type Country = HelpLines['country'];
+
+/** ISO 3166 leaves this code to users; CLDR calls it an unknown region. */
+const ELSEWHERE: Country = { code: 'ZZ', name: 'Another country' };
+
+const names = new Intl.DisplayNames('en-US', { type: 'region' });
+
+const COUNTRIES: readonly Country[] = Object.keys(HELP_BY_COUNTRY)
+  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
+
+@Injectable()
+export class HelpLinesService {
+  private readonly zones = zonesByCountry(Object.keys(HELP_BY_COUNTRY));
+
+  /** Of a country, or else of a time zone's. */
+  linesFor(timeZone: string, code = countryOfZone(this.zones, timeZone)): HelpLines {
+    const country = COUNTRIES.find((known) => known.code === code) ?? ELSEWHERE;
+    const { emergency, lines }: CountryHelp = HELP_BY_COUNTRY[country.code] ?? HELP_ELSEWHERE;
+    return { country, countries: [...COUNTRIES, ELSEWHERE], emergency, lines, reviewed_on: REVIEWED_ON };
+  }
+}

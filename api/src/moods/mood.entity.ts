@@ -1,0 +1,19 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+@Entity('moods')
+@Check('moods_mood_check', 'mood BETWEEN 1 AND 5')
+export class MoodEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  /** In the member's time zone. */
+  @PrimaryColumn('date')
+  day: string;
+
+  @Column('integer')
+  mood: number;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+}

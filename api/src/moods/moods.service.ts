@@ -1,0 +1,98 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
+import type { Mood, MoodBody, MoodsOverview, WellbeingCheck } from '@mindgrove/contracts/wellness/moods';
+import type { DataSource } from 'typeorm';
+
+import { ApiError } from '../core/errors/api-error.js';
+import { runPrepared } from '../database/prepared.js';
+import { AccountData } from '../users/account-data.decorator.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { nextCheck, RECENT_DAYS, scoreOf, shouldShowHelp } from './mood-rules.js';
+
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+
+interface MoodsRow {
+  moods: Mood[] | null;
+  checks: Omit<WellbeingCheck, 'score'>[] | null;
+  last_check: Day | null;
+}
+
+const SHOWN_DAYS = 90;
+
+/** `$1` is the member, `$2` the first day. */
+const MOODS_SINCE = {
+  name: 'moods-since',
+  text: `SELECT
+    (SELECT json_agg(json_build_object('day', day, 'mood', mood, 'note', note) ORDER BY day)
+      FROM moods WHERE user_id = $1 AND day >= $2) AS moods,
+    (SELECT json_agg(json_build_object('day', day, 'answers', answers) ORDER BY day)
+      FROM wellbeing_checks WHERE user_id = $1 AND day >= $2) AS checks,
+    (SELECT max(day)::text FROM wellbeing_checks WHERE user_id = $1) AS last_check`,
+};
+
+/** Choosing a mood again keeps the note; an empty one removes it. */
+const STORE_MOOD = `
+  INSERT INTO moods AS m (user_id, day, mood, note) VALUES ($1, $2, $3, nullif($4::text, ''))
+  ON CONFLICT (user_id, day) DO UPDATE SET mood = excluded.mood,
+    note = CASE WHEN $4::text IS NULL THEN m.note ELSE excluded.note END`;
+
+const STORE_CHECK = `
+  INSERT INTO wellbeing_checks (user_id, day, answers) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, day) DO UPDATE SET answers = excluded.answers`;
+
+/** As text, because PostgreSQL rejects some days that the contract allows. */
+const DELETE_MOOD = `WITH gone AS (DELETE FROM moods WHERE user_id = $1 AND day::text = $2 RETURNING day)
+  SELECT day FROM gone`;
+
+const FIRST_DAY: Day = '1970-01-01';
+
+@Injectable()
+export class MoodsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async overview(member: Member, days = SHOWN_DAYS): Promise<MoodsOverview> {
+    const today = todayOf(member);
+    const shown = daysAfter(today, 1 - days);
+    const { moods, checks, last_check } = await this.load(member.id, daysAfter(today, 1 - Math.max(days, RECENT_DAYS)));
+    return {
+      today,
+      moods: moods.filter(({ day }) => day >= shown),
+      checks: checks.filter(({ day }) => day >= shown),
+      next_check: nextCheck(last_check, today),
+      show_help: shouldShowHelp(moods, checks, today),
+    };
+  }
+
+  async storeMood(member: Member, { mood, note }: MoodBody): Promise<MoodsOverview> {
+    await this.dataSource.query(STORE_MOOD, [member.id, todayOf(member), mood, note]);
+    return this.overview(member);
+  }
+
+  async deleteMood(member: Member, day: Day): Promise<MoodsOverview> {
+    const deleted = await this.dataSource.query<unknown[]>(DELETE_MOOD, [member.id, day]);
+    if (deleted.length === 0) throw moodNotFound();
+    return this.overview(member);
+  }
+
+  async storeCheck(member: Member, answers: number[]): Promise<MoodsOverview> {
+    await this.dataSource.query(STORE_CHECK, [member.id, todayOf(member), answers]);
+    return this.overview(member);
+  }
+
+  @AccountData({ name: 'moods', order: 4 })
+  async exportOf({ id }: SignedInUser) {
+    const { moods, checks } = await this.load(id, FIRST_DAY);
+    return { moods, wellbeing_checks: checks };
+  }
+
+  private async load(userId: number, since: Day) {
+    const [row] = await runPrepared<MoodsRow>(this.dataSource, MOODS_SINCE, [userId, since]);
+    const checks = (row?.checks ?? []).map((check) => ({ ...check, score: scoreOf(check.answers) }));
+    return { moods: row?.moods ?? [], checks, last_check: row?.last_check ?? null };
+  }
+}
+
+const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
+
+const moodNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'mood_not_found', 'No mood is stored for this day.');

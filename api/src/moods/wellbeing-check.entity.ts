@@ -1,0 +1,16 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+@Entity('wellbeing_checks')
+@Check('wellbeing_checks_answers_check', 'cardinality(answers) = 5 AND 0 <= ALL (answers) AND 4 >= ALL (answers)')
+export class WellbeingCheckEntity {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  /** In the member's time zone. */
+  @PrimaryColumn('date')
+  day: string;
+
+  @Column('integer', { array: true })
+  answers: number[];
+}
