@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-import { mediaPath, slug as slugSchema } from '@mindgrove/contracts/content/fields';
+import { mediaPath } from '@mindgrove/contracts/content/fields';
 import type { ContentKind } from '@mindgrove/contracts/content/content-kind';
+
+/** `api/content`, from the sources and from the build. */
+export const SHIPPED = fileURLToPath(new URL('../../../content', import.meta.url));
 
 const FOLDERS: Record<ContentKind, string> = {
   'brain-exercise': 'brain-exercises',
@@ -13,6 +17,8 @@ const FOLDERS: Record<ContentKind, string> = {
   recipe: 'recipes',
   workbook: 'workbooks',
 };
+
+const NAME = /^(\d+)-([a-z0-9-]+)\.json$/;
 
 export interface ShippedItem {
   kind: ContentKind;
@@ -32,7 +38,10 @@ export interface ShippedMedia {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The files `<folder>/<position>-<slug>.json`, in order. */
+/**
+ * The files `<folder>/<position>-<slug>.json`, in order. Clients show the stress guide's lessons by id descending, so its
+ * first one comes last.
+ */
 export async function readShippedItems(root: string): Promise<ShippedItem[]> {
   const kinds = Object.keys(FOLDERS) as ContentKind[];
   return (await Promise.all(kinds.map((kind) => readKind(root, kind)))).flat();
@@ -40,12 +49,12 @@ export async function readShippedItems(root: string): Promise<ShippedItem[]> {
 
 async function readKind(root: string, kind: ContentKind): Promise<ShippedItem[]> {
   const folder = join(root, FOLDERS[kind]);
-  const names = (await filesIn(folder)).filter((name) => name.endsWith('.json'));
+  const names = (await filesIn(folder)).filter((name) => NAME.test(name));
+  const ordered = kind === 'stress-exercise' ? names.toReversed() : names;
   return Promise.all(
-    names.map(async (name) => {
-      const [, position = '', slug = ''] = /^(\d+)-(.+)$/.exec(basename(name, '.json')) ?? [];
+    ordered.map(async (name) => {
+      const [, position = '', slug = ''] = NAME.exec(name) ?? [];
       const file = join(folder, name);
-      if (!slugSchema.safeParse(slug).success) throw new Error(`${file} must be called <number>-<slug>.json`);
       const text = await readFile(file, 'utf8');
       return { kind, slug, position: Number(position), hash: sha256(text), text, file };
     }),

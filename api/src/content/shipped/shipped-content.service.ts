@@ -1,15 +1,10 @@
-import { fileURLToPath } from 'node:url';
-
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { contentSchemas } from '@mindgrove/contracts/content/content-kind';
 import type { DataSource } from 'typeorm';
 
-import { readShippedItems, type ShippedItem } from './read-shipped.js';
+import { readShippedItems, SHIPPED, type ShippedItem } from './read-shipped.js';
 import { ShippedMediaService } from './shipped-media.service.js';
-
-/** Both from the sources and from the build. */
-const FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 
 type StoredItem = Pick<ShippedItem, 'kind' | 'slug'> & { shipped_hash: string | null; has_draft: boolean };
 
@@ -38,7 +33,7 @@ export class ShippedContentService implements OnApplicationBootstrap {
     return this.install();
   }
 
-  async install(folder = FOLDER) {
+  async install(folder = SHIPPED) {
     // Before the items that show them.
     await this.media.install(folder);
     const [shipped, stored] = await Promise.all([

@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contentSchemas } from '@mindgrove/contracts/content/content-kind';
+
+import { mediaPathsIn, missingAlternatives } from '../editing/publication.js';
+import { readShippedItems, readShippedMedia, SHIPPED, type ShippedItem } from './read-shipped.js';
+
+const FOLDERS = ['brain-exercises', 'stress-exercises', 'sits', 'tips', 'recipes', 'workbooks'];
+
+describe('the files in api/content', () => {
+  let items: (ShippedItem & { content: Record<string, unknown> })[];
+  let media: string[];
+
+  beforeAll(async () => {
+    items = (await readShippedItems(SHIPPED)).map((item) => ({ ...item, content: JSON.parse(item.text) }));
+    media = (await readShippedMedia(SHIPPED)).map(({ path }) => path);
+  });
+
+  /** What is wrong with the items, by their files. */
+  const faults = (find: (item: (typeof items)[number]) => string[]) =>
+    items.flatMap((item) => find(item).map((fault) => `${item.file.slice(SHIPPED.length + 1)}: ${fault}`));
+  const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+  it('can be published', () => {
+    const found = faults(({ kind, content }) =>
+      (contentSchemas[kind].safeParse(content).error?.issues ?? []).map(
+        ({ path, message }) => `${path.join('.')}: ${message}`,
+      ),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it('are called <number>-<slug>.json', () => {
+    const known = new Set(items.map(({ file }) => file));
+
+    const files = globSync(`{${FOLDERS.join(',')}}/*`, { cwd: SHIPPED });
+
+    expect(files.filter((file) => !known.has(join(SHIPPED, file)))).toEqual([]);
+  });
+
+  it('have slugs and numbers of their own', () => {
+    expect(duplicates(items.map(({ kind, slug }) => `${kind} ${slug}`))).toEqual([]);
+    expect(duplicates(items.map(({ kind, position }) => `${kind} ${position}`))).toEqual([]);
+  });
+
+  it('name media that are in api/content/media', () => {
+    expect(faults(({ content }) => mediaPathsIn(content).filter((path) => !media.includes(path)))).toEqual([]);
+  });
+
+  it('say in words what their media show', () => {
+    expect(faults(({ content }) => missingAlternatives(content).map(({ message }) => message))).toEqual([]);
+  });
+
+  it('are finished', () => {
+    expect(faults(({ text }) => text.match(/\b(TODO|FIXME|Lorem ipsum)\b/g) ?? [])).toEqual([]);
+  });
+});
