@@ -1,3 +1,5 @@
-export default function Page() {
-  return null;
+import { CoursePage } from '../features/course/course-page.tsx';
+
+export default function BrainTrainingPage() {
+  return <CoursePage course="brain-training" />;
 }

@@ -1,3 +1,45 @@
-export default function Page() {
-  return null;
+import { Link } from '@mindgrove/kit/router';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { Page, PageHeader } from '@mindgrove/ui/layout/page';
+import { ArrowLeft } from 'lucide-react';
+
+import { CourseCard } from '../features/education/course-card.tsx';
+import { MindfulnessCard } from '../features/education/mindfulness-card.tsx';
+import { RecipesCard } from '../features/education/recipes-card.tsx';
+import { ResourceSection } from '../features/education/resource-section.tsx';
+import { WorkbookCards } from '../features/education/workbook-cards.tsx';
+import { paths } from '../paths.ts';
+
+export default function EducationPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Educational Resources"
+        lead="Short lessons, workbooks and books, to read at your own pace. What you finish is kept."
+        back={
+          <Link to={paths.dashboard}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        }
+      />
+      <ResourceSection id="courses" title="Learn" lead="Two courses, and a book to hold in your hands.">
+        <Grid columns={3}>
+          <CourseCard course="brain-training" />
+          <MindfulnessCard />
+          <CourseCard course="stress-management" />
+        </Grid>
+      </ResourceSection>
+      <ResourceSection
+        id="workbooks"
+        title="Workbooks"
+        lead="Questions to think about. Answer them here, where only you can read your answers, or on paper."
+      >
+        <WorkbookCards />
+      </ResourceSection>
+      <ResourceSection id="more" title="In the kitchen" lead="Something good to eat is a rest, too.">
+        <RecipesCard />
+      </ResourceSection>
+    </Page>
+  );
 }

@@ -1,3 +1,5 @@
-export default function Page() {
-  return null;
+import { ExercisePage } from '../features/exercise/exercise-page.tsx';
+
+export default function StressManagementExercisePage() {
+  return <ExercisePage course="stress-management" />;
 }

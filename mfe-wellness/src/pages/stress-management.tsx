@@ -1,3 +1,5 @@
-export default function Page() {
-  return null;
+import { CoursePage } from '../features/course/course-page.tsx';
+
+export default function StressManagementPage() {
+  return <CoursePage course="stress-management" />;
 }

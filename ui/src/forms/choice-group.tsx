@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../styles/class-names.ts';
 import styles from './choice-group.module.css';
 
 export interface Choice<Value extends string> {
@@ -12,15 +13,17 @@ interface ChoiceGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** For choices that are sentences: one below the other. */
+  stacked?: boolean;
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, choices, value, onValueChange } = props;
+  const { legend, choices, value, onValueChange, stacked = false } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, stacked && styles.stacked)}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

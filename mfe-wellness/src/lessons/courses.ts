@@ -1,0 +1,22 @@
+import type { Course } from '@mindgrove/contracts/content/exercises';
+
+interface CourseText {
+  title: string;
+  description: string;
+  /** The workbook on the same subject. */
+  workbook: string;
+}
+
+export const COURSES: Record<Course, CourseText> = {
+  'brain-training': {
+    title: 'Brain Training Fundamentals',
+    description: 'How memory and attention work, and what helps them: short lessons, each with something to try.',
+    workbook: 'brain-training',
+  },
+  'stress-management': {
+    title: 'Stress Management Guide',
+    description:
+      'What stress does to body and mind, and small things that ease it: short lessons, each with a practice.',
+    workbook: 'stress-guide',
+  },
+};

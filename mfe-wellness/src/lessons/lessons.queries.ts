@@ -1,0 +1,30 @@
+import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+import { inTopicOrder } from './topics.ts';
+
+const LISTS = {
+  'brain-training': 'GET /braintraining-exercises',
+  'stress-management': 'GET /memoryspeed-exercises',
+} as const satisfies Record<Course, string>;
+
+/** What a completed lesson changes: members' totals, goals and both lists. */
+export const ROUTES_WITH_LESSONS = ['GET /dashboard-overview', 'GET /goals', ...Object.values(LISTS)] as const;
+
+/** The lessons of a course, in the order in which they are read. */
+export const courseQuery = (course: Course) =>
+  queryOptions({
+    ...routeQuery(LISTS[course]),
+    select: ({ data }) => inTopicOrder(course === 'stress-management' ? oldestFirst(data) : data),
+  });
+
+/** The stress lessons arrive newest first. */
+const oldestFirst = (lessons: Exercise[]) => lessons.toSorted((one, other) => one.id - other.id);
+
+export const lessonQuery = (id: number) =>
+  queryOptions({ ...routeQuery('GET /exercises/:id', { params: { id } }), select: ({ data }) => data });
+
+export const completeLesson = mutationOptions({
+  mutationFn: (id: number) => call('POST /add-memorypoints/:id', { params: { id } }),
+});
