@@ -16,4 +16,7 @@ export default defineRemote({
     book: () => import('./pages/book.tsx'),
     'personalized-plan': () => import('./pages/personalized-plan.tsx'),
   },
+  slots: {
+    'admin-content': () => import('./slots/admin-content.tsx'),
+  },
 });

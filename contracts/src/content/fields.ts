@@ -17,7 +17,8 @@ export const slug = z
 export const mediaPath = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|mp4|vtt|mp3|ogg|pdf)$/, 'use folder/name.ext');
+  .regex(/^[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|mp4|vtt|mp3|ogg|pdf)$/, 'use folder/name.ext')
+  .describe('media'); // The content editor offers files for it.
 
 /** Where a statement comes from. */
 export const source = z.strictObject({ title: line(), url: z.url({ protocol: /^https$/ }).max(300) });

@@ -1,0 +1,81 @@
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
+import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { ArrowLeft } from 'lucide-react';
+
+import { itemQuery } from './content-admin.queries.ts';
+import { KIND_IDS, KINDS } from './content-kinds.ts';
+import styles from './content-section.module.css';
+import { ContentEditor, type Preview } from './editor/content-editor.tsx';
+import { ContentList } from './list/content-list.tsx';
+import { NewItemForm } from './list/new-item-form.tsx';
+import { MediaList } from './media/media-list.tsx';
+
+const FILES = 'files';
+
+/** Everything that administrators write for members. Its address has the kind and the item. */
+export function ContentSection({ preview }: { preview: Preview }) {
+  const [search] = useSearchParams();
+  const section = search.get('section') ?? '';
+  const view = search.get('kind') ?? KIND_IDS[0];
+  const kind = KIND_IDS.find((id) => id === view);
+  const item = Number(search.get('item'));
+  const address = (entries: Record<string, string>) => `?${new URLSearchParams({ section, ...entries }).toString()}`;
+  const navigate = useNavigate();
+  return (
+    <section className={styles.section} aria-labelledby="content-title">
+      <header>
+        <h2 id="content-title">Content</h2>
+        <p>Lessons, sits, tips, recipes and workbooks. Members see what is published.</p>
+      </header>
+      <nav aria-label="Content">
+        <ul className={styles.kinds}>
+          {[...KIND_IDS.map((id) => ({ id: id as string, label: KINDS[id].label })), { id: FILES, label: 'Files' }].map(
+            ({ id, label }) => (
+              <li key={id}>
+                <Link
+                  className={choiceLinkClass}
+                  to={address({ kind: id })}
+                  aria-current={id === view ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      {view === FILES && <MediaList />}
+      {kind && item > 0 && <Item key={item} id={item} preview={preview} listAddress={address({ kind })} />}
+      {kind && !(item > 0) && (
+        <>
+          <ContentList kind={kind} itemAddress={(id) => address({ kind, item: String(id) })} />
+          <NewItemForm key={kind} kind={kind} onCreated={(id) => void navigate(address({ kind, item: String(id) }))} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ id, preview, listAddress }: { id: number; preview: Preview; listAddress: string }) {
+  const { data, error, refetch } = useQuery(itemQuery(id));
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link className={styles.back} to={listAddress}>
+        <ArrowLeft aria-hidden="true" />
+        Back to the list
+      </Link>
+      {!data && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
+      {!data && !error && <Loading label="Loading the item…" lines={10} />}
+      {data && (
+        <>
+          <h3>{data.title || data.slug}</h3>
+          <ContentEditor item={data} preview={preview} onDeleted={() => void navigate(listAddress)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import { errorText } from '@mindgrove/kit';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Tabs } from '@mindgrove/ui/actions/tabs';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { errorsIn, type FieldErrors, type JsonObject, schemaOf } from '../fields/field-schema.ts';
+import { ObjectFields } from '../fields/schema-field.tsx';
+import { EditorActions } from './editor-actions.tsx';
+import styles from './content-editor.module.css';
+import { useContentChanges } from './use-content-changes.ts';
+
+export type Preview = (item: ContentItem, content: JsonObject) => ReactNode;
+
+interface ContentEditorProps {
+  item: ContentItem;
+  preview: Preview;
+  onDeleted: () => void;
+}
+
+const NO_ERRORS: FieldErrors = new Map();
+
+/** Edits a copy: the server has it once it is saved, members see it once it is published. */
+export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) {
+  const stored = (item.draft ?? item.published ?? {}) as JsonObject;
+  const [content, setContent] = useState(stored);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const isDirty = content !== stored && JSON.stringify(content) !== JSON.stringify(stored);
+  const changes = useContentChanges(item, { onContent: setContent, onDeleted });
+  useLeaveWarning(isDirty);
+
+  async function publish() {
+    const found = errorsIn(item.kind, content);
+    setErrors(found);
+    if (found.size === 0) await changes.publish(content, isDirty);
+  }
+
+  const form = (
+    <ObjectFields
+      schema={schemaOf(item.kind)}
+      path=""
+      value={content}
+      errors={errors}
+      onChange={(next) => setContent(next as JsonObject)}
+    />
+  );
+  return (
+    <div className={styles.editor}>
+      <EditorActions
+        item={item}
+        isDirty={isDirty}
+        {...changes}
+        onSave={() => changes.save(content)}
+        onPublish={() => void publish()}
+      />
+      {errors.size > 0 && <ProblemList errors={errors} />}
+      {changes.error && (
+        <Alert tone="error" title="This was not stored">
+          {errorText(changes.error)} What you typed is still here.
+        </Alert>
+      )}
+      <Tabs
+        label="Views"
+        items={[
+          { value: 'edit', label: 'Edit', content: form },
+          {
+            value: 'preview',
+            label: 'Preview',
+            content: <div className={styles.preview}>{renderPreview(preview, item, content)}</div>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An incomplete draft cannot be rendered as members would see it. */
+function renderPreview(preview: Preview, item: ContentItem, content: JsonObject): ReactNode {
+  const errors = errorsIn(item.kind, content);
+  return errors.size > 0 ? <ProblemList errors={errors} /> : preview(item, content);
+}
+
+const ProblemList = ({ errors }: { errors: FieldErrors }) => (
+  <Alert tone="warning" title="Before it can be published">
+    <ul>
+      {[...errors].map(([path, message]) => (
+        <li key={path}>
+          {path.replaceAll('.', ' › ')}: {message}
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);
+
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

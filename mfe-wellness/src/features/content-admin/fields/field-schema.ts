@@ -1,0 +1,57 @@
+import { type ContentKind, contentSchemas } from '@mindgrove/contracts/content/content-kind';
+import { z } from 'zod';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = Record<string, Json>;
+
+/** The part of JSON Schema that content uses. */
+export interface FieldSchema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'null';
+  properties?: Record<string, FieldSchema>;
+  items?: FieldSchema;
+  enum?: string[];
+  anyOf?: FieldSchema[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** `media` for the path of a file. */
+  description?: string;
+}
+
+export const schemaOf = (kind: ContentKind) =>
+  z.toJSONSchema(contentSchemas[kind], { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+
+/** A nullable field is empty where its value is null. */
+export function withoutNull(schema: FieldSchema): { schema: FieldSchema; isNullable: boolean } {
+  const rest = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return rest[0] ? { schema: rest[0], isNullable: true } : { schema, isNullable: false };
+}
+
+/** What a new field begins with. */
+export function emptyValue(schema: FieldSchema): Json {
+  if (schema.anyOf) return null;
+  if (schema.enum) return schema.enum[0] ?? '';
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => emptyValue(schema.items ?? {}));
+  if (schema.type === 'integer') return schema.minimum ?? 0;
+  return schema.type === 'object' ? emptyObject(schema) : '';
+}
+
+export const emptyObject = ({ properties = {} }: FieldSchema): JsonObject =>
+  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, emptyValue(field)]));
+
+/** `prep_minutes` is "Prep minutes". */
+export const labelOf = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Messages by the path of their field, such as `steps.2`. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+export function errorsIn(kind: ContentKind, content: JsonObject): FieldErrors {
+  const { error } = contentSchemas[kind].safeParse(content);
+  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
