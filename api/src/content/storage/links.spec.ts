@@ -24,7 +24,7 @@ describe('a link to a file', () => {
     path = (await upload(api, admin, 'oak.png', png('oak'))).body.data.path;
     other = (await upload(api, admin, 'elm.png', png('elm'))).body.data.path;
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(() => api.stop());
 
   const linkFor = ({ user }: Account) => links.link(path, user.id);

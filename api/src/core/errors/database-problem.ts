@@ -33,7 +33,7 @@ const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
 /** Unique and exclusion constraints. */
 const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
-const OWNER_CONSTRAINT = /_user_id_fkey$/;
+const OWNER_CONSTRAINT = /_(user_id|updated_by)_fkey$/;
 const RETRYABLE_SQLSTATE = /^40(001|P01)$/;
 
 const causeOf = (exception: unknown) =>
