@@ -1,11 +1,12 @@
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
-import { contentWidth, type Document, type Structure } from './document.js';
+import { contentWidth, type Document, spaceLeft, type Structure } from './document.js';
 import type { Block } from './flow.js';
 import { textHeight, writeText } from './text.js';
 import { COLORS, STYLES } from './theme.js';
 
-const LINES = 5;
+const MIN_LINES = 4;
+const MAX_LINES = 6;
 /** Room for a large hand. */
 const LINE_DISTANCE = 36;
 const BOX_SIZE = 20;
@@ -18,8 +19,8 @@ export function fieldBlocks(doc: Document, parent: Structure, prompt: WorkbookPr
   if (prompt.type === 'scale') return [scale(doc, parent)];
   if (prompt.type === 'text') return [ruledLines(doc)];
   const list = doc.struct('L');
-  parent.add(list);
-  return prompt.options.map((option) => checkbox(doc, list, option));
+  const begin = { height: 0, render: () => void parent.add(list) };
+  return [begin, ...prompt.options.map((option) => checkbox(doc, list, option))];
 }
 
 /** Drawings that a screen reader skips. */
@@ -29,10 +30,12 @@ export function drawArtifact(doc: Document, draw: () => void) {
   doc.endMarkedContent();
 }
 
+/** As many as the page has room for. */
 const ruledLines = (doc: Document): Block => ({
-  height: LINES * LINE_DISTANCE,
+  height: MIN_LINES * LINE_DISTANCE,
   render: () => {
-    for (let line = 0; line < LINES; line++) {
+    const lines = Math.min(Math.floor(spaceLeft(doc) / LINE_DISTANCE), MAX_LINES);
+    for (let line = 0; line < lines; line++) {
       doc.y += LINE_DISTANCE;
       drawArtifact(doc, () => drawRule(doc, doc.page.margins.left, contentWidth(doc)));
     }

@@ -15,10 +15,11 @@ export const textBlock = (doc: Document, parent: Structure, tag: string, style: 
   render: () => writeText(doc, parent, tag, style, text),
 });
 
+export const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0);
+
 /** Renders the blocks on the same page, the next one if this one has no room for all of them. */
 export function keepTogether(doc: Document, blocks: readonly Block[]) {
-  const height = blocks.reduce((sum, block) => sum + block.height, 0);
-  if (height > spaceLeft(doc)) doc.addPage();
+  if (heightOf(blocks) > spaceLeft(doc)) doc.addPage();
   for (const { render } of blocks) render();
 }
 
@@ -40,13 +41,11 @@ export function writeParagraph(doc: Document, parent: Structure, text: string) {
 
 const SECTION_GAP = 34;
 const HEADING_GAP = 10;
-/** With less room on its page, a section starts on the next one. */
-const SECTION_ROOM = 280;
 
-/** Opens a section: its heading, and a bookmark. */
-export function writeHeading(doc: Document, parent: Structure, title: string) {
+/** A bookmark too. With less `room` on this page, the section starts on the next one. */
+export function writeHeading(doc: Document, parent: Structure, title: string, room: number) {
   const isFirst = doc.y === doc.page.margins.top;
-  if (!isFirst && spaceLeft(doc) < SECTION_ROOM) doc.addPage();
+  if (!isFirst && spaceLeft(doc) < room) doc.addPage();
   else if (!isFirst) doc.y += SECTION_GAP;
   doc.outline.addItem(title);
   writeText(doc, parent, 'H2', STYLES.heading, title);

@@ -5,12 +5,13 @@ import { keepTogether, textBlock, writeHeading } from './flow.js';
 import { textHeight, writeText } from './text.js';
 import { STYLES } from './theme.js';
 
+const SOURCES_ROOM = 190;
 const SOURCE_GAP = 16;
 
 export function writeSources(doc: Document, root: Structure, sources: readonly Source[]) {
   const section = doc.struct('Sect');
   root.add(section);
-  writeHeading(doc, section, 'Sources');
+  writeHeading(doc, section, 'Sources', SOURCES_ROOM);
   const list = doc.struct('L');
   section.add(list);
   for (const { title, url } of sources) {

@@ -1,4 +1,7 @@
+import { text } from 'node:stream/consumers';
+
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { WorkbookContent } from '@mindgrove/contracts/content/workbook';
 
 import { ContentService, type PublishedItem } from '../../content/items/content.service.js';
 import { MediaLinksService } from '../../content/media/media-links.service.js';
@@ -33,7 +36,20 @@ export class WorkbookFilesService implements OnModuleInit {
     const slug = FILE.exec(file)?.groups?.['slug'];
     const item = slug === undefined ? null : await this.content.publishedBySlug('workbook', slug);
     if (!item) return null;
-    const bytes = await this.cache.get(`${item.id}/${item.revision}`, () => renderWorkbook(item.content));
+    const bytes = await this.cache.get(`${item.id}/${item.revision}`, () => this.render(item.content));
     return toStoredFile('application/pdf', bytes);
+  }
+
+  private async render(content: WorkbookContent): Promise<Buffer> {
+    return renderWorkbook(content, await this.drawing(content.cover));
+  }
+
+  /** Drawings come with the product; a cover that was uploaded has another format and is not in the PDF. */
+  private async drawing(cover: string | null): Promise<string | undefined> {
+    if (!cover?.endsWith('.svg')) return undefined;
+    const [folder = '', file = ''] = cover.split('/');
+    const stored = await this.storage.find(folder, file);
+    const stream = await stored?.read(0, stored.bytes);
+    return stream ? text(stream) : undefined;
   }
 }
