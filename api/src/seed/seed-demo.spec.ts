@@ -104,6 +104,21 @@ describe('the demo content', () => {
     expect(trainingRoutes['GET /assessments'].response.parse(taken.body).data).toMatchObject([{ form: 0 }]);
   });
 
+  it('has five weeks of moods, a check that is due, and a goal that is under way', async () => {
+    const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
+
+    const [{ body: moods }, { body: goals }] = [
+      await api.call('GET /moods', { token, query: { days: '60' } }),
+      await api.call('GET /goals', { token }),
+    ];
+
+    expect(moods.data).toMatchObject({ next_check: expect.any(String), show_help: false });
+    expect(moods.data.moods).toHaveLength(30);
+    expect(moods.data.next_check <= moods.data.today).toBe(true);
+    expect(goals.data).toMatchObject([{ type: 'meditation', target: 60, state: 'open' }]);
+    expect(goals.data[0]?.current).toBeGreaterThan(0);
+  });
+
   it('has open tickets, a closed one, and no audit entries but sign-ins', async () => {
     const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
 

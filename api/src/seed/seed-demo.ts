@@ -8,6 +8,7 @@ import { DEMO_ADMIN, DEMO_MEMBER, OTHER_MEMBERS } from './demo-accounts.js';
 import { DEMO_CONVERSATION } from './demo-conversation.js';
 import { DEMO_TICKETS } from './demo-tickets.js';
 import { addDemoTraining } from './demo-training.js';
+import { addDemoWellness } from './demo-wellness.js';
 
 /** Short conversations some days apart, together as long as the demo member's training. */
 const MESSAGES_IN_A_ROW = 4;
@@ -38,6 +39,7 @@ export async function seedDemo(dataSource: DataSource) {
     }
     await addConversation(manager, idsByName);
     await addDemoTraining(manager, member.id);
+    await addDemoWellness(manager, member.id);
   });
 }
 

@@ -50,7 +50,7 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/moods`, answer),
     http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
-      const { mood, note = null } = await request.json();
+      const { mood, note = overview.moods[0]?.note ?? null } = await request.json();
       received.push({ mood, note });
       overview = newOverview({ moods: [{ day: TODAY, mood, note }] });
       return answer();

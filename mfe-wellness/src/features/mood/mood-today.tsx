@@ -37,7 +37,7 @@ export function MoodToday({ day, mood }: MoodTodayProps) {
             type="button"
             className={styles.choice}
             aria-pressed={value === chosen}
-            onClick={() => store({ mood: value, ...(mood?.note && { note: mood.note }) })}
+            onClick={() => store({ mood: value })}
           >
             <MoodFace mood={value} />
             {label}
