@@ -17,6 +17,9 @@ const calls: [keyof Routes, object | undefined][] = [
   ['POST /add-chat', { message: 'Still here' }],
   ['POST /add-memorychallenge', { score: 50, level: 1 }],
   ['POST /add-wellness', { minutes: 5 }],
+  ['POST /moods', { mood: 4 }],
+  ['POST /wellbeing-checks', { answers: [3, 2, 3, 2, 3] }],
+  ['POST /goals', { type: 'streak', target: 9, deadline: '2099-01-31' }],
   ['POST /buy-plan', { plan_id: 1, payment_method_id: null }],
 ];
 

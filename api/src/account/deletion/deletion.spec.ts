@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, emailsTo, mailedToken, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { useWellness } from '../../../test/wellness.js';
 import { PurgeService } from './purge.service.js';
 
 const DAY_MS = 86_400_000;
@@ -92,14 +93,15 @@ describe('an account that is to be deleted', () => {
 
   it('is deleted after fourteen days with everything in it, and no other account is', async () => {
     const [member, waiting, other] = [await newTrialUser(api), await newTrialUser(api), await newTrialUser(api)];
-    for (const { token } of [member, waiting, other]) {
+    for (const account of [member, waiting, other]) {
+      const { token } = account;
       await api.call('POST /add-chat', { token, body: { message: 'Still here' } });
       await api.call('POST /add-memorychallenge', {
         ...{ token, body: { score: 50, level: 1 } },
         headers: { 'idempotency-key': 'first-win' },
       });
       await api.call('POST /game-stair', { token, body: { game: 'n-back', step: 4, reason: 'chosen', run: 0 } });
-      await api.call('POST /add-wellness', { token, body: { minutes: 5 } });
+      await useWellness(api, account, 'Robin');
       await api.call('POST /assessments', {
         ...{ token, body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'n-back', value: 80 }] } },
       });

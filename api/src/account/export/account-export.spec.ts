@@ -6,6 +6,7 @@ import { type Account, mailedToken, newTrialUser, PASSWORD } from '../../../test
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { useWellness } from '../../../test/wellness.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { AccountExportService } from './account-export.service.js';
 
@@ -31,7 +32,7 @@ async function newActiveMember(word: string): Promise<Account> {
   await api.call('POST /add-chat', { token, body: { message: `Hello from ${word}` } });
   await api.call('POST /add-memorychallenge', { token, body: { score: 61, level: 1, round_id: randomUUID() } });
   await sendRound(api, member, { game: 'n-back', score: 30, stair: { step: 9, reason: 'hit', run: 2 } });
-  await api.call('POST /add-wellness', { token, body: { minutes: 7 } });
+  await useWellness(api, member, word);
   await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
   await api.call('POST /assessments', {
     token,
@@ -56,7 +57,7 @@ it('contains everything that is stored about the account', async () => {
     sessions: [{ current: true }],
     plans: { trial: { plan_id: 1 } },
     progress: {
-      counters: { memory_game_progress: 61, brain_score: 30, streak_time: 7 },
+      counters: { memory_game_progress: 61, brain_score: 35, streak_time: 7 },
       games: expect.arrayContaining([expect.objectContaining({ game: 'n-back', level: 3, rounds: 1 })]),
       rounds: [
         { game: 'memory-match', level: 1, score: 61 },
@@ -66,19 +67,26 @@ it('contains everything that is stored about the account', async () => {
         { game: 'memory-match', level: 1, best_score: 61 },
         { game: 'n-back', level: 2, best_score: 30 },
       ],
-      meditations: [{ minutes: 7 }],
+      meditations: [{ minutes: 7, practice: 'breathing', mood_before: 2, mood_after: 4, day: expect.any(String) }],
+    },
+    exercise_completions: [{ exercise: 'Name the room', points: 5 }],
+    goals: [{ type: 'streak', target: 9, current: 1, deadline: '2099-01-31' }],
+    moods: {
+      moods: [{ mood: 4, note: 'A walk with Hazel' }],
+      wellbeing_checks: [{ answers: [3, 2, 3, 2, 3], score: 65 }],
     },
     training: {
       weekly_goal: 5,
       assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
     },
+    workbook_answers: [{ question: 'What was good?', answer: 'Tea with Hazel' }],
     chat: [{ message: 'Hello from Hazel' }],
     support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],
     mails: [{ recipient: member.email, subject: 'Please confirm your e-mail address' }],
   });
   expect(Object.keys(all)).toEqual([
     ...['exported_at', 'account', 'sessions', 'plans', 'billing', 'progress'],
-    ...['training', 'chat', 'support', 'mails'],
+    ...['exercise_completions', 'goals', 'moods', 'training', 'workbook_answers', 'chat', 'support', 'mails'],
   ]);
 });
 
