@@ -52,8 +52,36 @@ export const databaseRecords: DataRecord[] = [
   },
   {
     name: 'Your meditation minutes',
-    purpose: 'How many minutes you sat, and when. They make your totals and your streak of days.',
+    purpose:
+      'How many minutes you sat, when, and in which practice; and your mood before and after, if you choose it. They make your totals and your streak of days.',
     retention: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your moods',
+    purpose:
+      'One mood a day, with a note if you write one. Only you can read them. They draw your trend, and after low days we show you where to find help.',
+    retention: 'Until you delete the day’s mood, or your account is deleted',
+  },
+  {
+    name: 'Your well-being checks',
+    purpose:
+      'Your answers to five questions, once in two weeks if you like, and their day. Only you can read them. They are no diagnosis.',
+    retention: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your goals',
+    purpose: 'What you aim at, by when, and whether you have celebrated it. Your history shows how far you are.',
+    retention: 'Until you delete the goal, or your account is deleted',
+  },
+  {
+    name: 'Your completed lessons',
+    purpose: 'Which exercises of the courses you have completed, on which day, and their points, which count once.',
+    retention: WITH_ACCOUNT,
+  },
+  {
+    name: 'Your workbook answers',
+    purpose: 'What you write into the workbooks, so that you can go on another day. Only you can read it.',
+    retention: 'Until you clear the answer, or your account is deleted',
   },
   {
     name: 'Your chat messages',
