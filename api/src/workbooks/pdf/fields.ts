@@ -1,3 +1,4 @@
+import { scaleWords } from '@mindgrove/contracts/content/scale-words';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
 import { contentWidth, type Document, spaceLeft, type Structure } from './document.js';
@@ -11,12 +12,11 @@ const MAX_LINES = 6;
 const LINE_DISTANCE = 36;
 const BOX_SIZE = 20;
 const CIRCLE_RADIUS = 20;
-const OPTION_GAP = 10;
-const SCALE_WORDS = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'];
+const OPTION_GAP = 8;
 
 /** Where members write their answer; the first block stays with the question. */
 export function fieldBlocks(doc: Document, parent: Structure, prompt: WorkbookPrompt): Block[] {
-  if (prompt.type === 'scale') return [scale(doc, parent)];
+  if (prompt.type === 'scale') return [scale(doc, parent, scaleWords(prompt).words)];
   if (prompt.type === 'text') return [ruledLines(doc)];
   const list = doc.struct('L');
   const begin = { height: 0, render: () => void parent.add(list) };
@@ -70,9 +70,9 @@ function checkbox(doc: Document, list: Structure, option: string): Block {
   };
 }
 
-function scale(doc: Document, parent: Structure): Block {
-  const width = contentWidth(doc) / SCALE_WORDS.length;
-  const wordsHeight = Math.max(...SCALE_WORDS.map((words) => textHeight(doc, STYLES.hint, words, { width })));
+function scale(doc: Document, parent: Structure, words: string[]): Block {
+  const width = contentWidth(doc) / words.length;
+  const wordsHeight = Math.max(...words.map((text) => textHeight(doc, STYLES.hint, text, { width })));
   const height = CIRCLE_RADIUS * 2 + OPTION_GAP + wordsHeight + OPTION_GAP;
   return {
     height,
@@ -80,11 +80,15 @@ function scale(doc: Document, parent: Structure): Block {
       const list = doc.struct('L');
       parent.add(list);
       const top = doc.y;
-      SCALE_WORDS.forEach((words, index) => {
+      words.forEach((text, index) => {
         doc.y = top;
         const item = doc.struct('LI');
         list.add(item);
-        renderStep(doc, item, { number: index + 1, words, box: { indent: index * width, width, align: 'center' } });
+        renderStep(doc, item, {
+          number: index + 1,
+          words: text,
+          box: { indent: index * width, width, align: 'center' },
+        });
       });
       doc.y = top + height;
     },
@@ -104,5 +108,5 @@ function renderStep(doc: Document, item: Structure, { number, words, box }: Scal
   doc.y = center.y - STYLES.label.size * 0.65;
   writeText(doc, item, 'Lbl', STYLES.label, String(number), box);
   doc.y = top + CIRCLE_RADIUS * 2 + OPTION_GAP;
-  writeText(doc, item, 'LBody', STYLES.hint, words, box);
+  if (words) writeText(doc, item, 'LBody', STYLES.hint, words, box);
 }

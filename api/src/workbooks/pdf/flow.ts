@@ -31,7 +31,9 @@ const PARAGRAPH_GAP = 14;
 export function writeParagraph(doc: Document, parent: Structure, text: string) {
   const { leading } = STYLES.body;
   const lines = Math.round(textHeight(doc, STYLES.body, text) / leading);
-  const fitting = Math.floor(spaceLeft(doc) / leading);
+  // The last line needs no gap below it.
+  const gap = leading - doc.currentLineHeight(true);
+  const fitting = Math.floor((spaceLeft(doc) + gap) / leading);
   const { margins } = doc.page;
   if (fitting < lines && (fitting < MIN_LINES || lines < 2 * MIN_LINES)) doc.addPage();
   else if (lines - fitting === 1) margins.bottom += leading;

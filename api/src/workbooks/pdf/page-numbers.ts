@@ -1,7 +1,7 @@
 import type { Document } from './document.js';
 import { STYLES } from './theme.js';
 
-const FROM_BOTTOM = 56;
+const FROM_BOTTOM = 54;
 
 /** Needs all pages: each says how many there are. */
 export function numberPages(doc: Document) {

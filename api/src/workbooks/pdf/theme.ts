@@ -20,4 +20,4 @@ export const STYLES = {
 } as const satisfies Record<string, TextStyle>;
 
 /** US Letter, with a margin that a hole punch may take. */
-export const PAGE = { size: 'LETTER', margins: { top: 64, bottom: 88, left: 72, right: 72 } } as const;
+export const PAGE = { size: 'LETTER', margins: { top: 60, bottom: 80, left: 72, right: 72 } } as const;

@@ -1,3 +1,4 @@
+import { scaleWords } from '@mindgrove/contracts/content/scale-words';
 import type { WorkbookContent, WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 
 import { writeCover } from './cover.js';
@@ -15,7 +16,7 @@ const SECTION_ROOM = 260;
 /** A longer list may continue on the next page, after its start and two options. */
 const LONGEST_WHOLE = 400;
 const SPLIT_AFTER = 3;
-const PROMPT_GAP = 30;
+const PROMPT_GAP = 28;
 const HINT_GAP = 4;
 const FIELD_GAP = 8;
 
@@ -38,8 +39,8 @@ function writeSection(doc: Document, root: Structure, { title, text, prompts }: 
 }
 
 function writePrompt(doc: Document, parent: Structure, prompt: WorkbookPrompt) {
-  const { label, hint } = prompt;
-  const question = [textBlock(doc, parent, 'H3', STYLES.label, label)];
+  const hint = prompt.type === 'scale' ? scaleWords(prompt).hint : prompt.hint;
+  const question = [textBlock(doc, parent, 'H3', STYLES.label, prompt.label)];
   if (hint) question.push(space(doc, HINT_GAP), textBlock(doc, parent, 'P', STYLES.hint, hint));
   question.push(space(doc, FIELD_GAP));
   const fields = fieldBlocks(doc, parent, prompt);
