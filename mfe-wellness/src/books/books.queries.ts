@@ -1,6 +1,8 @@
 import { call } from '@mindgrove/kit';
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
+import { storageUrl } from '../paths.ts';
+
 /** The slug of the book that has a call of its own. */
 const STRESS_GUIDE = 'stress-guide';
 
@@ -14,3 +16,11 @@ export async function fetchBookPath(slug: string): Promise<string> {
 }
 
 export const workbooksQuery = queryOptions({ ...routeQuery('GET /workbooks'), select: ({ data }) => data });
+
+/** The address of a workbook's PDF; asked for each time, because it expires. */
+export const bookAddressQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['book-address', slug],
+    queryFn: async () => storageUrl(await fetchBookPath(slug)),
+    gcTime: 0,
+  });

@@ -1,3 +1,11 @@
-export default function Page() {
-  return null;
+import { useSession } from '@mindgrove/kit';
+import { useParams } from '@mindgrove/kit/router';
+
+import { WorkbookView } from '../features/workbook/workbook-view.tsx';
+
+export default function WorkbookPage() {
+  const { slug = '' } = useParams();
+  const user = useSession()?.user;
+  // The key keeps answers apart: another member's, and another workbook's.
+  return user ? <WorkbookView key={`${user.id} ${slug}`} slug={slug} member={user} /> : null;
 }

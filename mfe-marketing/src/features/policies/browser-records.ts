@@ -52,6 +52,11 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until it is sent, you log out, or the tab is closed',
   },
   {
+    name: 'workbook-drafts, under mindgrove:member:',
+    purpose: 'Answers in a workbook that could not be saved yet, so that a lost connection or a reload loses nothing.',
+    retention: 'Until our server has them or you log out',
+  },
+  {
     name: 'Where you are in a game, under mindgrove:member:',
     purpose:
       'The level and score of your run, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',

@@ -1,0 +1,44 @@
+import { ApiError, errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { BookX } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { bookAddressQuery } from '../../books/books.queries.ts';
+import { paths } from '../../paths.ts';
+
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+const BOOK = /^(.+)\.pdf$/;
+
+export function BookView({ file, onAddress }: { file: string; onAddress: (address: string) => void }) {
+  const [, slug] = BOOK.exec(file) ?? [];
+  return slug === undefined ? <MissingBook /> : <Book slug={slug} onAddress={onAddress} />;
+}
+
+function Book({ slug, onAddress }: { slug: string; onAddress: (address: string) => void }) {
+  const { data: address, error, isFetching, refetch } = useQuery(bookAddressQuery(slug));
+
+  useEffect(() => {
+    if (address !== undefined) onAddress(address);
+  }, [address, onAddress]);
+
+  if (isMissing(error)) return <MissingBook />;
+  if (error && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
+  return (
+    <>
+      <p>Opening the book…</p>
+      <Loading label="Opening the book…" lines={6} />
+    </>
+  );
+}
+
+const MissingBook = () => (
+  <Empty title="There is no book at this address." icon={<BookX />}>
+    <Link to={paths.education} className={buttonClass()}>
+      See all resources
+    </Link>
+  </Empty>
+);

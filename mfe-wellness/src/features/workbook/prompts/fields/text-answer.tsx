@@ -1,0 +1,31 @@
+import { TextArea } from '@mindgrove/ui/forms/field';
+
+import type { AnswerFieldProps } from './answer-field.ts';
+import styles from './text-answer.module.css';
+
+/** Of an answer, in characters: `workbookAnswer` of the contract. */
+const LIMIT = 4000;
+/** From here on, the field tells how many are left. */
+const NEAR_LIMIT = 3600;
+
+export function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
+  return (
+    <>
+      <TextArea
+        label={prompt.label}
+        hint={prompt.hint ?? undefined}
+        className={styles.area}
+        value={text}
+        maxLength={LIMIT}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      {/* A live region is announced only if it exists before its text. */}
+      <p className={styles.counter} role="status">
+        {text.length >= NEAR_LIMIT && `${roundedDown(LIMIT - text.length)} characters left`}
+      </p>
+    </>
+  );
+}
+
+/** Exact near the end; before, in steps that screen readers can keep up with. */
+const roundedDown = (left: number) => (left > 50 ? Math.floor(left / 50) * 50 : left);

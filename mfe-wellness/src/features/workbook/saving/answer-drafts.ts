@@ -1,0 +1,57 @@
+import { memberKey } from '@mindgrove/kit';
+
+export interface Draft {
+  text: string;
+  /** What our server had when it was written: if that has changed since, the draft must not replace it. */
+  base: string;
+}
+
+/** Answers that our server does not have yet, by prompt. */
+export type Drafts = Record<string, Draft>;
+
+export interface DraftStorage {
+  read: () => Drafts;
+  keep: (prompt: string, draft: Draft) => void;
+  remove: (prompt: string) => void;
+}
+
+/** In this browser until the member signs out. */
+export function draftStorage(userId: number, slug: string): DraftStorage {
+  const key = memberKey(userId, `workbook-drafts:${slug}`);
+  const read = () => parseDrafts(localStorage.getItem(key));
+
+  function write(drafts: Drafts) {
+    if (Object.keys(drafts).length > 0) localStorage.setItem(key, JSON.stringify(drafts));
+    else localStorage.removeItem(key);
+  }
+
+  return {
+    read,
+    keep: (prompt, draft) => write({ ...read(), [prompt]: draft }),
+    remove(prompt) {
+      const { [prompt]: _, ...others } = read();
+      write(others);
+    },
+  };
+}
+
+function parseDrafts(stored: string | null): Drafts {
+  try {
+    const drafts: unknown = JSON.parse(stored ?? '{}');
+    return typeof drafts === 'object' && drafts !== null ? (drafts as Drafts) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Our server trims what it stores. */
+const isSame = (one: string, other: string) => one.trim() === other.trim();
+
+/**
+ * What becomes of a draft when the workbook is opened again: `stored`, our server has it; `unsaved`, it is still to be
+ * sent; `conflict`, the answer was changed elsewhere since.
+ */
+export function draftState({ text, base }: Draft, answer: string): 'stored' | 'unsaved' | 'conflict' {
+  if (isSame(text, answer)) return 'stored';
+  return isSame(base, answer) ? 'unsaved' : 'conflict';
+}

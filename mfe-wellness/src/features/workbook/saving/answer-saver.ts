@@ -1,0 +1,121 @@
+import { draftState, type DraftStorage } from './answer-drafts.ts';
+
+export interface Answer {
+  text: string;
+  state: 'saved' | 'waiting' | 'saving' | 'failed';
+  /** Of the last attempt. */
+  failure?: unknown;
+  /** Written on this device and not sent, while the answer was changed elsewhere. */
+  conflict?: string;
+}
+
+/** Of every prompt. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+interface AnswerSaverOptions {
+  /** What our server has, of every prompt; empty where it has no answer. */
+  stored: Readonly<Record<string, string>>;
+  drafts: DraftStorage;
+  send: (prompt: string, text: string) => Promise<unknown>;
+  /** Of quiet after the last keystroke. */
+  delayMs: number;
+}
+
+export interface AnswerSaver {
+  subscribe: (listener: () => void) => () => void;
+  get: () => Answers;
+  write: (prompt: string, text: string) => void;
+  /** Sends now what waits, and tries again what failed. */
+  flush: () => void;
+  resolveConflict: (prompt: string, choice: 'use-draft' | 'discard-draft') => void;
+}
+
+/** Sends answers a moment after the last keystroke, one request per prompt at a time; drafts outlive the page. */
+export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaverOptions): AnswerSaver {
+  const bases: Record<string, string> = { ...stored };
+  let answers = openAnswers(stored, drafts);
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const inFlight = new Set<string>();
+
+  function change(prompt: string, changes: Partial<Answer>) {
+    answers = { ...answers, [prompt]: { text: '', state: 'saved', ...answers[prompt], ...changes } };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const keepDraft = (prompt: string, text: string) => drafts.keep(prompt, { text, base: bases[prompt] ?? '' });
+
+  function write(prompt: string, text: string) {
+    change(prompt, { text, state: 'waiting' });
+    keepDraft(prompt, text);
+    clearTimeout(timers.get(prompt));
+    timers.set(
+      prompt,
+      setTimeout(() => void save(prompt), delayMs),
+    );
+  }
+
+  async function save(prompt: string): Promise<void> {
+    clearTimeout(timers.get(prompt));
+    timers.delete(prompt);
+    // The response of the request before decides what is still to be sent.
+    if (inFlight.has(prompt)) return;
+    const text = answers[prompt]?.text ?? '';
+    inFlight.add(prompt);
+    change(prompt, { state: 'saving' });
+    try {
+      await send(prompt, text);
+      bases[prompt] = text;
+      inFlight.delete(prompt);
+      if (answers[prompt]?.text !== text) return await saveNewer(prompt);
+      drafts.remove(prompt);
+      change(prompt, { state: 'saved', failure: undefined });
+    } catch (failure) {
+      inFlight.delete(prompt);
+      change(prompt, { state: 'failed', failure });
+    }
+  }
+
+  /** The text has changed while an older one was on its way. */
+  async function saveNewer(prompt: string): Promise<void> {
+    keepDraft(prompt, answers[prompt]?.text ?? '');
+    change(prompt, { state: 'waiting' });
+    if (!timers.has(prompt)) await save(prompt);
+  }
+
+  function flush() {
+    for (const [prompt, { state }] of Object.entries(answers))
+      if (state === 'waiting' || state === 'failed') void save(prompt);
+  }
+
+  function resolveConflict(prompt: string, choice: 'use-draft' | 'discard-draft') {
+    const draft = answers[prompt]?.conflict;
+    change(prompt, { conflict: undefined });
+    if (choice === 'use-draft' && draft !== undefined) write(prompt, draft);
+    else drafts.remove(prompt);
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => answers,
+    write,
+    flush,
+    resolveConflict,
+  };
+}
+
+function openAnswers(stored: Readonly<Record<string, string>>, drafts: DraftStorage): Answers {
+  const kept = drafts.read();
+  const open = ([prompt, text]: [string, string]): [string, Answer] => {
+    const draft = kept[prompt];
+    const state = draft ? draftState(draft, text) : 'stored';
+    if (draft && state === 'unsaved') return [prompt, { text: draft.text, state: 'waiting' }];
+    if (draft && state === 'conflict') return [prompt, { text, state: 'saved', conflict: draft.text }];
+    drafts.remove(prompt);
+    return [prompt, { text, state: 'saved' }];
+  };
+  return Object.fromEntries(Object.entries(stored).map(open));
+}
