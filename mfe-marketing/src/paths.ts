@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/dashboard',
   memoryMatch: '/memory-match',
   wellness: '/wellness',
+  education: '/education',
   games: '/games',
   helpCenter: '/help-center',
   pricing: '/pricing',

@@ -120,6 +120,40 @@ export const productQuestions: QuestionGroup[] = [
     ],
   },
   {
+    id: 'learning',
+    title: 'Courses, workbooks and recipes',
+    questions: [
+      {
+        id: 'courses',
+        question: 'What is in the courses?',
+        answer: [
+          'Two courses of 26 short lessons each: one about memory and attention, one about stress and rest. A lesson takes three to ten minutes, has something to try at once, and names its sources. You find them under [Educational Resources](/education).',
+        ],
+      },
+      {
+        id: 'lesson-points',
+        question: 'How do I get the points of a lesson?',
+        answer: [
+          'Answer its question, right or wrong, and press “Complete exercise”. The points count once for each lesson; reading it again is always possible.',
+        ],
+      },
+      {
+        id: 'workbook-pdf',
+        question: 'Can I print the workbooks?',
+        answer: [
+          'Yes. “View PDF” opens each of the three in large print, with lines to write on. What you type on the page stays on the page: the PDF is always empty. You can print your own answers from the workbook itself.',
+        ],
+      },
+      {
+        id: 'plan-minutes',
+        question: 'What is my personal plan built from?',
+        answer: [
+          'From your points and your minutes and days of meditation, by four rules that each card explains. [Your Wellness Journey](/personalized-plan) also puts together a session for the minutes you have, and counts toward the goals that you set.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'wellness',
     title: 'Quiet minutes',
     questions: [
@@ -128,6 +162,27 @@ export const productQuestions: QuestionGroup[] = [
         question: 'How long is a meditation?',
         answer: [
           'As long as you choose: 2, 5, 10, 15 or 20 minutes. You can pause. If you stop early, the whole minutes that you sat are counted.',
+        ],
+      },
+      {
+        id: 'guided-sits',
+        question: 'Are there guided meditations?',
+        answer: [
+          'Yes, ten of them, from three minutes at a desk to twelve before sleep. Your device reads them aloud if it has a voice, and the words appear on the screen in time. You can turn off either one, and read all of a sit beforehand.',
+        ],
+      },
+      {
+        id: 'breathing-dizzy',
+        question: 'Is calm breathing for everybody?',
+        answer: [
+          'Breathe only as slowly as feels comfortable. Stop if you feel dizzy, and breathe as you like. If you have trouble with your lungs or your heart, ask your doctor first.',
+        ],
+      },
+      {
+        id: 'mood-privacy',
+        question: 'Who can see my mood and my notes?',
+        answer: [
+          'Only you. Moods, notes, the five questions and your answers in workbooks are shown to no other member and on no page of the administrators. They are part of the data that you can [download or delete](/account).',
         ],
       },
       {

@@ -29,8 +29,8 @@ const reasons = [
   {
     Icon: BookOpen,
     title: 'Learning Resources',
-    text: 'Begin with the help center: plain answers about playing, training and your data, free for everyone to read.',
-    to: paths.helpCenter,
+    text: 'Two courses in short lessons, three workbooks in large print, and twenty recipes for an unhurried kitchen.',
+    to: paths.education,
   },
 ];
 

@@ -8,9 +8,9 @@ import { FeatureSection } from './feature-section.tsx';
 import styles from './wellness-section.module.css';
 
 const points = [
-  'A meditation timer, for two minutes or for twenty',
-  'Box breathing: four calm sides, four seconds each',
-  'Small tips for a calmer day',
+  'Two quiet minutes or twenty, by a lake at night',
+  'Ten guided sits, read aloud and shown in time',
+  'Calm breathing, and a mood diary that only you can see',
 ];
 
 export function WellnessSection() {
