@@ -81,3 +81,60 @@ describe('the visitor’s address that the API receives', () => {
     expect(body).toContain('<loc>https://mindgrove.example/login</loc>');
   });
 });
+
+describe('a file of the media store', () => {
+  /** Echoes what it was asked for. */
+  let api: Server;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    api = createServer(({ url, method, headers }, response) => {
+      response.writeHead(206, { 'content-security-policy': 'sandbox', 'content-range': 'bytes 0-1/9', etag: '"a"' });
+      response.end(method === 'HEAD' ? '' : `${method} ${url} ${headers.range} ${headers['if-none-match']}`);
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages });
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise((resolve) => api.close(resolve).closeAllConnections());
+  });
+
+  it('comes from the API, with the headers that browsers need to show and keep it', async () => {
+    const headers = { range: 'bytes=0-1', 'if-none-match': '"b"' };
+
+    const response = await server.inject({ url: '/storage/stress/alarm.svg?member=7&signature=x', headers });
+
+    expect(response.statusCode).toBe(206);
+    expect(response.body).toBe('GET /api/storage/stress/alarm.svg?member=7&signature=x bytes=0-1 "b"');
+    expect(response.headers).toMatchObject({
+      'content-security-policy': 'sandbox',
+      'content-range': 'bytes 0-1/9',
+      etag: '"a"',
+    });
+  });
+
+  it('can be asked for its headers only', async () => {
+    const response = await server.inject({ method: 'HEAD', url: '/storage/stress/alarm.svg' });
+
+    expect([response.statusCode, response.headers.etag]).toEqual([206, '"a"']);
+  });
+
+  it('can be neither changed nor deleted there', async () => {
+    const statuses = await Promise.all(
+      (['POST', 'PUT', 'DELETE'] as const).map((method) => server.inject({ method, url: '/storage/stress/alarm.svg' })),
+    );
+
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  it.each(['/storage/../me', '/storage/%2e%2e/me', '/storage/..%2fme', '/storage//me'])(
+    'leads to no other call: %s',
+    async (url) => {
+      const { body } = await server.inject({ url, headers: { accept: 'application/json' } });
+
+      expect(body).not.toMatch(/^GET \/api\/me/);
+    },
+  );
+});

@@ -18,6 +18,12 @@ export async function proxyApi(server: FastifyInstance, upstream: string): Promi
   await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
 }
 
+/** Files that pages show and tabs open, without a bearer. */
+export async function proxyStorage(server: FastifyInstance, upstream: string): Promise<void> {
+  const [prefix, rewritePrefix] = ['/storage', '/api/storage'];
+  await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET', 'HEAD'], replyOptions });
+}
+
 export async function proxyMailbox(server: FastifyInstance, upstream: string): Promise<void> {
   const [prefix, rewritePrefix] = ['/dev/mail', '/api/dev/mail'];
   await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET'], replyOptions });

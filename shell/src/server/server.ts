@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { proxyApi, proxyMailbox } from './api-proxy.ts';
+import { proxyApi, proxyMailbox, proxyStorage } from './api-proxy.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 
@@ -44,6 +44,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (assets) serveAssets(server, assets);
   if (mirror) serveReleases(server, mirror);
   await proxyApi(server, api);
+  await proxyStorage(server, api);
   if (hasMailbox) await proxyMailbox(server, api);
   // Not `X-Forwarded-Host`: many proxies pass on what a visitor claims.
   servePages(server, pages, ({ protocol, headers: { host } }) => publicUrl ?? `${protocol}://${host}`);

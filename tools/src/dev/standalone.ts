@@ -26,7 +26,10 @@ export async function startStandalone(
   const server = await step(`Compiling ${name}`, () =>
     startDevServer(() => standaloneRemote(join(repositoryRoot, name), '/'), {
       port,
-      proxy: [{ context: ['/api'], target: api }],
+      proxy: [
+        { context: ['/api'], target: api },
+        { context: ['/storage'], target: api, pathRewrite: { '^/storage': '/api/storage' } },
+      ],
       setupMiddlewares: (middlewares) => [...middlewares, servePage(name)],
     }),
   );

@@ -17,6 +17,10 @@ describe('the content security policy', () => {
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "style-src 'self' 'nonce-abc'"]));
   });
 
+  it('lets pages play sounds and films of this server only', () => {
+    expect(policyOf()).toContain("media-src 'self'");
+  });
+
   it('names the sandbox in place of Stripe', () => {
     expect(policyOf('http://localhost:12111')?.filter((directive) => directive.includes('//'))).toEqual([
       "script-src 'self' http://localhost:12111",

@@ -22,6 +22,7 @@ export function createSecurityHeaders(stripeSandbox?: string): (nonce: string) =
       `script-src 'self' ${scripts}`,
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
+      "media-src 'self'",
       "font-src 'self'",
       `connect-src 'self' ${calls}`,
       `frame-src ${frames}`,
