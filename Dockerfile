@@ -42,6 +42,7 @@ FROM base AS api
 COPY --from=api-dependencies /app ./
 COPY contracts contracts
 COPY --from=built /app/api/dist api/dist
+COPY api/content api/content
 COPY tools/src/compose/use-sandbox.sh tools/src/compose/
 USER node
 EXPOSE 3001

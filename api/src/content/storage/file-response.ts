@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { HttpStatus } from '@nestjs/common';
 
+import { CONTENT_TYPES } from '../media/content-types.js';
 import { type ByteRange, parseRange } from './byte-range.js';
 import type { StoredFile } from './storage.service.js';
 
 /** Should a file be opened on its own, it loads nothing and runs nothing. */
-const CONFINED = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const CONFINED = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface Download {
   file: StoredFile;
@@ -39,11 +40,15 @@ export function respondTo(request: IncomingHttpHeaders, download: Download): Fil
 const headersOf = ({ file, name, seconds }: Download) => ({
   'content-type': file.content_type,
   'content-disposition': `inline; filename="${name}"`,
-  'content-security-policy': CONFINED,
+  'content-security-policy': policyFor(file),
   'cache-control': `private, max-age=${seconds}`,
   'accept-ranges': 'bytes',
   etag: tagOf(file),
 });
+
+/** A browser's PDF viewer could neither print nor save within a sandbox; it runs apart from our pages anyway. */
+const policyFor = ({ content_type }: StoredFile) =>
+  content_type === CONTENT_TYPES.pdf ? CONFINED : `sandbox; ${CONFINED}`;
 
 const notSatisfiable = ({ bytes }: StoredFile): FileResponse => ({
   status: HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,

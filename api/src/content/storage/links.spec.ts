@@ -175,6 +175,8 @@ describe('a link to a file', () => {
 
     expect([produced.status, await produced.text()]).toEqual([206, '%PDF']);
     expect(produced.headers.get('content-type')).toBe('application/pdf');
+    // A sandbox would keep the browser's viewer from printing and saving it.
+    expect(produced.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
     expect([stored.status, missing.status]).toEqual([200, 404]);
   });
 });
