@@ -78,6 +78,19 @@ describe("a workbook's PDF", () => {
     pages.forEach((page, index) => expect(page).toContain(`${index + 1} of ${totalPages}`));
   });
 
+  it.each(['mindfulness', 'stress-guide', 'brain-training'])('has every question of the shipped %s', async (slug) => {
+    const member = await newTrialUser(api);
+    const { body } = await api.call('GET /workbooks/:slug', { token: member.token, params: { slug } });
+    const { title, sections } = body.data;
+
+    const { text } = await readPdf(await linkTo(member, slug));
+
+    const prompts = sections.flatMap((section) => section.prompts);
+    const wanted = [title, ...prompts.flatMap(({ label, options }) => [label, ...options])];
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
   it('tells screen readers what is a heading, a question, a list and a link', async () => {
     const member = await newTrialUser(api);
     const { slug } = await newWorkbook();
