@@ -52,7 +52,7 @@ describe('landing page', () => {
       ['Memory Training', '/memory-match'],
       ['Mental Health Tools', '/wellness'],
       ['Progress Tracking', '/dashboard'],
-      ['Learning Resources', '/help-center'],
+      ['Learning Resources', '/education'],
     ];
 
     const isLinked = (words = '', target = '') =>

@@ -28,6 +28,8 @@ const ELSEWHERE = [
   '/memory-match',
   '/speed-math',
   '/wellness',
+  '/education',
+  '/personalized-plan',
   '/community',
 ];
 
