@@ -58,11 +58,16 @@ const Line = ({ line: { name, phone, text, hours, url } }: { line: HelpLine }) =
   </>
 );
 
-const Phone = ({ number }: { number: string }) => (
-  <a className={styles.phone} href={`tel:${number.replaceAll(/[^\d+*#]/g, '')}`}>
-    {number}
-  </a>
-);
+/** In words where the number depends on the place. */
+function Phone({ number }: { number: string }) {
+  const digits = number.replaceAll(/[^\d+*#]/g, '');
+  if (digits === '') return <strong>{number}</strong>;
+  return (
+    <a className={styles.phone} href={`tel:${digits}`}>
+      {number}
+    </a>
+  );
+}
 
 interface CountrySelectProps extends Pick<HelpLines, 'country' | 'countries'> {
   onChange: (code: string) => void;
