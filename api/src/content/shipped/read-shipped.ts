@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,42 +42,29 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
  * The files `<folder>/<position>-<slug>.json`, in order. Clients show the stress guide's lessons by id descending, so its
  * first one comes last.
  */
-export async function readShippedItems(root: string): Promise<ShippedItem[]> {
+export function readShippedItems(root: string): ShippedItem[] {
   const kinds = Object.keys(FOLDERS) as ContentKind[];
-  return (await Promise.all(kinds.map((kind) => readKind(root, kind)))).flat();
+  return kinds.flatMap((kind) => (kind === 'stress-exercise' ? readKind(root, kind).reverse() : readKind(root, kind)));
 }
 
-async function readKind(root: string, kind: ContentKind): Promise<ShippedItem[]> {
+function readKind(root: string, kind: ContentKind): ShippedItem[] {
   const folder = join(root, FOLDERS[kind]);
-  const names = (await filesIn(folder)).filter((name) => NAME.test(name));
-  const ordered = kind === 'stress-exercise' ? names.toReversed() : names;
-  return Promise.all(
-    ordered.map(async (name) => {
-      const [, position = '', slug = ''] = NAME.exec(name) ?? [];
-      const file = join(folder, name);
-      const text = await readFile(file, 'utf8');
-      return { kind, slug, position: Number(position), hash: sha256(text), text, file };
-    }),
-  );
+  return filesIn(folder).flatMap((name) => {
+    const [, position, slug] = NAME.exec(name) ?? [];
+    if (position === undefined || slug === undefined) return [];
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    return { kind, slug, position: Number(position), hash: sha256(text), text, file };
+  });
 }
 
 /** The files `media/<folder>/<file>`; others, such as notes, are left out. */
-export async function readShippedMedia(root: string): Promise<ShippedMedia[]> {
+export function readShippedMedia(root: string): ShippedMedia[] {
   const media = join(root, 'media');
-  const found: ShippedMedia[] = [];
-  for (const path of (await filesIn(media)).filter((name) => mediaPath.safeParse(name).success)) {
-    const file = join(media, path);
-    // One after another: a video has megabytes.
-    found.push({ path, sha256: sha256(await readFile(file)), file });
-  }
-  return found;
+  const paths = filesIn(media).filter((name) => mediaPath.safeParse(name).success);
+  return paths.map((path) => ({ path, sha256: sha256(readFileSync(join(media, path))), file: join(media, path) }));
 }
 
-/** In alphabetical order; none when there is no such folder. */
-async function filesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  return names.sort();
-}
+/** In alphabetical order. Nothing else runs during the start, and reading many small files at once is fastest like this. */
+const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];

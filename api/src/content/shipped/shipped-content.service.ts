@@ -36,17 +36,14 @@ export class ShippedContentService implements OnApplicationBootstrap {
   async install(folder = SHIPPED) {
     // Before the items that show them.
     await this.media.install(folder);
-    const [shipped, stored] = await Promise.all([
-      readShippedItems(folder),
-      this.dataSource.query<StoredItem[]>(STORED),
-    ]);
-    const rows = new Map(stored.map((row) => [keyOf(row), row]));
-    const items = shipped.filter((item) => isDue(item, rows.get(keyOf(item)))).flatMap((item) => this.read(item));
+    const rows = new Map((await this.dataSource.query<StoredItem[]>(STORED)).map((row) => [keyOf(row), row]));
+    const due = readShippedItems(folder).filter((item) => isDue(item, rows.get(keyOf(item))));
+    const items = due.flatMap((item) => this.parse(item));
     if (items.length > 0) await this.dataSource.query(INSTALL, [JSON.stringify(items)]);
   }
 
   /** A mistake in one file must not keep the product from starting. */
-  private read({ kind, slug, position, hash, text, file }: ShippedItem) {
+  private parse({ kind, slug, position, hash, text, file }: ShippedItem) {
     const parsed = contentSchemas[kind].safeParse(parseJson(text));
     if (parsed.success) return [{ kind, slug, position, hash, content: parsed.data }];
     this.logger.error(`${file} is not a valid ${kind}: ${parsed.error.message}`);

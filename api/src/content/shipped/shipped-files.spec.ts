@@ -13,9 +13,9 @@ describe('the files in api/content', () => {
   let items: (ShippedItem & { content: Record<string, unknown> })[];
   let media: string[];
 
-  beforeAll(async () => {
-    items = (await readShippedItems(SHIPPED)).map((item) => ({ ...item, content: JSON.parse(item.text) }));
-    media = (await readShippedMedia(SHIPPED)).map(({ path }) => path);
+  beforeAll(() => {
+    items = readShippedItems(SHIPPED).map((item) => ({ ...item, content: JSON.parse(item.text) }));
+    media = readShippedMedia(SHIPPED).map(({ path }) => path);
   });
 
   /** What is wrong with the items, by their files. */

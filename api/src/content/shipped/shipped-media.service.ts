@@ -29,12 +29,9 @@ export class ShippedMediaService {
   ) {}
 
   async install(folder: string) {
-    const [shipped, stored] = await Promise.all([
-      readShippedMedia(folder),
-      this.dataSource.query<StoredMedia[]>(STORED),
-    ]);
-    const rows = new Map(stored.map((row) => [row.path, row]));
-    for (const media of shipped) if (!(await this.isStored(media, rows.get(media.path)))) await this.store(media);
+    const rows = new Map((await this.dataSource.query<StoredMedia[]>(STORED)).map((row) => [row.path, row]));
+    for (const media of readShippedMedia(folder))
+      if (!(await this.isStored(media, rows.get(media.path)))) await this.store(media);
   }
 
   private async isStored({ sha256 }: ShippedMedia, row: StoredMedia | undefined): Promise<boolean> {
