@@ -2,7 +2,7 @@ import { ApiError, errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty, Failed } from '@mindgrove/ui/feedback/states';
 import { BookX } from 'lucide-react';
 import { useEffect } from 'react';
 
@@ -27,12 +27,7 @@ function Book({ slug, onAddress }: { slug: string; onAddress: (address: string) 
 
   if (isMissing(error)) return <MissingBook />;
   if (error && !isFetching) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
-  return (
-    <>
-      <p>Opening the book…</p>
-      <Loading label="Opening the book…" lines={6} />
-    </>
-  );
+  return <p role="status">Opening the book…</p>;
 }
 
 const MissingBook = () => (

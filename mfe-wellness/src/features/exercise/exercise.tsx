@@ -27,7 +27,7 @@ interface ExerciseProps {
 }
 
 export function Exercise({ lesson, onExpired }: ExerciseProps) {
-  const { data: lessons = [] } = useQuery(courseQuery(lesson.course));
+  const { data: lessons = [], isLoading } = useQuery(courseQuery(lesson.course));
   const [isAnswered, setIsAnswered] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const question = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function Exercise({ lesson, onExpired }: ExerciseProps) {
           <Takeaway text={lesson.takeaway} />
           <Completion
             lesson={lesson}
-            lessons={lessons}
+            lessons={isLoading ? null : lessons}
             isAnswerMissing={lesson.question !== null && !isAnswered && !lesson.solved}
             onAnswerMissing={remind}
           />

@@ -12,8 +12,8 @@ const HINT = 'completion-hint';
 
 interface CompletionProps {
   lesson: Lesson;
-  /** Of the course; empty while they load. */
-  lessons: readonly Exercise[];
+  /** Of the course; null while they load. */
+  lessons: readonly Exercise[] | null;
   /** The lesson asks a question that has not been answered. */
   isAnswerMissing: boolean;
   onAnswerMissing: () => void;
@@ -31,14 +31,14 @@ export function Completion({ lesson, lessons, isAnswerMissing, onAnswerMissing }
     <section className={styles.completion} aria-label="Complete this exercise">
       {/* A live region is announced only if it exists before its text. */}
       <div role="status">
-        {message !== undefined && <CompletionResult message={message} lesson={lesson} lessons={lessons} />}
+        {message !== undefined && <CompletionResult message={message} lesson={lesson} lessons={lessons ?? []} />}
       </div>
       {error && (
         <Alert tone="error" title="Your exercise is not stored yet" action={retry}>
           {errorText(error)} Your answer stays here.
         </Alert>
       )}
-      {isFinished && <NextStep lesson={lesson} lessons={lessons} />}
+      {isFinished && lessons && <NextStep lesson={lesson} lessons={lessons} />}
       {lesson.solved && message === undefined && (
         <p className={styles.hint}>You have completed this exercise. Practice it again as often as you like.</p>
       )}

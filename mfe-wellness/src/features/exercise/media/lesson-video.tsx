@@ -22,7 +22,7 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
       <video
         ref={video}
         className={styles.video}
-        src={storageUrl(path)}
+        src={storageUrl(`${path}#t=0.1`)}
         controls
         preload="metadata"
         playsInline

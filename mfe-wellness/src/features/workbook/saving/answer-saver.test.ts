@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import type { Drafts } from './answer-drafts.ts';
+import { createAnswerSaver } from './answer-saver.ts';
+
+const DELAY_MS = 800;
+
+/** Drafts in memory, and a server whose responses each test decides on. */
+function setUp({ stored = { goal: '' }, drafts = {} }: { stored?: Record<string, string>; drafts?: Drafts } = {}) {
+  const sent: [string, string][] = [];
+  const responses: { resolve: () => void; reject: (reason: Error) => void }[] = [];
+  const saver = createAnswerSaver({
+    stored,
+    drafts: {
+      read: () => ({ ...drafts }),
+      keep: (prompt, draft) => void (drafts[prompt] = draft),
+      remove: (prompt) => void delete drafts[prompt],
+    },
+    send: (prompt, text) => {
+      sent.push([prompt, text]);
+      return new Promise<void>((resolve, reject) => responses.push({ resolve, reject }));
+    },
+    delayMs: DELAY_MS,
+  });
+  const respond = async (index: number, failure?: Error) => {
+    if (failure) responses[index]!.reject(failure);
+    else responses[index]!.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { saver, sent, drafts, respond, state: (prompt = 'goal') => saver.get()[prompt]?.state };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('writing an answer', () => {
+  it('sends it once, a moment after the last keystroke', () => {
+    const { saver, sent } = setUp();
+
+    for (const text of ['R', 'Re', 'Rest']) {
+      saver.write('goal', text);
+      jest.advanceTimersByTime(DELAY_MS - 1);
+    }
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(1);
+
+    expect(sent).toEqual([['goal', 'Rest']]);
+  });
+
+  it('keeps a draft until it is saved', async () => {
+    const { saver, drafts, respond, state } = setUp({ stored: { goal: 'Sleep' } });
+
+    saver.write('goal', 'Rest');
+    expect(drafts).toEqual({ goal: { text: 'Rest', base: 'Sleep' } });
+    saver.flush();
+    expect(state()).toBe('saving');
+    await respond(0);
+
+    expect(state()).toBe('saved');
+    expect(drafts).toEqual({});
+  });
+
+  it('sends what was written meanwhile only after the response', async () => {
+    const { saver, sent, drafts, respond, state } = setUp();
+    saver.write('goal', 'Rest');
+    saver.flush();
+
+    saver.write('goal', 'Rest more');
+    jest.advanceTimersByTime(DELAY_MS);
+    expect(sent).toHaveLength(1);
+    await respond(0);
+
+    expect(sent).toEqual([
+      ['goal', 'Rest'],
+      ['goal', 'Rest more'],
+    ]);
+    expect(drafts).toEqual({ goal: { text: 'Rest more', base: 'Rest' } });
+    await respond(1);
+    expect(state()).toBe('saved');
+  });
+
+  it('keeps what could not be sent, and sends it on the next attempt', async () => {
+    const { saver, sent, drafts, respond, state } = setUp();
+    saver.write('goal', 'Rest');
+    saver.flush();
+    await respond(0, new Error('offline'));
+    expect(state()).toBe('failed');
+    expect(drafts).toHaveProperty('goal');
+
+    saver.flush();
+    await respond(1);
+
+    expect(sent).toHaveLength(2);
+    expect(saver.get()['goal']).toEqual({ text: 'Rest', state: 'saved' });
+    expect(drafts).toEqual({});
+  });
+
+  it('sends the answers to two prompts independently', async () => {
+    const { saver, sent, respond, state } = setUp({ stored: { goal: '', plan: '' } });
+
+    saver.write('goal', 'Rest');
+    saver.write('plan', 'Tea');
+    saver.flush();
+    await respond(1);
+
+    expect(sent).toHaveLength(2);
+    expect([state('goal'), state('plan')]).toEqual(['saving', 'saved']);
+  });
+});
+
+describe('a draft that is found when the workbook is opened', () => {
+  it('is sent if our server has not changed since', () => {
+    const { saver, sent } = setUp({ stored: { goal: 'Sleep' }, drafts: { goal: { text: 'Rest', base: 'Sleep ' } } });
+
+    saver.flush();
+
+    expect(sent).toEqual([['goal', 'Rest']]);
+  });
+
+  it('is dropped if our server has it', () => {
+    const { saver, drafts, state } = setUp({
+      stored: { goal: 'Rest' },
+      drafts: { goal: { text: 'Rest\n', base: '' } },
+    });
+
+    saver.flush();
+
+    expect(state()).toBe('saved');
+    expect(drafts).toEqual({});
+  });
+
+  describe('while the answer was changed elsewhere', () => {
+    const conflict = () => setUp({ stored: { goal: 'Walk' }, drafts: { goal: { text: 'Rest', base: 'Sleep' } } });
+
+    it('does not replace the newer answer', () => {
+      const { saver, sent, drafts } = conflict();
+
+      saver.flush();
+
+      expect(sent).toEqual([]);
+      expect(saver.get()['goal']).toEqual({ text: 'Walk', state: 'saved', conflict: 'Rest' });
+      expect(drafts).toHaveProperty('goal');
+    });
+
+    it('replaces it if the member says so', () => {
+      const { saver, sent } = conflict();
+
+      saver.resolveConflict('goal', 'use-draft');
+      saver.flush();
+
+      expect(sent).toEqual([['goal', 'Rest']]);
+      expect(saver.get()['goal']?.conflict).toBeUndefined();
+    });
+
+    it('is forgotten if the member keeps the newer answer', () => {
+      const { saver, sent, drafts } = conflict();
+
+      saver.resolveConflict('goal', 'discard-draft');
+      saver.flush();
+
+      expect(sent).toEqual([]);
+      expect(drafts).toEqual({});
+    });
+  });
+});
