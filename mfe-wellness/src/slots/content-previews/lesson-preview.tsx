@@ -1,0 +1,42 @@
+import type { Course } from '@mindgrove/contracts/content/exercises';
+import { useRef } from 'react';
+
+import { LessonText } from '../../features/exercise/lesson/lesson-text.tsx';
+import { Question } from '../../features/exercise/lesson/question.tsx';
+import { Steps } from '../../features/exercise/lesson/steps.tsx';
+import { Takeaway } from '../../features/exercise/lesson/takeaway.tsx';
+import { LessonMedia } from '../../features/exercise/media/lesson-media.tsx';
+import { LessonFacts } from '../../lessons/lesson-facts.tsx';
+import { Sources } from '../../sources/sources.tsx';
+import type { PreviewProps } from './preview-props.ts';
+
+const ignore = () => undefined;
+
+type Props = PreviewProps<'brain-exercise'> & { course: Course };
+
+function LessonPreview({ id, content, linkTo, course }: Props) {
+  const question = useRef<HTMLElement>(null);
+  const links = { media: linkTo(content.media), captions: linkTo(content.captions) };
+  const lesson = { ...content, ...links, id, course, solved: false };
+  return (
+    <>
+      <h2>{lesson.title}</h2>
+      <p>{lesson.description}</p>
+      <LessonFacts {...lesson} />
+      <LessonMedia lesson={lesson} onExpired={ignore} />
+      <LessonText paragraphs={lesson.intro} />
+      <Steps steps={lesson.steps} />
+      {lesson.question && <Question ref={question} question={lesson.question} isReminded={false} onAnswered={ignore} />}
+      <Takeaway text={lesson.takeaway} />
+      <Sources sources={lesson.sources} />
+    </>
+  );
+}
+
+export const BrainLessonPreview = (props: PreviewProps<'brain-exercise'>) => (
+  <LessonPreview {...props} course="brain-training" />
+);
+
+export const StressLessonPreview = (props: PreviewProps<'stress-exercise'>) => (
+  <LessonPreview {...props} course="stress-management" />
+);
