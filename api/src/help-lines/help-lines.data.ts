@@ -1,6 +1,10 @@
 import type { HelpLine } from '@mindgrove/contracts/wellness/help-lines';
 
-/** When the list was last reviewed. A review compares each line with its `url`, and leaves out what that does not confirm. */
+/**
+ * When the list was last compared with public sources: authorities, news reports, other directories and the services'
+ * own pages, mostly in stored copies. Each line names its own site: compare it with that again before each release, and
+ * leave out what the site does not confirm.
+ */
 export const REVIEWED_ON = '2026-11-22';
 
 export interface CountryHelp {
@@ -10,7 +14,8 @@ export interface CountryHelp {
 }
 
 const ALWAYS = 'Every day, at any hour';
-const SEE_SITE = 'Every day; the website shows the hours';
+const SEE_SITE_DAILY = 'Every day; the website shows the hours';
+const SEE_SITE = 'The website shows the days and hours';
 
 type Details = Partial<Pick<HelpLine, 'text' | 'hours'>>;
 
@@ -59,7 +64,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   CH: { emergency: '112', lines: [line('Die Dargebotene Hand', '143', 'https://www.143.ch/')] },
   CZ: {
     emergency: '112',
-    lines: [line('Linka první psychické pomoci', '116 123', 'https://linkapsychickepomoci.cz/')],
+    lines: [line('Linka první psychické pomoci', '116 123', 'https://linkapsychickepomoci.cz/', { hours: SEE_SITE })],
   },
   DE: {
     emergency: '112',
@@ -67,7 +72,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   },
   DK: {
     emergency: '112',
-    lines: [line('Livslinien', '70 201 201', 'https://www.livslinien.dk/', { hours: SEE_SITE })],
+    lines: [line('Livslinien', '70 201 201', 'https://www.livslinien.dk/', { hours: SEE_SITE_DAILY })],
   },
   ES: {
     emergency: '112',
@@ -78,7 +83,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   },
   FI: {
     emergency: '112',
-    lines: [line('MIELI Kriisipuhelin', '09 2525 0111', 'https://mieli.fi/')],
+    lines: [line('MIELI Kriisipuhelin (Finnish)', '09 2525 0111', 'https://mieli.fi/')],
   },
   FR: {
     emergency: '112',
@@ -109,14 +114,14 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   IS: { emergency: '112', lines: [line('Hjálparsími Rauða krossins', '1717', 'https://www.1717.is/')] },
   IT: {
     emergency: '112',
-    lines: [line('Telefono Amico Italia', '02 2327 2327', 'https://www.telefonoamico.it/', { hours: SEE_SITE })],
+    lines: [line('Telefono Amico Italia', '02 2327 2327', 'https://www.telefonoamico.it/', { hours: SEE_SITE_DAILY })],
   },
   JP: {
     emergency: '119',
     lines: [
       line('Yorisoi Hotline', '0120-279-338', 'https://www.since2011.net/yorisoi/'),
       line('Yorisoi Hotline (Iwate, Miyagi, Fukushima)', '0120-279-226', 'https://www.since2011.net/yorisoi/'),
-      line('Inochi no Denwa', '0120-783-556', 'https://www.inochinodenwa.org/', { hours: SEE_SITE }),
+      line('Inochi no Denwa', '0120-783-556', 'https://www.inochinodenwa.org/', { hours: SEE_SITE_DAILY }),
     ],
   },
   KR: {
@@ -125,11 +130,13 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
   },
   LU: {
     emergency: '112',
-    lines: [line('SOS Détresse', '454545', 'https://454545.lu/', { hours: SEE_SITE })],
+    lines: [line('SOS Détresse', '454545', 'https://454545.lu/', { hours: SEE_SITE_DAILY })],
   },
   MX: {
     emergency: '911',
-    lines: [line('Línea de la Vida', '800 911 2000', 'https://lineadelavida.gob.mx/')],
+    lines: [
+      line('Línea de la Vida', '800 911 2000', 'https://www.gob.mx/conasama/articulos/linea-de-la-vida-800-911-2000'),
+    ],
   },
   MY: {
     emergency: '999',
@@ -150,7 +157,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
     emergency: '111',
     lines: [
       line('1737, need to talk?', '1737', 'https://1737.org.nz/', { text: 'Text 1737' }),
-      line('Lifeline Aotearoa', '0800 543 354', 'https://www.lifeline.org.nz/'),
+      line('Lifeline Aotearoa', '0800 543 354', 'https://www.lifeline.org.nz/', { hours: SEE_SITE_DAILY }),
     ],
   },
   PL: {
@@ -163,7 +170,7 @@ export const HELP_BY_COUNTRY: Readonly<Record<string, CountryHelp>> = {
     emergency: '112',
     lines: [
       line('Linha Nacional de Prevenção do Suicídio', '1411', 'https://www.sns24.gov.pt/'),
-      line('SNS 24', '808 24 24 24', 'https://www.sns24.gov.pt/'),
+      line('SNS 24, aconselhamento psicológico', '808 24 24 24', 'https://www.sns24.gov.pt/'),
     ],
   },
   SE: {
