@@ -16,6 +16,7 @@ const record = newRelease(
     routes: [
       { path: '/a', page: 'a', title: 'Page "A"', access: 'public', scripts: ['remoteEntry.js'], styles: [] },
       { path: '/kept', page: 'kept', title: 'Kept', access: 'member', scripts: [], styles: [] },
+      { path: '/books/:file', page: 'book', title: 'Book', access: 'member', scripts: [], styles: [] },
     ],
   },
 );
@@ -54,6 +55,7 @@ describe('the shell server', () => {
     ['/a', 200],
     ['/A/', 200],
     ['/login', 200],
+    ['/books/calm.pdf', 200],
     ['/a//', 404],
     ['//a', 404],
     ['/nope', 404],

@@ -27,9 +27,10 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
   const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
-    if (!isPageRequest(request)) return reply.code(404).type('text/plain').send('Not found\n');
     const live = set();
     const page = findPage(sitePages(live, shellRoutes), getPathname(request));
+    if (!isRead(request) || (!page && isFileRequest(request)))
+      return reply.code(404).type('text/plain').send('Not found\n');
     const content = page?.match?.route.html ? await render(live, page.match) : '';
     const [origin, nonce] = [originOf(request), randomBytes(16).toString('base64')];
     const reading = readReadingCookie(request.headers.cookie);
@@ -50,6 +51,7 @@ function serveForCrawlers(server: FastifyInstance, { set, shellRoutes }: PageSou
 // `new URL` would read what follows two slashes as a host.
 const getPathname = ({ url }: FastifyRequest) => url.replace(/\?.*/s, '');
 
-// A missing file is not a page: its script or style tag must fail at once.
-const isPageRequest = (request: FastifyRequest) =>
-  ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(getPathname(request));
+const isRead = ({ method }: FastifyRequest) => ['GET', 'HEAD'].includes(method);
+
+// A missing file has no 404 page: its script or style tag must fail at once.
+const isFileRequest = (request: FastifyRequest) => /\.\w+$/.test(getPathname(request));
