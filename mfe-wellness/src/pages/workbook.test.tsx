@@ -112,7 +112,7 @@ describe('a workbook', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Previous section' }));
 
     expect(await field('What about hope?')).toHaveValue('Peace');
-    expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '4 Quite a bit' })).toBeChecked();
   });
 
   it('that does not exist leads to the others', async () => {
@@ -156,7 +156,7 @@ describe('an answer', () => {
 
   it('is saved when the member leaves the workbook', async () => {
     const { unmount } = open();
-    await userEvent.click(await screen.findByRole('radio', { name: '5' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '5 Very much' }));
 
     unmount();
 
