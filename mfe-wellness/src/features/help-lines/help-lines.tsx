@@ -41,7 +41,7 @@ export function HelpLineList() {
         ))}
       </ul>
       <CountrySelect {...data} onChange={setCountry} />
-      <p className={styles.reviewed}>Numbers checked on {date.format(Date.parse(data.reviewed_on))}.</p>
+      <p className={styles.reviewed}>Compared with public sources on {date.format(Date.parse(data.reviewed_on))}.</p>
     </div>
   );
 }
