@@ -6,9 +6,9 @@ import type { DataSource } from 'typeorm';
 import { readShippedItems, SHIPPED, type ShippedItem } from './read-shipped.js';
 import { ShippedMediaService } from './shipped-media.service.js';
 
-type StoredItem = Pick<ShippedItem, 'kind' | 'slug'> & { shipped_hash: string | null; has_draft: boolean };
+type StoredItem = Pick<ShippedItem, 'kind' | 'slug'> & { shipped_hash: string | null };
 
-const STORED = 'SELECT kind, slug, shipped_hash, draft IS NOT NULL AS has_draft FROM content_items';
+const STORED = 'SELECT kind, slug, shipped_hash FROM content_items';
 
 /** What an administrator has changed, hidden or drafted stays as it is. Replicas may do this at the same time. */
 const INSTALL = `
@@ -54,7 +54,7 @@ export class ShippedContentService implements OnApplicationBootstrap {
 const keyOf = ({ kind, slug }: Pick<StoredItem, 'kind' | 'slug'>) => `${kind} ${slug}`;
 
 const isDue = ({ hash }: ShippedItem, row: StoredItem | undefined) =>
-  !row || (row.shipped_hash !== null && row.shipped_hash !== hash && !row.has_draft);
+  !row || (row.shipped_hash !== null && row.shipped_hash !== hash);
 
 function parseJson(text: string): unknown {
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contentSchemas } from '@mindgrove/contracts/content/content-kind';
+import { slug as slugSchema } from '@mindgrove/contracts/content/fields';
 
 import { mediaPathsIn, missingAlternatives } from '../editing/publication.js';
 import { readShippedItems, readShippedMedia, SHIPPED, type ShippedItem } from './read-shipped.js';
@@ -39,6 +40,7 @@ describe('the files in api/content', () => {
     const files = globSync(`{${FOLDERS.join(',')}}/*`, { cwd: SHIPPED });
 
     expect(files.filter((file) => !known.has(join(SHIPPED, file)))).toEqual([]);
+    expect(faults(({ slug }) => (slugSchema.safeParse(slug).success ? [] : [slug]))).toEqual([]);
   });
 
   it('have slugs and numbers of their own', () => {
