@@ -61,9 +61,9 @@ export class ExercisesService {
     throw new ApiError(HttpStatus.NOT_FOUND, 'exercise_not_found', 'This exercise does not exist.');
   }
 
-  private toExercise({ id, content }: ExerciseItem, memberId: number, completed: Set<number>): Exercise {
+  private toExercise({ id, position, content }: ExerciseItem, memberId: number, completed: Set<number>): Exercise {
     const { title, type, points, description, category, minutes } = content;
     const media = content.media && this.links.link(content.media, memberId);
-    return { id, title, type, points, description, media, category, minutes, solved: completed.has(id) };
+    return { id, title, type, points, description, media, category, minutes, position, solved: completed.has(id) };
   }
 }

@@ -4,8 +4,8 @@ import { findReceiptPath, signInAsSubscriber } from '../../support/billing/subsc
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsAdmin } from '../../support/members/administrators.ts';
 import { signInAsDemoMember, signInAsNewMember } from '../../support/members/members.ts';
-import { expectNoAxeFindings } from '../../support/pages/axe.ts';
-import { delayApiCalls, expectNoLayoutShift } from '../../support/pages/layout-shift.ts';
+import { checkPage, openStill } from '../../support/pages/check-page.ts';
+import { delayApiCalls } from '../../support/pages/layout-shift.ts';
 import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const PAGES = [
@@ -45,31 +45,6 @@ const VISITOR_PAGES = [
 /** Pages with more content for a member who has trained for weeks. */
 const TRAINED_PAGES = ['/dashboard', '/rounds', '/games', '/wellness'];
 
-/** Lines in the games' pictures that a style fills by mistake, which turns a check mark into a blob. */
-const filledLines = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('svg[viewBox="0 0 64 64"] path')]
-      .filter((line) => getComputedStyle(line).stroke !== 'none' && getComputedStyle(line).fill !== 'none')
-      .map((line) => line.outerHTML),
-  );
-
-async function openStill(page: Page, path: string, screen: number) {
-  await page.setViewportSize({ width: screen, height: 900 });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectNoLayoutShift(page, path);
-  expect.soft(await filledLines(page), path).toEqual([]);
-}
-
-async function check(page: Page, path: string, screen: number) {
-  await openStill(page, path, screen);
-  await expectNoAxeFindings(page, path);
-  await page.setViewportSize({ width: 320, height: 700 });
-  // The layout follows a resize after a frame or two.
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
-}
-
 for (const screen of SCREEN_WIDTHS) {
   test.describe(`at ${screen} px axe finds nothing, nothing shifts while loading, and nothing scrolls sideways at 320`, () => {
     test.describe.configure({ timeout: 120_000 });
@@ -77,20 +52,20 @@ for (const screen of SCREEN_WIDTHS) {
     test.beforeEach(({ page }) => delayApiCalls(page));
 
     test('on the pages of visitors and administrators', async ({ page }) => {
-      for (const path of VISITOR_PAGES) await check(page, path, screen);
+      for (const path of VISITOR_PAGES) await checkPage(page, path, screen);
       await signInAsAdmin(page);
-      await check(page, '/admin/dashboard', screen);
+      await checkPage(page, '/admin/dashboard', screen);
     });
 
     test('on the pages of a new member', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
-      for (const path of PAGES) await check(page, path, screen);
+      for (const path of PAGES) await checkPage(page, path, screen);
     });
 
     test('on the pages of a subscriber', async ({ page }) => {
       const session = await signInAsSubscriber(page);
       const receipt = await findReceiptPath(page, session);
-      for (const path of ['/pricing', '/dashboard', '/account', receipt]) await check(page, path, screen);
+      for (const path of ['/pricing', '/dashboard', '/account', receipt]) await checkPage(page, path, screen);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
+import type { Course } from '@mindgrove/contracts/content/exercises';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
@@ -16,11 +16,8 @@ export const ROUTES_WITH_LESSONS = ['GET /dashboard-overview', 'GET /goals', ...
 export const courseQuery = (course: Course) =>
   queryOptions({
     ...routeQuery(LISTS[course]),
-    select: ({ data }) => inTopicOrder(course === 'stress-management' ? oldestFirst(data) : data),
+    select: ({ data }) => inTopicOrder(data.toSorted((one, other) => one.position - other.position)),
   });
-
-/** The stress lessons arrive newest first. */
-const oldestFirst = (lessons: Exercise[]) => lessons.toSorted((one, other) => one.id - other.id);
 
 export const lessonQuery = (id: number) =>
   queryOptions({ ...routeQuery('GET /exercises/:id', { params: { id } }), select: ({ data }) => data });

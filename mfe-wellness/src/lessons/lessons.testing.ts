@@ -12,6 +12,7 @@ export const newExercise = (changes: Partial<Exercise> = {}): Exercise => ({
   media: null,
   category: 'Attention',
   minutes: 5,
+  position: changes.id ?? 1,
   solved: false,
   ...changes,
 });

@@ -32,6 +32,7 @@ const newLesson = (id: number, title: string, minutes: number, solved = false) =
   description: '',
   media: null,
   category: 'Memory',
+  position: id,
 });
 
 let goals: Goal[] = [];

@@ -7,12 +7,14 @@ export interface PublishedItem<K extends ContentKind> {
   id: number;
   kind: K;
   slug: string;
+  position: number;
   content: ContentOf<K>;
   /** Changes with the content. */
   revision: number;
 }
 
-const PUBLISHED = `SELECT id, kind, slug, published AS content, revision FROM content_items WHERE published IS NOT NULL`;
+const PUBLISHED = `SELECT id, kind, slug, position, published AS content, revision
+  FROM content_items WHERE published IS NOT NULL`;
 
 /** What members see. */
 @Injectable()

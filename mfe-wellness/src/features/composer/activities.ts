@@ -38,7 +38,7 @@ export function gameActivities({ daily, games }: Training): Activity[] {
 export const lessonActivities = (course: Course, exercises: Exercise[]): Activity[] =>
   exercises
     .filter(({ solved }) => !solved)
-    .toSorted((a, b) => a.id - b.id)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ id, title, minutes }) => ({ kind: 'reading', title, minutes, to: exercisePath(course, id) }));
 
 export const meditationActivities = (sits: SitSummary[]): Activity[] => [

@@ -17,7 +17,7 @@ type Props = PreviewProps<'brain-exercise'> & { course: Course };
 function LessonPreview({ id, content, linkTo, course }: Props) {
   const question = useRef<HTMLElement>(null);
   const links = { media: linkTo(content.media), captions: linkTo(content.captions) };
-  const lesson = { ...content, ...links, id, course, solved: false };
+  const lesson = { ...content, ...links, id, course, position: 0, solved: false };
   return (
     <>
       <h2>{lesson.title}</h2>

@@ -1,7 +1,10 @@
-import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Plus, Trash2 } from 'lucide-react';
 
+import { MediaField } from '../media/media-field.tsx';
 import {
+  emptyObject,
+  emptyValue,
   type FieldErrors,
   type FieldSchema,
   type Json,
@@ -9,12 +12,12 @@ import {
   labelOf,
   withoutNull,
 } from './field-schema.ts';
-import { ListField } from './list-field.tsx';
-import { MediaField } from '../media/media-field.tsx';
-import { OptionalObject } from './optional-object.tsx';
 import styles from './fields.module.css';
+import { ItemActions } from './item-actions.tsx';
+import { OptionChecks } from './option-checks.tsx';
+import { TextControl } from './text-control.tsx';
 
-export interface SchemaFieldProps<Value extends Json = Json> {
+interface SchemaFieldProps<Value extends Json = Json> {
   schema: FieldSchema;
   label: string;
   path: string;
@@ -23,20 +26,17 @@ export interface SchemaFieldProps<Value extends Json = Json> {
   onChange: (value: Json) => void;
 }
 
-/** Longer texts get several lines. */
-const ONE_LINE = 160;
-
-/** The control for any field of any kind of content. */
-export function SchemaField(props: SchemaFieldProps) {
+/** The control for any field of any kind of content. Fields hold fields, so these components are in one file. */
+function SchemaField(props: SchemaFieldProps) {
   const { schema, isNullable } = withoutNull(props.schema);
   if (schema.description === 'media') return <MediaField {...(props as SchemaFieldProps<string | null>)} />;
   if (schema.type === 'array') return <ListField {...(props as SchemaFieldProps<Json[]>)} schema={schema} />;
-  if (schema.type !== 'object') return <TextControl {...props} schema={schema} isNullable={isNullable} />;
-  return isNullable ? (
-    <OptionalObject {...(props as SchemaFieldProps<JsonObject | null>)} schema={schema} />
-  ) : (
-    <ObjectFields {...(props as SchemaFieldProps<JsonObject>)} />
-  );
+  if (schema.type === 'object') {
+    const Fields = isNullable ? OptionalObject : ObjectFields;
+    return <Fields {...(props as SchemaFieldProps<JsonObject>)} schema={schema} />;
+  }
+  const { label, path, value, errors, onChange } = props;
+  return <TextControl {...{ schema, isNullable, label, value, onChange }} error={errors.get(path)} />;
 }
 
 export function ObjectFields({ schema, path, value, errors, onChange }: Omit<SchemaFieldProps<JsonObject>, 'label'>) {
@@ -57,50 +57,62 @@ export function ObjectFields({ schema, path, value, errors, onChange }: Omit<Sch
   );
 }
 
-function TextControl({
-  schema,
-  label,
-  path,
-  value,
-  errors,
-  onChange,
-  isNullable,
-}: SchemaFieldProps & { isNullable: boolean }) {
-  const shared = { label, error: errors.get(path), hint: isNullable ? 'May be left empty.' : undefined };
-  if (schema.enum) {
-    return (
-      <NativeSelect {...shared} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-        {schema.enum.map((option) => (
-          <option key={option} value={option}>
-            {labelOf(option)}
-          </option>
+function OptionalObject(props: SchemaFieldProps<JsonObject | null>) {
+  const { label, value, schema, onChange } = props;
+  const Icon = value ? Trash2 : Plus;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {value && <ObjectFields {...props} value={value} />}
+      <div>
+        <Button variant="secondary" onClick={() => onChange(value ? null : emptyObject(schema))}>
+          <Icon aria-hidden="true" />
+          {value ? 'Remove' : 'Add'} {label.toLowerCase()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Items that can be added, removed and moved; a choice of options where the items are those. */
+function ListField({ schema, label, path, value, errors, onChange }: SchemaFieldProps<Json[]>) {
+  const item: FieldSchema = schema.items ?? {};
+  if (item.enum) return <OptionChecks {...{ label, value, onChange }} options={item.enum} />;
+  const isFull = schema.maxItems !== undefined && value.length >= schema.maxItems;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {errors.has(path) && <p className={styles.error}>{errors.get(path)}</p>}
+      <ol className={styles.items}>
+        {value.map((entry, index) => (
+          // Items have no identity: text stays with its place while the list is edited.
+          <li key={index} className={styles.item}>
+            <SchemaField
+              schema={item}
+              label={`${label} ${index + 1}`}
+              path={`${path}.${index}`}
+              value={entry}
+              errors={errors}
+              onChange={(changed) => onChange(value.with(index, changed))}
+            />
+            <ItemActions
+              name={`${label} ${index + 1}`}
+              isFirst={index === 0}
+              isLast={index === value.length - 1}
+              onMove={(by) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, entry))}
+              onRemove={() => onChange(value.toSpliced(index, 1))}
+            />
+          </li>
         ))}
-      </NativeSelect>
-    );
-  }
-  if (schema.type === 'integer') return <NumberControl {...shared} schema={schema} value={value} onChange={onChange} />;
-  const text = {
-    ...shared,
-    value: String(value ?? ''),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(isNullable && event.currentTarget.value === '' ? null : event.currentTarget.value),
-  };
-  return (schema.maxLength ?? 0) > ONE_LINE ? <TextArea rows={3} {...text} /> : <TextField {...text} />;
+      </ol>
+      {!isFull && (
+        <div>
+          <Button variant="secondary" onClick={() => onChange([...value, emptyValue(item)])}>
+            <Plus aria-hidden="true" />
+            Add to {label.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
 }
-
-interface NumberControlProps extends Pick<SchemaFieldProps, 'schema' | 'value' | 'onChange'> {
-  label: string;
-  error: string | undefined;
-}
-
-const NumberControl = ({ schema, value, onChange, ...shared }: NumberControlProps) => (
-  <TextField
-    {...shared}
-    type="number"
-    inputMode="numeric"
-    min={schema.minimum}
-    max={schema.maximum}
-    value={String(value ?? '')}
-    onChange={({ currentTarget: { value: typed } }) => onChange(typed === '' ? '' : Number(typed))}
-  />
-);

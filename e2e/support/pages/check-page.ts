@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectNoAxeFindings } from './axe.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+
+/** Lines in the games' pictures that a style fills by mistake, which turns a check mark into a blob. */
+const filledLines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg[viewBox="0 0 64 64"] path')]
+      .filter((line) => getComputedStyle(line).stroke !== 'none' && getComputedStyle(line).fill !== 'none')
+      .map((line) => line.outerHTML),
+  );
+
+/** Opens a page and fails if anything shifts while it loads. */
+export async function openStill(page: Page, path: string, screen: number) {
+  await page.setViewportSize({ width: screen, height: 900 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectNoLayoutShift(page, path);
+  expect.soft(await filledLines(page), path).toEqual([]);
+}
+
+/** Fails on axe violations, layout shifts, and sideways scrolling at 320 px. */
+export async function checkPage(page: Page, path: string, screen: number) {
+  await openStill(page, path, screen);
+  await expectNoAxeFindings(page, path);
+  await page.setViewportSize({ width: 320, height: 700 });
+  // The layout follows a resize after a frame or two.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: path }).toBeLessThanOrEqual(320);
+}
