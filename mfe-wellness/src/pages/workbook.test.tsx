@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Workbook } from '@mindgrove/contracts/content/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
+import { storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -251,6 +252,17 @@ describe('an answer that cannot be saved', () => {
     expect(await field('What about hope?')).toHaveValue('');
     expect(posts).toEqual([]);
   });
+});
+
+it('sends no answer in the name of another member who signs in meanwhile', async () => {
+  open();
+  await userEvent.type(await field('What about hope?'), 'Secret');
+
+  act(() => storeSession({ user: newUser({ id: 8 }), token: 'another-token' }));
+
+  await waitFor(async () => expect(await field('What about hope?')).toHaveValue(''));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(posts).toEqual([]);
 });
 
 describe('all answers', () => {

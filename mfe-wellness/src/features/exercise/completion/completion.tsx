@@ -48,7 +48,6 @@ export function Completion({ lesson, lessons, isAnswerMissing, onAnswerMissing }
             size="large"
             variant={isFinished ? 'secondary' : 'primary'}
             busy={isPending}
-            aria-disabled={isAnswerMissing || undefined}
             aria-describedby={isAnswerMissing ? HINT : undefined}
             onClick={isAnswerMissing ? onAnswerMissing : complete}
           >

@@ -9,9 +9,5 @@ export function LessonMedia({ lesson, onExpired }: { lesson: Lesson; onExpired: 
   if (!media) return null;
   if (type === 'video')
     return <LessonVideo path={media} captions={captions} title={title} transcript={media_text} onExpired={onExpired} />;
-  return (
-    <figure className={styles.figure}>
-      <StoredImage path={media} alt={media_text ?? ''} className={styles.image} onExpired={onExpired} />
-    </figure>
-  );
+  return <StoredImage path={media} alt={media_text ?? ''} className={styles.image} onExpired={onExpired} />;
 }
