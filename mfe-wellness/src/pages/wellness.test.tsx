@@ -1,244 +1,142 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, storeSession } from '@mindgrove/kit/host';
-import { useQuery } from '@mindgrove/kit/query';
-import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 
-import type { FinishedSession } from '../features/minutes/use-session-queue.ts';
-import { TIPS } from '../features/tips/tips.ts';
-import WellnessPage from './wellness.tsx';
-
-const base = 'http://localhost/api';
-const UNSENT = 'mindgrove:unsent-sessions:7';
-const MINUTE = 60_000;
-const server = setupServer();
-let posted: FinishedSession[] = [];
-let total = 0;
-
-const acceptSessions = http.post<never, FinishedSession>(`${base}/add-wellness`, async ({ request }) => {
-  const session = await request.json();
-  posted.push(session);
-  total += session.minutes;
-  return HttpResponse.json({ success: true, data: { streak_time: total, meditation_streak_days: 1 } });
-});
-const failMinutes = http.post(`${base}/add-wellness`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 }));
-const serveOverview = http.get(`${base}/dashboard-overview`, () =>
-  HttpResponse.json({ success: true, data: newOverview({ streak_time: total, meditation_streak_days: 1 }) }),
-);
+import {
+  API,
+  backend,
+  MINUTE,
+  openPage,
+  press,
+  region,
+  reset,
+  serveOverview,
+  server,
+  serveSits,
+  serveTips,
+  TIPS,
+  user,
+  wait,
+} from '../test/wellness-page.tsx';
 
 // Each tick rerenders the page: allow for a busy machine.
 jest.setTimeout(30_000);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  posted = [];
-  total = 0;
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-  server.use(acceptSessions, serveOverview);
-});
+beforeEach(reset);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 afterAll(() => server.close());
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const press = (name: string, region = 'Meditation timer') =>
-  user.click(within(screen.getByRole('region', { name: region })).getByRole('button', { name }));
 const TIPS_CARD = 'Tips for a calmer day';
 const BREATHING = 'Box breathing';
-const timer = () => screen.getByRole('progressbar', { name: 'Meditation' });
 
-async function openPage(member = newUser()) {
-  const page = renderPage(<WellnessPage />, { user: member });
-  await screen.findByText('Total time');
-  return page;
-}
+describe('breathing', () => {
+  const phases = () => within(screen.getByRole('list', { name: 'Phases' })).getAllByRole('listitem');
+  const marked = () => phases().flatMap((item) => (item.hasAttribute('aria-current') ? [item.textContent] : []));
 
-describe('the meditation timer', () => {
-  it('counts down, pauses, resumes and resets to the chosen duration', async () => {
-    await openPage();
-    await user.click(screen.getByRole('radio', { name: '10 minutes' }));
-    expect(timer()).toHaveTextContent('10:00');
+  /** What is marked in the middle of each so many seconds. */
+  async function watch(seconds: number[]) {
+    const seen = [];
+    for (const each of seconds) {
+      await wait(each * 500);
+      seen.push(...marked());
+      await wait(each * 500);
+    }
+    return seen;
+  }
 
-    await press('Start');
-    await wait(5000);
-    expect(timer()).toHaveTextContent('09:55');
-    await press('Pause');
-    await wait(MINUTE);
-    expect(timer()).toHaveTextContent('09:55');
-    await press('Resume');
-    await wait(1000);
-    expect(timer()).toHaveTextContent('09:54');
-    await press('Stop');
-    expect(timer()).toHaveTextContent('10:00');
-  });
+  async function choosePattern(name: string) {
+    await press('Other patterns', BREATHING);
+    await user.click(await screen.findByRole('radio', { name }));
+  }
 
-  it('posts the minutes once when it is completed, and shows the new total', async () => {
-    await openPage();
-    await user.click(screen.getByRole('radio', { name: '2 minutes' }));
-
-    await press('Start');
-    await wait(2 * MINUTE);
-
-    expect(timer()).toHaveTextContent('00:00');
-    expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeInTheDocument();
-    expect(await screen.findByText('2 minutes', { selector: 'p span' })).toBeInTheDocument();
-    await wait(MINUTE);
-    expect(posted).toEqual([{ minutes: 2, session_id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown }]);
-  });
-
-  it('makes other remotes refetch what minutes change', async () => {
-    const fetchData = jest.fn(() => Promise.resolve(0));
-    const Elsewhere = ({ path }: { path: string }) => {
-      useQuery({ queryKey: [path], queryFn: () => fetchData() });
-      return null;
-    };
-    renderPage(
-      <>
-        <WellnessPage />
-        <Elsewhere path="/training" />
-        <Elsewhere path="/training-history" />
-      </>,
-    );
-    await screen.findByText('Total time');
-    await user.click(screen.getByRole('radio', { name: '2 minutes' }));
-    expect(fetchData).toHaveBeenCalledTimes(2);
-
-    await press('Start');
-    await wait(2 * MINUTE);
-
-    await waitFor(() => expect(fetchData).toHaveBeenCalledTimes(4));
-  });
-
-  it('loses no time when a sleeping tab wakes up late', async () => {
-    await openPage();
-    await press('Start');
-
-    jest.setSystemTime(Date.now() + 60 * MINUTE);
-    await wait(250);
-
-    await waitFor(() => expect(posted).toMatchObject([{ minutes: 5 }]));
-  });
-
-  it('counts the whole minutes of a session that is stopped', async () => {
-    await openPage();
-    await press('Start');
-    await wait(3 * MINUTE + 59_000);
-
-    await press('Stop');
-
-    await waitFor(() => expect(posted).toMatchObject([{ minutes: 3 }]));
-  });
-
-  it('counts nothing below a minute, and says so', async () => {
-    await openPage();
-    await press('Start');
-    await wait(59_000);
-
-    await press('Stop');
-
-    expect(screen.getByText(/Stopped before the first full minute/)).toBeInTheDocument();
-    expect(posted).toEqual([]);
-  });
-
-  it('counts the minutes of a member who leaves the page', async () => {
-    const { unmount } = await openPage();
-    await press('Start');
-    await wait(MINUTE);
-
-    unmount();
-
-    await waitFor(() => expect(posted).toMatchObject([{ minutes: 1 }]));
-  });
-
-  it('keeps minutes that could not be stored, says so, and sends them with their id and time when the page opens next', async () => {
-    server.use(failMinutes);
-    const { unmount } = await openPage();
-    await press('Start');
-    await wait(5 * MINUTE);
-    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
-    const kept = JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
-    unmount();
-    await wait(MINUTE);
-
-    server.use(acceptSessions);
-    await openPage();
-
-    await waitFor(() => expect(posted).toEqual(kept));
-    expect(kept).toMatchObject([{ minutes: 5, ended_at: expect.any(String) as unknown }]);
-    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
-  });
-
-  it('keeps the minutes of a member who signs out, and sends them when that member returns', async () => {
-    const { unmount } = await openPage();
-    await press('Start');
-    await wait(MINUTE);
-    act(() => clearSession());
-    unmount();
-    expect(posted).toEqual([]);
-
-    const { unmount: leave } = await openPage(newUser({ id: 8 }));
-    await wait(0);
-    expect(posted).toEqual([]);
-    leave();
-
-    await openPage();
-    await waitFor(() => expect(posted).toMatchObject([{ minutes: 1 }]));
-    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
-  });
-
-  it("never counts one member's minutes for another who signs in meanwhile", async () => {
-    await openPage();
-    await press('Start');
-    await wait(MINUTE);
-
-    act(() => storeSession({ user: newUser({ id: 8 }), token: 'of another' }));
-
-    await wait(5 * MINUTE);
-    expect(posted).toEqual([]);
-    expect(JSON.parse(localStorage.getItem(UNSENT) ?? '[]')).toMatchObject([{ minutes: 1 }]);
-  });
-
-  it('sends queued minutes on Retry', async () => {
-    server.use(failMinutes);
-    await openPage();
-    await press('Start');
-    await wait(5 * MINUTE);
-    await screen.findByText(/kept on this device/);
-
-    server.use(acceptSessions);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
-    expect(posted).toHaveLength(1);
-  });
-});
-
-describe('box breathing', () => {
   it('marks the current phase, four seconds each, until it is stopped', async () => {
     await openPage();
-    const marked = () =>
-      within(screen.getByRole('list', { name: 'Phases' }))
-        .getAllByRole('listitem')
-        .filter((item) => item.getAttribute('aria-current') === 'step')
-        .map((item) => item.textContent);
     expect(marked()).toEqual([]);
 
     await press('Start', BREATHING);
-    const seen = [];
-    for (let phase = 0; phase < 5; phase += 1) {
-      seen.push(...marked());
-      await wait(4000);
-    }
+    await region(BREATHING).findByRole('button', { name: 'Stop' });
 
-    expect(seen).toEqual(['Inhale', 'Hold', 'Exhale', 'Pause', 'Inhale']);
+    expect(await watch([4, 4, 4, 4, 4])).toEqual(['Inhale', 'Hold', 'Exhale', 'Pause', 'Inhale']);
+    expect(region(BREATHING).getByText(/Rounds: 1/)).toBeInTheDocument();
     await press('Stop', BREATHING);
     expect(marked()).toEqual([]);
+  });
+
+  it('follows sides of another length', async () => {
+    await openPage();
+    await choosePattern('2 seconds');
+
+    await press('Start', BREATHING);
+
+    expect(await watch([2, 2, 2, 2, 2])).toEqual(['Inhale', 'Hold', 'Exhale', 'Pause', 'Inhale']);
+  });
+
+  it('follows 4-7-8, which tells newcomers when it is enough', async () => {
+    await openPage();
+    await choosePattern('4-7-8');
+    expect(region('4-7-8 breathing').getByText(/four rounds are enough/)).toBeInTheDocument();
+
+    await press('Start', '4-7-8 breathing');
+
+    expect(await watch([4, 7, 8, 4])).toEqual(['Inhale', 'Hold', 'Exhale', 'Inhale']);
+  });
+
+  it('always says when to stop', async () => {
+    await openPage();
+    expect(screen.getByText('Stop if you feel dizzy.')).toBeInTheDocument();
+
+    await press('Start', BREATHING);
+    await wait(10_000);
+
+    expect(screen.getByText('Stop if you feel dizzy.')).toBeInTheDocument();
+  });
+
+  it('counts its whole minutes as practice', async () => {
+    await openPage();
+    await press('Start', BREATHING);
+    await region(BREATHING).findByRole('button', { name: 'Stop' });
+    await wait(2 * MINUTE + 30_000);
+
+    await press('Stop', BREATHING);
+
+    expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeInTheDocument();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2, practice: 'breathing' }]));
+  });
+
+  it('counts its minutes when the member leaves, and nothing below a minute', async () => {
+    const { unmount } = await openPage();
+    await press('Start', BREATHING);
+    await region(BREATHING).findByRole('button', { name: 'Stop' });
+    await wait(30_000);
+    await press('Stop', BREATHING);
+    await press('Start', BREATHING);
+    await wait(MINUTE);
+
+    unmount();
+
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 1, practice: 'breathing' }]));
+  });
+
+  it('does not count while nobody can see it', async () => {
+    await openPage();
+    await press('Start', BREATHING);
+    await region(BREATHING).findByRole('button', { name: 'Stop' });
+    await wait(MINUTE + 5000);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(10 * MINUTE);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(5000);
+
+    await press('Stop', BREATHING);
+
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 1 }]));
   });
 });
 
@@ -247,6 +145,7 @@ describe('the tips', () => {
 
   it('move on every 20 seconds without being announced', async () => {
     await openPage();
+    await screen.findByText('Tip 1 / 3');
 
     const seen = [];
     for (const _ of TIPS) {
@@ -254,12 +153,13 @@ describe('the tips', () => {
       seen.push(shown());
     }
 
-    expect(seen).toEqual([...TIPS.keys()].slice(1).concat(0));
-    expect(screen.getByText(TIPS[0]?.title ?? '').parentElement).toHaveAttribute('aria-live', 'off');
+    expect(seen).toEqual([1, 2, 0]);
+    expect(screen.getByText('Tip One').parentElement).toHaveAttribute('aria-live', 'off');
   });
 
   it('can be paused, and all reached by button', async () => {
     await openPage();
+    await screen.findByText('Tip 1 / 3');
     await press('Pause tips', TIPS_CARD);
     await wait(10 * MINUTE);
     expect(shown()).toBe(0);
@@ -269,21 +169,71 @@ describe('the tips', () => {
       await press('Next tip', TIPS_CARD);
       seen.push(shown());
     }
-    expect(seen).toEqual([...TIPS.keys()].slice(1).concat(0));
+    expect(seen).toEqual([1, 2, 0]);
     await press('Previous tip', TIPS_CARD);
-    expect(shown()).toBe(TIPS.length - 1);
+    expect(shown()).toBe(2);
+  });
+
+  it('say that they could not be loaded, and recover on Retry', async () => {
+    server.use(http.get(`${API}/tips`, () => HttpResponse.error()));
+    await openPage();
+    await region(TIPS_CARD).findByText(/We cannot reach Mindgrove/);
+
+    server.use(serveTips);
+    await press('Retry', TIPS_CARD);
+
+    expect(await screen.findByText('Tip One')).toBeInTheDocument();
   });
 });
 
-describe('the minutes so far', () => {
+describe('the guided sits', () => {
+  it('are listed with their minutes, and lead to their pages', async () => {
+    await openPage();
+
+    const link = await region('Guided sits').findByRole('link', { name: 'A first sit' });
+
+    expect(link).toHaveAttribute('href', '/wellness/sits/a-first-sit');
+    expect(region('Guided sits').getByText('3 min')).toBeInTheDocument();
+    expect(region('Guided sits').getByText('Begin here.')).toBeInTheDocument();
+  });
+
   it('say that they could not be loaded, and recover on Retry', async () => {
-    server.use(http.get(`${base}/dashboard-overview`, () => HttpResponse.error()));
-    renderPage(<WellnessPage />);
+    server.use(http.get(`${API}/sits`, () => HttpResponse.error()));
+    await openPage();
+    await region('Guided sits').findByText(/We cannot reach Mindgrove/);
+
+    server.use(serveSits);
+    await press('Retry', 'Guided sits');
+
+    expect(await screen.findByRole('link', { name: 'A first sit' })).toBeInTheDocument();
+  });
+
+  it('point to the timer while there are none', async () => {
+    server.use(http.get(`${API}/sits`, () => HttpResponse.json({ data: [] })));
+
+    await openPage();
+
+    expect(await region('Guided sits').findByText(/The timer is always here/)).toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  it('leads to moods and recipes', async () => {
+    await openPage();
+
+    expect(screen.getByRole('link', { name: 'Mood' })).toHaveAttribute('href', '/mood');
+    expect(screen.getByRole('link', { name: 'Recipes' })).toHaveAttribute('href', '/recipes');
+  });
+
+  it('says that the minutes so far could not be loaded, and recovers on Retry', async () => {
+    server.use(http.get(`${API}/dashboard-overview`, () => HttpResponse.error()));
+    const opened = openPage();
     await screen.findByText(/Error: We cannot reach Mindgrove/);
 
     server.use(serveOverview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
+    await opened;
     expect(await screen.findByText('0 minutes')).toBeInTheDocument();
   });
 });

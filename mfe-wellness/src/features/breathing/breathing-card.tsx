@@ -1,38 +1,37 @@
 import { Button } from '@mindgrove/ui/actions/button';
-import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { Play, Square, Wind } from 'lucide-react';
+import { Failed } from '@mindgrove/ui/feedback/states';
+import { useHasAccess } from '@mindgrove/kit';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
 
-import { PHASES } from './box-breathing.ts';
-import styles from './breathing-card.module.css';
-import { useBreathing } from './use-breathing.ts';
+import { AccessNotice } from '../../practice/access-notice.tsx';
+import { useCode } from '../../practice/use-code.ts';
+import type { SessionQueue } from '../../practice/use-session-queue.ts';
+import { BreathingFrame } from './breathing-frame.tsx';
 
-export function BreathingCard() {
-  const { breath, start, stop } = useBreathing();
-  const phase = breath ? PHASES[breath.phase] : undefined;
+const BOX = ['Inhale', 'Hold', 'Exhale', 'Pause'];
+const loadPlayer = async () => (await import('./breathing-player.tsx')).BreathingPlayer;
+
+/** Box breathing at rest; what runs it, and other patterns, loads when somebody wants it. */
+export function BreathingCard({ queue }: { queue: SessionQueue }) {
+  const hasAccess = useHasAccess();
+  const [wish, setWish] = useState<'start' | 'choose' | null>(null);
+  const { code: BreathingPlayer, hasFailed, prefetch, retry } = useCode('breathing', loadPlayer, wish !== null);
+  if (BreathingPlayer) return <BreathingPlayer queue={queue} startsAtOnce={wish === 'start'} />;
   return (
-    <Card role="region" aria-label="Box breathing">
-      <CardHeading icon={<Wind />}>Box breathing</CardHeading>
-      <p>Four calm sides, four seconds each. Follow the circle for as long as it feels good.</p>
-      <div className={styles.body}>
-        <div className={styles.circle} data-phase={phase}>
-          <span className={styles.count} aria-hidden="true">
-            {breath?.secondsLeft ?? 4}
-          </span>
-          <span role="status">{phase ?? 'Ready'}</span>
-        </div>
-        <ol className={styles.phases} aria-label="Phases">
-          {PHASES.map((name) => (
-            <li key={name} aria-current={name === phase ? 'step' : undefined}>
-              {name}
-            </li>
-          ))}
-        </ol>
-        <p>Rounds: {breath?.rounds ?? 0}</p>
-        <Button variant="secondary" onClick={breath ? stop : start}>
-          {breath ? <Square fill="currentColor" aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {breath ? 'Stop' : 'Start'}
+    <BreathingFrame title="Box breathing" phases={BOX} count={4}>
+      {hasAccess ? (
+        <Button variant="secondary" onClick={() => setWish('start')} onPointerEnter={prefetch}>
+          <Play aria-hidden="true" />
+          Start
         </Button>
-      </div>
-    </Card>
+      ) : (
+        <AccessNotice />
+      )}
+      <Button variant="quiet" onClick={() => setWish('choose')}>
+        Other patterns
+      </Button>
+      {hasFailed && <Failed onRetry={retry}>The breathing could not be loaded.</Failed>}
+    </BreathingFrame>
   );
 }

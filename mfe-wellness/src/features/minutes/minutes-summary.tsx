@@ -4,9 +4,9 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { Stat } from '@mindgrove/ui/data/stat';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { CalendarCheck, Clock } from 'lucide-react';
+import { Clock, RotateCw } from 'lucide-react';
 
-import { overviewQuery } from './minutes.queries.ts';
+import { overviewQuery } from '../../progress/overview.queries.ts';
 import styles from './minutes-summary.module.css';
 
 const count = new Intl.NumberFormat('en-US');
@@ -20,7 +20,7 @@ export function MinutesSummary() {
     <Card>
       <div className={styles.figures}>
         <Stat icon={<Clock />} label="Total time" value={data && pluralize(data.streak_time, 'minute')} />
-        <Stat icon={<CalendarCheck />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
+        <Stat icon={<RotateCw />} label="Streak" value={data && pluralize(data.meditation_streak_days, 'day')} />
       </div>
       {/* Always a sentence, so that the page does not shift when the data arrive. */}
       <p>

@@ -1,37 +1,55 @@
+import type { Tip } from '@mindgrove/contracts/content/library';
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
-import { ChevronLeft, ChevronRight, Leaf, Pause, Play } from 'lucide-react';
+import { ArrowLeft, Pause, Play, Wind } from 'lucide-react';
 
-import { TIP_SHOWN_MS, TIPS } from './tips.ts';
+import { tipsQuery } from './tips.queries.ts';
 import styles from './tips-card.module.css';
 import { useRotation } from './use-rotation.ts';
 
+const TIP_SHOWN_MS = 20_000;
+
 export function TipsCard() {
-  const { index, isPaused, togglePause, next, previous } = useRotation(TIPS.length, TIP_SHOWN_MS);
-  const tip = TIPS[index];
+  const { data: tips, error, refetch } = useQuery(tipsQuery);
   return (
     <Card role="region" aria-label="Tips for a calmer day">
-      <CardHeading icon={<Leaf />}>Tips for a calmer day</CardHeading>
+      <CardHeading icon={<Wind />}>Tips for a calmer day</CardHeading>
+      {tips && <RotatingTips tips={tips} />}
+      {!tips && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
+      {!tips && !error && <Loading label="Loading the tips…" />}
+    </Card>
+  );
+}
+
+function RotatingTips({ tips }: { tips: Tip[] }) {
+  const { index, isPaused, togglePause, next, previous } = useRotation(tips.length, TIP_SHOWN_MS);
+  const tip = tips[index];
+  if (!tip) return <p>No tips today.</p>;
+  return (
+    <>
       {/* Announced only when the member changes the tip. */}
       <div className={styles.tip} aria-live={isPaused ? 'polite' : 'off'}>
-        <p className={styles.title}>{tip?.title}</p>
-        <p>{tip?.text}</p>
+        <p className={styles.title}>{tip.title}</p>
+        <p>{tip.text}</p>
       </div>
       <div className={styles.controls}>
         <Button className={styles.arrow} variant="secondary" aria-label="Previous tip" onClick={previous}>
-          <ChevronLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" />
         </Button>
         <span>
-          Tip {index + 1} / {TIPS.length}
+          Tip {index + 1} / {tips.length}
         </span>
         <Button className={styles.arrow} variant="secondary" aria-label="Next tip" onClick={next}>
-          <ChevronRight aria-hidden="true" />
+          <ArrowLeft className={styles.next} aria-hidden="true" />
         </Button>
         <Button className={styles.pause} variant="quiet" onClick={togglePause}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           {isPaused ? 'Resume tips' : 'Pause tips'}
         </Button>
       </div>
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { beginWatch, type ClockReading, findMissed, hasDrifted, settleWatch } from './missed-time.ts';
+import { fetchServerTime } from './server-time.ts';
+
+const CHECK_MS = 1000;
+
+const readClocks = (): ClockReading => ({ monotonic: performance.now(), wall: Date.now() });
+
+interface Session {
+  id: string;
+  isRunning: boolean;
+  add: (ms: number) => void;
+}
+
+/** While a session runs, adds the time that the monotonic clock misses because the device sleeps. */
+export function useMissedTime({ id, isRunning, add }: Session) {
+  // The answer may arrive after a pause; it belongs to the same session all the same.
+  const onMissed = useEffectEvent((sessionId: string, ms: number) => sessionId === id && add(ms));
+  useEffect(() => {
+    if (!isRunning) return;
+    return watchClocks((missed) => onMissed(id, missed));
+  }, [id, isRunning]);
+}
+
+function watchClocks(onMissed: (ms: number) => void): () => void {
+  let watch = beginWatch(readClocks());
+  let isAsking = true;
+  void fetchServerTime().then((server) => {
+    watch = { ...watch, began: readClocks(), server };
+    isAsking = false;
+  });
+
+  async function check() {
+    if (isAsking || !hasDrifted(watch, readClocks())) return;
+    isAsking = true;
+    const server = await fetchServerTime();
+    const now = readClocks();
+    const missed = findMissed(watch, now, server);
+    watch = settleWatch(watch, now, missed);
+    isAsking = false;
+    if (missed > 0) onMissed(missed);
+  }
+
+  const timer = setInterval(() => void check(), CHECK_MS);
+  return () => clearInterval(timer);
+}

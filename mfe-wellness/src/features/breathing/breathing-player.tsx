@@ -1,0 +1,81 @@
+import { useHasAccess } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Play, Square } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { AccessNotice } from '../../practice/access-notice.tsx';
+import { elapsed, isInProgress } from '../../practice/meditation.state.ts';
+import { resultText } from '../../practice/result-text.ts';
+import { useMeditation } from '../../practice/use-meditation.ts';
+import type { SessionQueue } from '../../practice/use-session-queue.ts';
+import { breathAt } from './breath.ts';
+import styles from './breathing-card.module.css';
+import { BreathingFrame } from './breathing-frame.tsx';
+import { PatternPicker } from './pattern-picker.tsx';
+import { type PatternId, patterns } from './patterns.ts';
+
+/** The longest practice that is counted, in minutes. */
+const LIMIT = 60;
+
+interface Props {
+  queue: SessionQueue;
+  startsAtOnce: boolean;
+}
+
+export function BreathingPlayer({ queue, startsAtOnce }: Props) {
+  const hasAccess = useHasAccess();
+  const [id, setId] = useState<PatternId>('box');
+  const [side, setSide] = useState(4);
+  const timer = useMeditation(LIMIT, (session) => queue.store({ ...session, practice: 'breathing' }));
+  const { title, text, phases } = patterns(side)[id];
+  const isRunning = isInProgress(timer.session);
+  const breath = isRunning ? breathAt(phases, elapsed(timer.session, timer.now)) : undefined;
+  const minutes = timer.ended?.minutes ?? 0;
+  usePauseWhileHidden(timer.act);
+  const button = useFocusAndStart(() => startsAtOnce && timer.act('start'));
+  return (
+    <BreathingFrame
+      title={title}
+      phases={phases.map(({ name }) => name)}
+      current={breath?.phase}
+      seconds={phases[breath?.phase ?? 0]?.seconds}
+      count={breath?.secondsLeft ?? phases[0]?.seconds ?? 0}
+      rounds={breath?.rounds ?? 0}
+    >
+      {hasAccess || isRunning ? (
+        <Button variant="secondary" ref={button} onClick={() => timer.act(isRunning ? 'stop' : 'start')}>
+          {isRunning ? <Square fill="currentColor" aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {isRunning ? 'Stop' : 'Start'}
+        </Button>
+      ) : (
+        <AccessNotice />
+      )}
+      <p className={styles.result} role="status">
+        {minutes > 0 ? resultText(minutes) : ''}
+      </p>
+      <p>{text}</p>
+      <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />
+    </BreathingFrame>
+  );
+}
+
+/** Nobody follows a circle that they cannot see. */
+function usePauseWhileHidden(act: (type: 'pause' | 'resume') => void) {
+  const follow = useEffectEvent(() => act(document.visibilityState === 'hidden' ? 'pause' : 'resume'));
+  useEffect(() => {
+    const onChange = () => follow();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+}
+
+/** The button that was pressed has been replaced by this one. */
+function useFocusAndStart(start: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const onMount = useEffectEvent(start);
+  useEffect(() => {
+    button.current?.focus();
+    onMount();
+  }, []);
+  return button;
+}

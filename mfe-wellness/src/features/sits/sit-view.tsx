@@ -1,0 +1,57 @@
+import type { Sit } from '@mindgrove/contracts/content/library';
+import { durationText } from '@mindgrove/ui/data/duration-text';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Grid } from '@mindgrove/ui/layout/grid';
+import { Flower2 } from 'lucide-react';
+
+import { TimerPanel } from '../../timer/timer-panel.tsx';
+import type { SessionQueue } from '../../practice/use-session-queue.ts';
+import styles from './sit-view.module.css';
+
+const SCENES = { lake: 'a lake', forest: 'a forest', hills: 'hills' };
+const SOUNDS = {
+  none: 'in silence',
+  rain: 'with soft rain',
+  forest: 'with the sounds of a forest',
+  stream: 'by a stream',
+};
+
+interface Props {
+  sit: Sit;
+  userId: number;
+  queue: SessionQueue;
+}
+
+export function SitView({ sit, userId, queue }: Props) {
+  const { title, minutes, scene, sound, lines, closing } = sit;
+  return (
+    <Grid columns={2}>
+      <Card role="region" aria-label="Guided sit">
+        <CardHeading icon={<Flower2 />}>{minutes} minutes</CardHeading>
+        <TimerPanel userId={userId} queue={queue} minutes={minutes} sit={sit} />
+      </Card>
+      <Card>
+        <CardHeading>How it goes</CardHeading>
+        <p>
+          The screen shows {SCENES[scene]} at night, {SOUNDS[sound]}. A voice speaks {lines.length} short lines, and
+          each appears as text. Sit, stand or lie down, whatever is comfortable; pause whenever you like.
+        </p>
+        <details className={styles.transcript}>
+          <summary>Transcript of “{title}”</summary>
+          <dl>
+            {lines.map(({ at, text }) => (
+              <div key={at}>
+                <dt>{durationText(at)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>End</dt>
+              <dd>{closing}</dd>
+            </div>
+          </dl>
+        </details>
+      </Card>
+    </Grid>
+  );
+}

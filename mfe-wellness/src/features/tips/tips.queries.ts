@@ -1,0 +1,3 @@
+import { queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+export const tipsQuery = queryOptions({ ...routeQuery('GET /tips'), select: ({ data }) => data });

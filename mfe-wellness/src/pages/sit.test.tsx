@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+
+import { API, backend, MINUTE, press, region, reset, server, sit, user, wait } from '../test/wellness-page.tsx';
+import SitPage from './sit.tsx';
+
+jest.setTimeout(30_000);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(reset);
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'speechSynthesis');
+});
+afterAll(() => server.close());
+
+const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
+
+const open = (slug = sit.slug) =>
+  renderPage(
+    <Routes>
+      <Route path="/wellness/sits/:slug" element={<SitPage />} />
+    </Routes>,
+    { user: newUser(), at: `/wellness/sits/${slug}` },
+  );
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function start() {
+  await screen.findByRole('heading', { level: 1, name: sit.title });
+  await press('Start', 'Guided sit');
+  await screen.findByRole('dialog', { name: sit.title });
+}
+
+class FakeUtterance extends EventTarget {
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+/** A voice that begins at once and ends when the test says so. */
+function giveVoice() {
+  const spoken: FakeUtterance[] = [];
+  const speech = Object.assign(new EventTarget(), {
+    speaking: false,
+    getVoices: () => [],
+    speak: (utterance: FakeUtterance) => {
+      spoken.push(utterance);
+      speech.speaking = true;
+      utterance.dispatchEvent(new Event('start'));
+    },
+    cancel: jest.fn(() => (speech.speaking = false)),
+  });
+  Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: FakeUtterance });
+  const end = () => {
+    speech.speaking = false;
+    spoken.at(-1)?.dispatchEvent(new Event('end'));
+  };
+  return { texts: () => spoken.map(({ text }) => text), cancel: speech.cancel, end };
+}
+
+describe('the page of a guided sit', () => {
+  it('says what it is, how long it takes, and has a transcript', async () => {
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'A first sit' })).toBeInTheDocument();
+    expect(screen.getByText('Begin here.')).toBeInTheDocument();
+    expect(region('Guided sit').getByRole('heading', { name: '3 minutes' })).toBeInTheDocument();
+    expect(screen.getByText('Transcript of “A first sit”')).toBeInTheDocument();
+    for (const { text } of sit.lines) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(sit.closing)).toBeInTheDocument();
+  });
+
+  it('says that a sit does not exist, and leads back', async () => {
+    open('nothing-like-it');
+
+    expect(await screen.findByText('This sit does not exist')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all sits' })).toHaveAttribute('href', '/wellness');
+  });
+
+  it('says that a sit could not be loaded, and recovers on Retry', async () => {
+    server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.error()));
+    open();
+    await screen.findByText(/We cannot reach Mindgrove/);
+
+    server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.json({ data: sit })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'A first sit' })).toBeInTheDocument();
+  });
+});
+
+describe('a guided sit without a voice', () => {
+  it('says so, and shows each line in time, announced politely', async () => {
+    open();
+    await start();
+    expect(dialog().getByText(NO_VOICE)).toBeInTheDocument();
+
+    const seen = [];
+    for (const seconds of [6, 15, 40]) {
+      await wait(seconds * 1000);
+      seen.push(dialog().getByText(/^(Sit down|Breathe out|Stay a while)\.$/, { selector: '[aria-live] p' }));
+    }
+
+    expect(seen.map((line) => line.textContent)).toEqual(sit.lines.map(({ text }) => text));
+    expect(seen.at(-1)?.parentElement).toHaveAttribute('aria-live', 'polite');
+    expect(dialog().getByText('Breathe out.')).toBeInTheDocument();
+  });
+
+  it('hides and shows the captions', async () => {
+    open();
+    await start();
+    await wait(6000);
+    expect(dialog().getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(dialog().getByRole('button', { name: 'Captions' }));
+    expect(dialog().queryByText('Sit down.')).toBeNull();
+
+    await user.click(dialog().getByRole('button', { name: 'Captions' }));
+    expect(dialog().getByText('Sit down.')).toBeInTheDocument();
+  });
+
+  it('stops the text during a pause', async () => {
+    open();
+    await start();
+    await wait(6000);
+
+    await press('Pause', 'Guided sit');
+    await wait(MINUTE);
+    expect(dialog().getByText('Sit down.')).toBeInTheDocument();
+
+    await press('Resume', 'Guided sit');
+    await wait(15_000);
+    expect(dialog().getByText('Breathe out.')).toBeInTheDocument();
+  });
+
+  it('ends with its own closing line, and counts as a sit', async () => {
+    open();
+    await start();
+
+    await wait(3 * MINUTE);
+
+    expect(dialog().getByRole('heading', { name: sit.closing })).toHaveFocus();
+    expect(dialog().getByText('Well done. 3 calm minutes were added to your total.')).toBeInTheDocument();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3, practice: 'sit' }]));
+  });
+});
+
+describe('a guided sit with a voice', () => {
+  it('speaks each line once, after the one before, and leaves the captions unannounced', async () => {
+    const voice = giveVoice();
+    open();
+    await start();
+    await wait(6000);
+    expect(voice.texts()).toEqual(['Sit down.']);
+    await wait(15_000);
+    expect(voice.texts()).toEqual(['Sit down.']);
+
+    voice.end();
+
+    expect(voice.texts()).toEqual(['Sit down.', 'Breathe out.']);
+    expect(screen.queryByText(NO_VOICE)).toBeNull();
+    expect(dialog().getByText('Breathe out.').parentElement).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('is silent during a pause, and says an interrupted line again', async () => {
+    const voice = giveVoice();
+    open();
+    await start();
+    await wait(6000);
+
+    await press('Pause', 'Guided sit');
+    expect(voice.cancel).toHaveBeenCalledTimes(1);
+    await press('Resume', 'Guided sit');
+
+    expect(voice.texts()).toEqual(['Sit down.', 'Sit down.']);
+  });
+
+  it('does not repeat a line that was said to its end', async () => {
+    const voice = giveVoice();
+    open();
+    await start();
+    await wait(6000);
+    voice.end();
+
+    await press('Pause', 'Guided sit');
+    await press('Resume', 'Guided sit');
+
+    expect(voice.texts()).toEqual(['Sit down.']);
+  });
+
+  it('can be switched off, which announces the captions instead', async () => {
+    const voice = giveVoice();
+    open();
+    await start();
+
+    await user.click(dialog().getByRole('button', { name: 'Voice' }));
+    await wait(6000);
+
+    expect(voice.texts()).toEqual([]);
+    expect(dialog().getByText('Sit down.').parentElement).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is silent when muted', async () => {
+    const voice = giveVoice();
+    open();
+    await start();
+
+    await user.click(dialog().getByRole('button', { name: 'Mute' }));
+    await wait(30_000);
+
+    expect(voice.texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clearSession, storeSession } from '@mindgrove/kit/host';
+import { newUser } from '@mindgrove/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import type { FinishedSession } from '../practice/use-session-queue.ts';
+import {
+  acceptSessions,
+  backend,
+  failSessions,
+  MINUTE,
+  openPage,
+  press,
+  reset,
+  server,
+  start,
+  UNSENT,
+  user,
+  wait,
+} from '../test/wellness-page.tsx';
+import WellnessPage from './wellness.tsx';
+
+jest.setTimeout(30_000);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(reset);
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
+
+describe('minutes that cannot be sent', () => {
+  it('are kept, reported, and sent with their id and time when the page opens next', async () => {
+    server.use(failSessions);
+    const { unmount } = await openPage();
+    await start();
+    await wait(5 * MINUTE);
+    expect(await screen.findByText(/Not now\. They are kept on this device/)).toBeInTheDocument();
+    const [kept] = queued();
+    unmount();
+    await wait(MINUTE);
+
+    server.use(acceptSessions);
+    await openPage();
+
+    await waitFor(() => expect(backend.posted).toEqual([kept]));
+    expect(kept).toMatchObject({ minutes: 5, ended_at: expect.any(String) as unknown });
+    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
+  });
+
+  it('of a member who signs out are sent when that member returns', async () => {
+    const { unmount } = await openPage();
+    await start();
+    await wait(MINUTE);
+    act(() => clearSession());
+    unmount();
+    expect(backend.posted).toEqual([]);
+
+    const { unmount: leave } = await openPage(<WellnessPage />, newUser({ id: 8 }));
+    await wait(0);
+    expect(backend.posted).toEqual([]);
+    leave();
+
+    await openPage();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 1 }]));
+    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
+  });
+
+  it('are never counted for another member who signs in meanwhile', async () => {
+    await openPage();
+    await start();
+    await wait(MINUTE);
+
+    act(() => storeSession({ user: newUser({ id: 8 }), token: 'of another' }));
+
+    await wait(5 * MINUTE);
+    expect(backend.posted).toEqual([]);
+    expect(queued()).toMatchObject([{ minutes: 1 }]);
+  });
+
+  it('are sent on Retry', async () => {
+    server.use(failSessions);
+    await openPage();
+    await start();
+    await wait(MINUTE);
+    await press('Stop');
+    await screen.findByText(/kept on this device/);
+
+    server.use(acceptSessions);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull());
+    expect(backend.posted).toHaveLength(1);
+  });
+});
+
+describe('a crash of the browser', () => {
+  const left = (userId: number) =>
+    Object.keys(localStorage).filter((key) => key.startsWith(`mindgrove:member:${userId}:running-session:`));
+
+  async function crash(minutes: number) {
+    const { unmount } = await openPage();
+    await start();
+    await wait(minutes * MINUTE + 30_000);
+    const [key = ''] = left(7);
+    const note = localStorage.getItem(key) ?? '';
+    unmount();
+    await waitFor(() => expect(backend.posted).toHaveLength(1));
+    // As if the page had not been able to say goodbye.
+    localStorage.setItem(key, note);
+    backend.posted = [];
+    return key;
+  }
+
+  it('loses none of the whole minutes so far, which are sent once', async () => {
+    await crash(3);
+    await wait(10 * MINUTE);
+
+    const { unmount } = await openPage();
+
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3, practice: 'timer' }]));
+    expect(left(7)).toEqual([]);
+    unmount();
+    await openPage();
+    await wait(MINUTE);
+    expect(backend.posted).toHaveLength(1);
+  });
+
+  it('leaves the minutes of a session that still runs in another tab to that tab', async () => {
+    const key = await crash(3);
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_: string, __: object, taken: (lock: null) => void) => Promise.resolve(taken(null)) },
+    });
+
+    await openPage();
+    await wait(MINUTE);
+
+    expect(backend.posted).toEqual([]);
+    expect(left(7)).toEqual([key]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it("leaves one member's minutes to that member", async () => {
+    await crash(3);
+    await wait(10 * MINUTE);
+
+    await openPage(<WellnessPage />, newUser({ id: 8 }));
+    await wait(MINUTE);
+
+    expect(backend.posted).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+/** What a session of so many whole minutes has added. */
+export function resultText(minutes: number): string {
+  if (minutes === 0)
+    return 'Stopped before the first full minute, so nothing was counted. Begin again whenever you like.';
+  return `Well done. ${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
+}

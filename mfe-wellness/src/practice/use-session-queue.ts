@@ -1,0 +1,67 @@
+import type { RouteBody } from '@mindgrove/contracts/routes';
+import { call, newId, type OfflineQueue, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
+import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
+
+import type { EndedSession } from './use-meditation.ts';
+
+type WellnessBody = RouteBody<'POST /add-wellness'>;
+
+/** A post in the queue. */
+export interface FinishedSession extends Omit<WellnessBody, 'session_id'> {
+  /** Unique in the queue. */
+  session_id: string;
+  /** The session that this post adds a mood to. */
+  repeats?: string | undefined;
+}
+
+export interface PracticedSession extends EndedSession {
+  practice: NonNullable<WellnessBody['practice']>;
+  moodBefore?: number | undefined;
+  moodAfter?: number | undefined;
+}
+
+const sessionQueue: OfflineQueue<FinishedSession> = {
+  storageKey: 'mindgrove:unsent-sessions',
+  id: 'session_id',
+  send: ({ session_id, repeats, ended_at, ...session }) =>
+    call('POST /add-wellness', {
+      body: { ...session, session_id: repeats ?? session_id, ended_at: endedAtIfLate(ended_at) },
+    }),
+};
+
+const MINUTE_MS = 60_000;
+const SENT_AT_ONCE_MS = 10_000;
+
+/** The server dates sessions that are sent at once, because this device's clock may be wrong. */
+const endedAtIfLate = (endedAt = '') =>
+  Math.abs(Date.now() - Date.parse(endedAt)) > SENT_AT_ONCE_MS ? endedAt : undefined;
+
+/** Routes whose responses include minutes of practice. */
+const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history'] as const;
+
+export function useSessionQueue(userId: number) {
+  const client = useQueryClient();
+  const hasAccess = useHasAccess();
+  const { store, ...sending } = useOfflineQueue(sessionQueue, userId, () => {
+    void invalidateRoutes(client, CHANGED);
+  });
+
+  function storeSession({ id, minutes, practice, startedAt, endedAt, moodBefore, moodAfter }: PracticedSession) {
+    // Without its pauses after access has ended: the server tells by its length that it began before.
+    const end = hasAccess ? endedAt : startedAt + minutes * MINUTE_MS;
+    const isRepeated = moodAfter !== undefined;
+    store({
+      minutes,
+      practice,
+      ended_at: new Date(end).toISOString(),
+      mood_before: moodBefore,
+      mood_after: moodAfter,
+      session_id: isRepeated ? newId() : id,
+      repeats: isRepeated ? id : undefined,
+    });
+  }
+
+  return { ...sending, store: storeSession };
+}
+
+export type SessionQueue = ReturnType<typeof useSessionQueue>;

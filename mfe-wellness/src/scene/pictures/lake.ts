@@ -1,0 +1,119 @@
+import { paintAurora } from '../paint/aurora.ts';
+import type { Picture, Surface } from '../paint/layer.ts';
+import { paintMist } from '../paint/mist.ts';
+import { paintMoon } from '../paint/moon.ts';
+import { fillBelow, ridgeLine, strokeCrest } from '../paint/ridge.ts';
+import { paintGrass } from '../paint/grass.ts';
+import { paintGlow, paintSky } from '../paint/sky.ts';
+import { paintStars } from '../paint/stars.ts';
+import { paintWood } from '../paint/trees.ts';
+import { paintGlitter, paintReflection } from '../paint/water.ts';
+
+const SHORE = 0.66;
+const MOON_X = 0.74;
+
+function paintBackdrop(surface: Surface): void {
+  const { context, width, height } = surface;
+  paintSky(surface, [
+    [0, '#040d1e'],
+    [0.25, '#081a35'],
+    [0.48, '#0e3150'],
+    [0.6, '#185a68'],
+    [0.66, '#3b8f86'],
+    [1, '#0b2a3f'],
+  ]);
+  paintGlow(context, {
+    x: width * 0.5,
+    y: height * SHORE,
+    radius: width,
+    color: '110 220 180',
+    opacity: 0.28,
+    flatness: 0.3,
+  });
+  paintStars(surface, { seed: 4, density: 0.75, largest: 1, until: 0.6 });
+  const radius = Math.min(Math.max(Math.min(width, height) * 0.045, 20), 44);
+  paintMoon(context, { x: width * MOON_X, y: height * 0.17, radius });
+}
+
+const MOUNTAINS = [
+  { shape: { seed: 21, foot: SHORE, rise: 0.29, bumps: 3.2, roughness: 0.46 }, top: '#1f4d61', bottom: '#4a9a90' },
+  { shape: { seed: 44, foot: SHORE, rise: 0.23, bumps: 4, roughness: 0.46 }, top: '#173f54', bottom: '#39857f' },
+  {
+    shape: { seed: 35, foot: SHORE + 0.01, rise: 0.15, bumps: 4.5, roughness: 0.48 },
+    top: '#0f3245',
+    bottom: '#24646a',
+  },
+];
+
+function paintMountains(surface: Surface): void {
+  const { context, width, height } = surface;
+  for (const { shape, top, bottom } of MOUNTAINS) {
+    const line = ridgeLine(surface, shape);
+    fillBelow(surface, line, { top, bottom, until: SHORE });
+    strokeCrest(surface, line, 'rgb(190 245 220 / 0.1)');
+  }
+  const bank = ridgeLine(surface, { seed: 52, foot: SHORE + 0.012, rise: 0.075, bumps: 3, roughness: 0.4 });
+  fillBelow(surface, bank, { top: '#0a2534', bottom: '#0a2c38', until: SHORE });
+  const tallest = Math.max(height * 0.05, 30);
+  const wood = { seed: 8, from: -20, to: width + 20, smallest: tallest * 0.35, tallest, gap: 0.2, color: '#081f2d' };
+  paintWood(context, { ...wood, line: bank });
+  context.clearRect(0, Math.round(height * SHORE), width, height);
+}
+
+/** Reeds in both corners, nearest to the viewer. */
+function paintReeds({ context, width, height }: Surface): void {
+  const reach = Math.min(width * 0.34, 380);
+  const bank = (distance: number) => height * (1.012 - 0.07 * Math.max(1 - distance / reach, 0) ** 1.6);
+  for (const [seed, from, to, line] of [
+    [51, -10, reach, bank],
+    [52, width - reach * 0.8, width + 10, (x: number) => bank((width - x) * 1.25)],
+  ] as const) {
+    const tallest = Math.max(height * 0.11, 64);
+    paintGrass(context, { seed, from, to, line, tallest, gap: 1.7, color: '#030d18' });
+    context.fillStyle = '#030d18';
+    for (let x = from; x < to; x += 2) context.fillRect(x, line(x), 3, height);
+  }
+}
+
+export const lake: Picture = {
+  ground: '#0b1d36',
+  fireflies: null,
+  layers: [
+    { motion: 'still', resolution: 1, paint: paintBackdrop },
+    {
+      motion: 'glow',
+      resolution: 0.55,
+      paint: (surface) => paintAurora(surface, { seed: 5, y: 0.44, rise: 0.36, opacity: 0.55 }),
+    },
+    {
+      motion: 'twinkle',
+      resolution: 1,
+      paint: (surface) => paintStars(surface, { seed: 17, density: 0.22, largest: 1.7, until: 0.5 }),
+    },
+    { motion: 'still', resolution: 1, paint: paintMountains },
+    { motion: 'still', resolution: 1, paint: (surface) => paintReflection(surface, { shore: SHORE }) },
+    {
+      motion: 'twinkle',
+      resolution: 1,
+      paint: (surface) => paintGlitter(surface, { seed: 3, shore: SHORE, x: MOON_X }),
+    },
+    {
+      motion: 'glow',
+      resolution: 1,
+      paint: (surface) => paintGlitter(surface, { seed: 91, shore: SHORE, x: MOON_X }),
+    },
+    {
+      motion: 'drift',
+      resolution: 0.5,
+      paint: (surface) =>
+        paintMist(surface, { seed: 6, y: SHORE - 0.004, thickness: 0.035, color: '176 226 214', opacity: 0.14 }),
+    },
+    {
+      motion: 'drift-back',
+      resolution: 0.5,
+      paint: (surface) =>
+        paintMist(surface, { seed: 60, y: SHORE + 0.05, thickness: 0.12, color: '150 210 205', opacity: 0.07 }),
+    },
+    { motion: 'sway', resolution: 1, paint: paintReeds },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { Sit } from '@mindgrove/contracts/content/library';
+
+import type { MeditationTimer } from '../practice/use-meditation.ts';
+import type { PracticedSession } from '../practice/use-session-queue.ts';
+
+export interface SessionViewProps {
+  userId: number;
+  sit: Sit | undefined;
+  timer: MeditationTimer;
+  audio: AudioContext | null;
+  /** What has been practiced so far, or was in the end. */
+  practiced: PracticedSession;
+  /** The minutes wait on this device. */
+  isUnsent: boolean;
+  onMoodAfter: (mood: number) => void;
+  onClose: () => void;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mindgrove/ui/actions/button';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { MoodFace } from '../../moods/mood-face.tsx';
+import { moodLabel } from '../../moods/mood-scale.ts';
+import { MoodChoice } from '../../practice/mood-choice.tsx';
+import { resultText } from '../../practice/result-text.ts';
+import styles from './closing.module.css';
+import type { SessionViewProps } from '../session-view.props.ts';
+
+type Props = Pick<SessionViewProps, 'sit' | 'practiced' | 'isUnsent' | 'onMoodAfter' | 'onClose'>;
+
+/** What a session ends with: a closing line, and how the member feels now. */
+export function Closing({ sit, practiced, isUnsent, onMoodAfter, onClose }: Props) {
+  const [moodAfter, setMoodAfter] = useState<number>();
+  const { minutes, moodBefore } = practiced;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function choose(mood: number) {
+    setMoodAfter(mood);
+    onMoodAfter(mood);
+  }
+
+  return (
+    <div className={styles.closing}>
+      <h3 className={styles.line} tabIndex={-1} ref={heading}>
+        {sit?.closing ?? 'Take this calm with you.'}
+      </h3>
+      <p role="status">
+        {resultText(minutes)}
+        {isUnsent && ' They are kept on this device and sent when it is online again.'}
+      </p>
+      {minutes > 0 && <MoodChoice legend="How do you feel now?" mood={moodAfter} onChoose={choose} />}
+      {moodBefore !== undefined && moodAfter !== undefined && <Moods before={moodBefore} after={moodAfter} />}
+      <Button size="large" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+function Moods({ before, after }: { before: number; after: number }) {
+  return (
+    <p className={styles.moods}>
+      <span className={styles.mood}>
+        <MoodFace mood={before} />
+        Before: {moodLabel(before)}
+      </span>
+      <ArrowRight aria-hidden="true" />
+      <span className={styles.mood}>
+        <MoodFace mood={after} />
+        Now: {moodLabel(after)}
+      </span>
+    </p>
+  );
+}

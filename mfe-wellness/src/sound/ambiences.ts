@@ -1,0 +1,97 @@
+import type { Sound } from '@mindgrove/contracts/content/sit';
+
+import { cricketSamples, owlSamples } from './samples/night.ts';
+import { brownNoise, pinkNoise, type Random } from './samples/noise.ts';
+import { bubbleSamples, dropSamples } from './samples/water.ts';
+
+interface Filter {
+  type: BiquadFilterType;
+  /** In hertz. */
+  frequency: number;
+  q?: number;
+}
+
+/** A sound that repeats. Loops of one ambience differ in length, so that together they hardly ever repeat. */
+export interface Loop {
+  seconds: number;
+  channels: 1 | 2;
+  samples: (rate: number, seconds: number, random: Random) => Float32Array;
+  filters?: readonly Filter[];
+  volume: number;
+  /** Slow swelling: times per second, and share of the volume. */
+  swell?: { frequency: number; depth: number };
+  /** From -1, left, to 1, right. */
+  pan?: number;
+}
+
+export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
+  rain: [
+    {
+      seconds: 11,
+      channels: 2,
+      samples: pinkNoise,
+      filters: [
+        { type: 'highpass', frequency: 500 },
+        { type: 'lowpass', frequency: 7500 },
+      ],
+      volume: 0.55,
+      swell: { frequency: 0.07, depth: 0.2 },
+    },
+    {
+      seconds: 7,
+      channels: 2,
+      samples: brownNoise,
+      filters: [{ type: 'lowpass', frequency: 320 }],
+      volume: 0.4,
+      swell: { frequency: 0.11, depth: 0.3 },
+    },
+    { seconds: 13, channels: 2, samples: dropSamples, volume: 0.32 },
+  ],
+  stream: [
+    {
+      seconds: 9,
+      channels: 2,
+      samples: pinkNoise,
+      filters: [{ type: 'bandpass', frequency: 620, q: 0.7 }],
+      volume: 0.6,
+      swell: { frequency: 0.17, depth: 0.25 },
+    },
+    {
+      seconds: 7,
+      channels: 2,
+      samples: pinkNoise,
+      filters: [{ type: 'bandpass', frequency: 1700, q: 0.8 }],
+      volume: 0.3,
+      swell: { frequency: 0.29, depth: 0.35 },
+    },
+    { seconds: 17, channels: 2, samples: bubbleSamples, volume: 0.42 },
+  ],
+  forest: [
+    {
+      seconds: 13,
+      channels: 2,
+      samples: brownNoise,
+      filters: [{ type: 'lowpass', frequency: 480 }],
+      volume: 0.75,
+      swell: { frequency: 0.06, depth: 0.55 },
+    },
+    {
+      seconds: 11,
+      channels: 2,
+      samples: pinkNoise,
+      filters: [{ type: 'bandpass', frequency: 2400, q: 0.5 }],
+      volume: 0.09,
+      swell: { frequency: 0.09, depth: 0.7 },
+    },
+    { seconds: 17, channels: 1, samples: cricketSamples, volume: 0.045, pan: -0.5 },
+    { seconds: 23, channels: 1, samples: cricketSamples, volume: 0.03, pan: 0.65 },
+    {
+      seconds: 41,
+      channels: 1,
+      samples: owlSamples,
+      filters: [{ type: 'lowpass', frequency: 900 }],
+      volume: 0.11,
+      pan: 0.25,
+    },
+  ],
+};

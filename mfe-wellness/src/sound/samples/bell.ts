@@ -1,0 +1,37 @@
+export const BELL_SECONDS = 9;
+
+/** Hertz of the strike note of a singing bowl. */
+const STRIKE = 220;
+const ATTACK_SECONDS = 0.006;
+
+/** Of each partial: its frequency as a multiple, loudness, and seconds in which it falls to a third. Not harmonic. */
+const PARTIALS: readonly (readonly [number, number, number])[] = [
+  [0.5, 0.25, 3.2],
+  [1, 1, 3],
+  [1.003, 0.6, 2.8], // Beats with the one before, which makes the tone float.
+  [2.71, 0.5, 1.9],
+  [2.722, 0.3, 1.7],
+  [5.15, 0.22, 0.9],
+  [8.22, 0.1, 0.45],
+  [11.6, 0.05, 0.22],
+];
+
+/** One stroke of a bell. */
+export function bellSamples(rate: number): Float32Array {
+  const samples = new Float32Array(Math.floor(rate * BELL_SECONDS));
+  const loudest = PARTIALS.reduce((sum, [, volume]) => sum + volume, 0);
+  for (const [multiple, volume, decay] of PARTIALS) {
+    const step = (2 * Math.PI * STRIKE * multiple) / rate;
+    for (let index = 0; index < samples.length; index += 1) {
+      const seconds = index / rate;
+      const envelope = Math.exp(-seconds / decay) * Math.min(seconds / ATTACK_SECONDS, 1);
+      samples[index] = (samples[index] ?? 0) + (Math.sin(step * index) * volume * envelope) / loudest;
+    }
+  }
+  return fadeOut(samples, rate);
+}
+
+function fadeOut(samples: Float32Array, rate: number): Float32Array {
+  const length = rate * 2;
+  return samples.map((sample, index) => sample * Math.min((samples.length - index) / length, 1));
+}

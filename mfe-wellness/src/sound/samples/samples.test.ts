@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { AMBIENCES } from '../ambiences.ts';
+import { BELL_SECONDS, bellSamples } from './bell.ts';
+
+const RATE = 8000;
+const loops = Object.entries(AMBIENCES).flatMap(([name, parts]) =>
+  parts.map((loop, index) => [`${name} ${index + 1}`, loop] as const),
+);
+
+const loudest = (samples: Float32Array) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const level = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+
+describe('sounds', () => {
+  it.each(loops)('of %s can be heard, and do not overload the device', (_, { samples, seconds }) => {
+    const loop = samples(RATE, seconds, Math.random);
+
+    expect(loop).toHaveLength(RATE * seconds);
+    expect(loudest(loop)).toBeGreaterThan(0.05);
+    expect(loudest(loop)).toBeLessThan(1.6);
+  });
+
+  it.each(loops)('of %s repeat without a click', (_, { samples, seconds }) => {
+    const loop = samples(RATE, seconds, Math.random);
+    const steps = loop.map((sample, index) => Math.abs(sample - (loop[index - 1] ?? sample)));
+    const seam = Math.abs((loop[0] ?? 0) - (loop.at(-1) ?? 0));
+
+    expect(seam).toBeLessThanOrEqual(loudest(steps));
+  });
+
+  it('of a bell die away within its time', () => {
+    const bell = bellSamples(RATE);
+
+    expect(bell).toHaveLength(RATE * BELL_SECONDS);
+    expect(loudest(bell)).toBeLessThanOrEqual(1);
+    expect(level(bell.subarray(0, RATE))).toBeGreaterThan(4 * level(bell.subarray(6 * RATE, 7 * RATE)));
+    expect(Math.abs(bell.at(-1) ?? 1)).toBeLessThan(0.001);
+  });
+});

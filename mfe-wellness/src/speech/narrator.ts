@@ -1,0 +1,74 @@
+import { pickVoice } from './voices.ts';
+
+/** Slower than talk. */
+const RATE = 0.85;
+/** A voice that has not begun by then is taken to be missing. */
+const START_WITHIN_MS = 2000;
+/** Browsers drop what is spoken right after a cancellation. */
+const AFTER_CANCEL_MS = 60;
+
+interface Options {
+  voiceName: string | null;
+  onSpoken: (text: string) => void;
+  onUnavailable: () => void;
+}
+
+/** Speaks one line at a time. */
+export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken, onUnavailable }: Options) {
+  let speaking: SpeechSynthesisUtterance | null = null;
+  let next: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function speak(text: string): void {
+    const utterance = new SpeechSynthesisUtterance(text);
+    const voice = pickVoice(synthesis.getVoices(), voiceName);
+    Object.assign(utterance, { rate: RATE, lang: voice?.lang ?? 'en-US', ...(voice && { voice }) });
+    speaking = utterance;
+    const fail = () => {
+      if (speaking !== utterance) return;
+      stop();
+      onUnavailable();
+    };
+    utterance.addEventListener('start', () => clearTimeout(timer));
+    utterance.addEventListener('end', () => {
+      if (speaking !== utterance) return;
+      onSpoken(text);
+      proceed();
+    });
+    // What `stop` cancels is no longer `speaking`.
+    utterance.addEventListener('error', fail);
+    timer = setTimeout(fail, START_WITHIN_MS);
+    synthesis.speak(utterance);
+  }
+
+  function proceed(): void {
+    clearTimeout(timer);
+    speaking = null;
+    const text = next;
+    next = null;
+    if (text !== null) speak(text);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    const wasSpeaking = speaking !== null;
+    [speaking, next] = [null, null];
+    if (wasSpeaking) synthesis.cancel();
+  }
+
+  return {
+    /** Waits for the line before, so that two never overlap. */
+    say(text: string): void {
+      if (speaking && synthesis.speaking) next = text;
+      else speak(text);
+    },
+    /** Drops what is being said, as after a sleep. */
+    sayInstead(text: string): void {
+      stop();
+      timer = setTimeout(() => speak(text), AFTER_CANCEL_MS);
+    },
+    stop,
+  };
+}
+
+export type Narrator = ReturnType<typeof createNarrator>;
