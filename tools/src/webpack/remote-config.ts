@@ -27,13 +27,14 @@ export function remoteConfig(folder: string): Configuration {
     output: {
       path: distFolder(name),
       publicPath: releaseUrl({ name, version }, ''),
-      filename: '[name].[contenthash:10].js',
+      // Without hashes, which every page would download twice, in a table: the folder is named after the version.
+      filename: '[name].js',
       uniqueName: container,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     plugins: [
       ...base.plugins,
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
       new ReleaseAssetsPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: container,
