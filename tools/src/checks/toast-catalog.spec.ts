@@ -47,11 +47,6 @@ const CATALOG: Record<string, string[]> = {
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
   ],
   goals: ['Missing Information: Please fill in all fields to set a new goal. (destructive)'],
-  exercise: [
-    'Exercise completed! Points added!',
-    'This exercise is already solved. Points not added.',
-    "You've completed all exercises!",
-  ],
 };
 
 type Entry = ToastContent | ((text?: string) => ToastContent);

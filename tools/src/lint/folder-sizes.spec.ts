@@ -25,6 +25,12 @@ describe('crowdedFolders', () => {
     expect(crowdedFolders(files)).toEqual([]);
   });
 
+  it('allows any number of lessons and their pictures', () => {
+    const files = [...filesIn('api/content/tips', 30, '.json'), ...filesIn('api/content/media/brain', 30, '.svg')];
+
+    expect(crowdedFolders(files)).toEqual([]);
+  });
+
   it('allows any number of migrations and decisions', () => {
     expect(crowdedFolders([...filesIn('docs/adr', 30, '.md'), ...filesIn('api/src/database/migrations', 30)])).toEqual(
       [],

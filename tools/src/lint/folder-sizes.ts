@@ -4,10 +4,12 @@ const MAX_FILES = 15;
 const NOT_PRODUCT = /\.(test|spec|testing|e2e)\.\w+$|(^|\/)(test|fixtures)\//;
 /** The root, and folders whose files form a sequence. */
 const EXEMPT = ['.', 'docs/adr', 'api/src/database/migrations'];
+/** What members read and look at: no code. */
+const CONTENT = 'api/content/';
 
 export function crowdedFolders(files: readonly string[]): string[] {
   const byFolder = Map.groupBy(
-    files.filter((file) => !NOT_PRODUCT.test(file)),
+    files.filter((file) => !NOT_PRODUCT.test(file) && !file.startsWith(CONTENT)),
     (file) => dirname(file),
   );
   return [...byFolder]
