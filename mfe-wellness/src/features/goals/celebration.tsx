@@ -2,19 +2,13 @@ import type { Goal } from '@mindgrove/contracts/wellness/goals';
 import { toastError } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import type { CSSProperties } from 'react';
 
+import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
 import { GOAL_TYPES } from './goal-types.ts';
 import { celebrateGoal, goalsQuery } from './goals.queries.ts';
 import styles from './celebration.module.css';
 
-const LEAVES = 14;
-/** Spreads neighbors apart: a number without a common factor. */
-const STRIDE = 5;
 const count = new Intl.NumberFormat('en-US');
-
-const leafStyle = (leaf: number) =>
-  ({ '--place': leaf / LEAVES, '--height': ((leaf * STRIDE) % LEAVES) / LEAVES }) as CSSProperties;
 
 /** Shown once for each reached goal, until the member has seen it. */
 export function Celebration({ goal }: { goal: Goal }) {
@@ -26,11 +20,7 @@ export function Celebration({ goal }: { goal: Goal }) {
   });
   return (
     <div className={styles.celebration} data-tone="dark" role="status">
-      <div className={styles.leaves} aria-hidden="true">
-        {Array.from({ length: LEAVES }, (_, leaf) => (
-          <span key={leaf} className={styles.leaf} style={leafStyle(leaf)} />
-        ))}
-      </div>
+      <FallingLeaves />
       <p className={styles.title}>You reached your goal</p>
       <p>
         {count.format(goal.target)} {GOAL_TYPES[goal.type].unit}. Well done: you set it, and you kept it.

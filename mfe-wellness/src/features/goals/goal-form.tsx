@@ -39,7 +39,7 @@ export function GoalForm() {
   return (
     <Card>
       <CardHeading icon={<Target />}>Set New Goal</CardHeading>
-      <form noValidate className={styles.form} onSubmit={add} onChange={() => isSuccess && reset()}>
+      <form noValidate className={styles.newGoal} onSubmit={add} onChange={() => isSuccess && reset()}>
         <NativeSelect
           label="Goal Type"
           value={type}

@@ -7,7 +7,7 @@ import { COURSES } from '../../../lessons/courses.ts';
 import { pointsText } from '../../../lessons/lesson-texts.ts';
 import { coursePath, paths, workbookPath } from '../../../paths.ts';
 import styles from './course-complete.module.css';
-import { FallingLeaves } from './falling-leaves.tsx';
+import { FallingLeaves } from '../../../drawings/falling-leaves.tsx';
 import { LaurelWreath } from './laurel-wreath.tsx';
 
 interface CourseCompleteProps {
