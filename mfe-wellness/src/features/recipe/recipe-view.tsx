@@ -16,10 +16,17 @@ interface RecipeViewProps {
 export function RecipeView({ recipe, onExpired }: RecipeViewProps) {
   return (
     <article className={styles.recipe}>
-      {recipe.image && (
-        <StoredImage className={styles.image} path={recipe.image} alt={recipe.image_text ?? ''} onExpired={onExpired} />
-      )}
-      <Facts recipe={recipe} />
+      <div className={styles.top}>
+        {recipe.image && (
+          <StoredImage
+            className={styles.image}
+            path={recipe.image}
+            alt={recipe.image_text ?? ''}
+            onExpired={onExpired}
+          />
+        )}
+        <Facts recipe={recipe} />
+      </div>
       <div className={styles.columns}>
         <section aria-labelledby="ingredients">
           <h2 id="ingredients">Ingredients</h2>
