@@ -4,35 +4,35 @@ import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { useQuery } from '@mindgrove/kit/query';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Hourglass } from 'lucide-react';
 
+import { PillChoice } from '../../practice/pill-choice.tsx';
 import { breathingActivities, needsOf } from './activities.ts';
 import { type Activity, composeSession, type SessionStep } from './compose-session.ts';
 import { composerQueries } from './composer.queries.ts';
 import styles from './session-composer.module.css';
 
 const MINUTES = [3, 5, 10, 15, 20, 30];
-const CHOICES = MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
-const DEFAULT_MINUTES = '10';
+const CHOICES = MINUTES.map((minutes) => ({ value: minutes, label: minutes, name: `${minutes} min` }));
+const DEFAULT_MINUTES = 10;
 
 export function SessionComposer({ overview }: { overview: DashboardOverview }) {
   // In the address, so that Back from an activity leads to the same session.
   const [search, setSearch] = useSearchParams();
-  const chosen = CHOICES.find(({ value }) => value === search.get('minutes'))?.value ?? DEFAULT_MINUTES;
+  const chosen = MINUTES.find((minutes) => String(minutes) === search.get('minutes')) ?? DEFAULT_MINUTES;
   return (
-    <Card role="region" aria-labelledby="composer">
+    <Card role="region" aria-labelledby="composer" className={styles.composer} data-tone="dark">
       <CardHeading icon={<Hourglass />}>
         <span id="composer">A session for the time you have</span>
       </CardHeading>
-      <ChoiceGroup
+      <PillChoice
         legend={`I have ${chosen} minutes`}
         choices={CHOICES}
         value={chosen}
-        onValueChange={(minutes) => setSearch({ minutes }, { replace: true, preventScrollReset: true })}
+        onChoose={(minutes) => setSearch({ minutes: String(minutes) }, { replace: true, preventScrollReset: true })}
       />
-      <Suggestion minutes={Number(chosen)} overview={overview} />
+      <Suggestion minutes={chosen} overview={overview} />
     </Card>
   );
 }
