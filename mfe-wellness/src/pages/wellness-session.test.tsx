@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
 import {
   acceptSessions,
+  API,
   backend,
   clock,
   failSessions,
@@ -176,6 +178,21 @@ describe('the end of a session', () => {
     expect(second).toMatchObject({ minutes: 2, mood_before: 2, mood_after: 4, session_id: first?.session_id });
     expect(backend.total).toBe(2);
     expect(Object.keys(second ?? {})).not.toContain('repeats');
+  });
+
+  it('keeps a mood that is chosen while the minutes are still on their way', async () => {
+    let respond = () => undefined as void;
+    const sent = new Promise<void>((resolve) => (respond = resolve));
+    server.use(http.post(`${API}/add-wellness`, () => sent.then(() => undefined), { once: true }));
+    await openPage();
+    await start(2);
+    await wait(2 * MINUTE);
+
+    await user.click(moods('How do you feel now?').getByRole('radio', { name: 'Good' }));
+    respond();
+
+    await waitFor(() => expect(backend.posted.at(-1)).toMatchObject({ minutes: 2, mood_after: 4 }));
+    await waitFor(() => expect(localStorage.getItem(UNSENT)).toBeNull());
   });
 
   it('needs no mood', async () => {

@@ -9,6 +9,9 @@ import { hills } from './pictures/hills.ts';
 import { lake } from './pictures/lake.ts';
 import styles from './scene.module.css';
 
+/** A window that has kept its size for so long is not being resized any more. */
+const RESIZED_MS = 200;
+
 const PICTURES: Record<SceneName, Picture> = { lake, forest, hills };
 
 /** A landscape at night. It is painted once; then its layers only move, unless it `isStill`. */
@@ -19,10 +22,21 @@ export function Scene({ name, isStill }: { name: SceneName; isStill: boolean }) 
   useEffect(() => {
     const element = scene.current;
     if (!element) return;
-    const paint = () => paintLayers(element, picture);
-    paint();
-    window.addEventListener('resize', paint);
-    return () => window.removeEventListener('resize', paint);
+    let stop = paintLayers(element, picture);
+    let timer: ReturnType<typeof setTimeout>;
+    const paintAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stop();
+        stop = paintLayers(element, picture);
+      }, RESIZED_MS);
+    };
+    window.addEventListener('resize', paintAgain);
+    return () => {
+      window.removeEventListener('resize', paintAgain);
+      clearTimeout(timer);
+      stop();
+    };
   }, [picture]);
 
   return (

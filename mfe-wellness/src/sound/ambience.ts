@@ -3,12 +3,21 @@ import type { Sound } from '@mindgrove/contracts/content/sit';
 import { AMBIENCES, type Loop } from './ambiences.ts';
 
 /** Enough for rain, at half the memory. */
-const SAMPLE_RATE = 32_000;
+const SAMPLE_RATE = 24_000;
+
+/** Computing a loop takes some tens of milliseconds: the page gets its turn between two. */
+const PAUSE_MS = 200;
 
 /** Plays a sound into `output` until the returned function stops it. */
 export function startAmbience(context: BaseAudioContext, output: AudioNode, sound: Exclude<Sound, 'none'>): () => void {
-  const nodes = AMBIENCES[sound].flatMap((loop) => startLoop(context, output, loop));
-  return () => nodes.forEach((node) => node.stop());
+  const nodes: AudioScheduledSourceNode[] = [];
+  const timers = AMBIENCES[sound].map((loop, index) =>
+    setTimeout(() => nodes.push(...startLoop(context, output, loop)), (index + 1) * PAUSE_MS),
+  );
+  return () => {
+    timers.forEach((timer) => clearTimeout(timer));
+    nodes.forEach((node) => node.stop());
+  };
 }
 
 function startLoop(context: BaseAudioContext, output: AudioNode, loop: Loop): AudioScheduledSourceNode[] {

@@ -34,7 +34,7 @@ export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
         { type: 'highpass', frequency: 500 },
         { type: 'lowpass', frequency: 7500 },
       ],
-      volume: 0.55,
+      volume: 0.4,
       swell: { frequency: 0.07, depth: 0.2 },
     },
     {
@@ -45,7 +45,7 @@ export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
       volume: 0.4,
       swell: { frequency: 0.11, depth: 0.3 },
     },
-    { seconds: 13, channels: 2, samples: dropSamples, volume: 0.32 },
+    { seconds: 13, channels: 2, samples: dropSamples, volume: 0.9 },
   ],
   stream: [
     {
@@ -53,7 +53,7 @@ export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
       channels: 2,
       samples: pinkNoise,
       filters: [{ type: 'bandpass', frequency: 620, q: 0.7 }],
-      volume: 0.6,
+      volume: 0.42,
       swell: { frequency: 0.17, depth: 0.25 },
     },
     {
@@ -64,15 +64,18 @@ export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
       volume: 0.3,
       swell: { frequency: 0.29, depth: 0.35 },
     },
-    { seconds: 17, channels: 2, samples: bubbleSamples, volume: 0.42 },
+    { seconds: 17, channels: 2, samples: bubbleSamples, volume: 0.75 },
   ],
   forest: [
     {
       seconds: 13,
       channels: 2,
       samples: brownNoise,
-      filters: [{ type: 'lowpass', frequency: 480 }],
-      volume: 0.75,
+      filters: [
+        { type: 'highpass', frequency: 110 },
+        { type: 'lowpass', frequency: 520 },
+      ],
+      volume: 0.42,
       swell: { frequency: 0.06, depth: 0.55 },
     },
     {
@@ -80,17 +83,17 @@ export const AMBIENCES: Record<Exclude<Sound, 'none'>, readonly Loop[]> = {
       channels: 2,
       samples: pinkNoise,
       filters: [{ type: 'bandpass', frequency: 2400, q: 0.5 }],
-      volume: 0.09,
+      volume: 0.14,
       swell: { frequency: 0.09, depth: 0.7 },
     },
-    { seconds: 17, channels: 1, samples: cricketSamples, volume: 0.045, pan: -0.5 },
-    { seconds: 23, channels: 1, samples: cricketSamples, volume: 0.03, pan: 0.65 },
+    { seconds: 17, channels: 1, samples: cricketSamples, volume: 0.1, pan: -0.5 },
+    { seconds: 23, channels: 1, samples: cricketSamples, volume: 0.06, pan: 0.65 },
     {
       seconds: 41,
       channels: 1,
       samples: owlSamples,
       filters: [{ type: 'lowpass', frequency: 900 }],
-      volume: 0.11,
+      volume: 0.16,
       pan: 0.25,
     },
   ],

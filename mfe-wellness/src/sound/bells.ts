@@ -1,6 +1,6 @@
 import { BELL_SECONDS, bellSamples } from './samples/bell.ts';
 
-const SAMPLE_RATE = 44_100;
+const SAMPLE_RATE = 22_050;
 /** The audio clock and the session's may differ by this much. */
 export const ALMOST_SECONDS = 0.5;
 

@@ -37,7 +37,7 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments and mindgrove:unsent-sessions',
     purpose:
-      'Game results, assessments and meditation minutes that could not be sent, for example without a connection.',
+      'Game results, assessments, and minutes of meditation and breathing with the moods before and after, that could not be sent, for example without a connection.',
     retention: 'Until our server has them',
   },
   {
@@ -45,6 +45,17 @@ export const storageRecords: DataRecord[] = [
     purpose:
       'A payment whose answer has not arrived yet, so that trying again cannot charge you twice. It holds no card number.',
     retention: 'Until the answer arrives or you log out, a day at most',
+  },
+  {
+    name: 'running-session, under mindgrove:member:',
+    purpose:
+      'The whole minutes and the mood of a meditation that is running, so that a crash of the browser does not lose them.',
+    retention: 'Until the meditation ends or you log out; after a crash until you next open the Wellness Center',
+  },
+  {
+    name: 'session-settings, under mindgrove:member:',
+    purpose: 'How your meditations look and sound: scene, bells, quiet sound and its volume, voice and captions.',
+    retention: 'Until you log out',
   },
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',

@@ -37,13 +37,15 @@ function paintDot(
   { x, y, radius, color }: { x: number; y: number; radius: number; color: string },
 ): void {
   context.fillStyle = color;
+  // Too small to look round, and there are thousands.
+  if (radius < 0.8) return context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
 }
 
 const CLOUDS = 26;
-const DUST = 2600;
+const DUST = 1800;
 
 /** The Milky Way: a band of faint light and of very small stars, from the upper left to the lower right. */
 export function paintMilkyWay({ context, width, height }: Surface, seed: number): void {

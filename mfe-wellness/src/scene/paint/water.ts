@@ -12,15 +12,15 @@ const SHORTEN = 1.55;
 export function paintReflection({ context, width, height, behind }: Surface, { shore }: Water): void {
   const top = Math.round(height * shore);
   const depth = height - top;
+  const above = flatten(behind, width, height);
   context.fillStyle = '#06182a';
-  context.fillRect(0, top - 1, width, depth + 1);
-  for (let row = -1; row < depth; row += 1) {
-    const near = Math.max(row, 0) / depth;
-    const ripple =
-      Math.sin(row * 0.9) * 0.4 + Math.sin(Math.max(row, 0) ** 0.86 * 0.55) + Math.sin(row * 0.13 + 2) * 0.6;
+  context.fillRect(0, top, width, depth);
+  for (let row = 0; row < depth; row += 1) {
+    const near = row / depth;
+    const ripple = Math.sin(row * 0.9) * 0.4 + Math.sin(row ** 0.86 * 0.55) + Math.sin(row * 0.13 + 2) * 0.6;
     const shift = ripple * (0.4 + near * 7);
     const mirrored = top - 2 - Math.max(row + Math.sin(row * 0.7) * near * 9, 0) * SHORTEN;
-    for (const canvas of behind) copyRow(context, canvas, { from: mirrored, to: top + row, shift, width, height });
+    context.drawImage(above, 0, Math.max(mirrored, 0), width, 1, shift - 8, top + row, width + 16, 1.6);
   }
   const shade = context.createLinearGradient(0, top, 0, height);
   shade.addColorStop(0, 'rgb(8 30 48 / 0.18)');
@@ -30,18 +30,13 @@ export function paintReflection({ context, width, height, behind }: Surface, { s
   context.fillRect(0, top, width, depth);
 }
 
-interface Row {
-  from: number;
-  to: number;
-  shift: number;
-  width: number;
-  height: number;
-}
-
-function copyRow(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement, row: Row): void {
-  const scale = canvas.height / row.height;
-  const y = Math.max(row.from, 0) * scale;
-  context.drawImage(canvas, 0, y, canvas.width, scale, row.shift - 8, row.to, row.width + 16, 1.6);
+/** All layers on one canvas, one pixel for each CSS pixel: ripples need no more. */
+function flatten(layers: readonly HTMLCanvasElement[], width: number, height: number): HTMLCanvasElement {
+  const flat = document.createElement('canvas');
+  [flat.width, flat.height] = [width, height];
+  const context = flat.getContext('2d');
+  for (const layer of layers) context?.drawImage(layer, 0, 0, width, height);
+  return flat;
 }
 
 interface Glitter {
