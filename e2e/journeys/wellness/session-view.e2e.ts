@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { signInAsNewMember } from '../../support/members/members.ts';
 import { expectNoAxeFindings } from '../../support/pages/axe.ts';
+import { checkPage } from '../../support/pages/check-page.ts';
 import { tabTo } from '../../support/pages/keyboard.ts';
+import { delayApiCalls } from '../../support/pages/layout-shift.ts';
+import { SCREEN_WIDTHS } from '../../support/pages/screens.ts';
 import { minutesOf, openWellness, sessionView, startSession, timer } from '../../support/play/sessions.ts';
 
 const MINUTE = 60_000;
@@ -126,6 +129,17 @@ test.describe('with reduced motion', () => {
       expect(await widths(page)).toEqual([0, 0]);
     }
   });
+
+  for (const screen of SCREEN_WIDTHS) {
+    test(`at ${screen} px the pages with sessions pass axe, do not shift while loading, and fit 320 px`, async ({
+      page,
+      product,
+    }) => {
+      await delayApiCalls(page);
+      await signInAsNewMember(page, product.url);
+      for (const path of ['/wellness', SIT, '/wellness/sits/no-such-sit']) await checkPage(page, path, screen);
+    });
+  }
 
   test('the settings and the breathing pass axe and fit 320 px, also with the largest text', async ({
     page,
