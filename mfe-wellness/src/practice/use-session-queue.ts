@@ -1,5 +1,5 @@
 import type { RouteBody } from '@mindgrove/contracts/routes';
-import { call, newId, type OfflineQueue, useHasAccess, useOfflineQueue } from '@mindgrove/kit';
+import { call, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
 import type { EndedSession } from './use-meditation.ts';
@@ -29,7 +29,6 @@ const sessionQueue: OfflineQueue<FinishedSession> = {
     }),
 };
 
-const MINUTE_MS = 60_000;
 const SENT_AT_ONCE_MS = 10_000;
 
 /** The server dates sessions that are sent at once, because this device's clock may be wrong. */
@@ -37,23 +36,23 @@ const endedAtIfLate = (endedAt = '') =>
   Math.abs(Date.now() - Date.parse(endedAt)) > SENT_AT_ONCE_MS ? endedAt : undefined;
 
 /** Routes whose responses include minutes of practice. */
-const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history'] as const;
+const CHANGED = ['GET /dashboard-overview', 'GET /training', 'GET /training-history', 'GET /goals'] as const;
 
 export function useSessionQueue(userId: number) {
   const client = useQueryClient();
-  const hasAccess = useHasAccess();
   const { store, ...sending } = useOfflineQueue(sessionQueue, userId, () => {
     void invalidateRoutes(client, CHANGED);
   });
 
   function storeSession({ id, minutes, practice, startedAt, endedAt, moodBefore, moodAfter }: PracticedSession) {
-    // Without its pauses after access has ended: the server tells by its length that it began before.
-    const end = hasAccess ? endedAt : startedAt + minutes * MINUTE_MS;
     const isRepeated = moodAfter !== undefined;
     store({
       minutes,
       practice,
-      ended_at: new Date(end).toISOString(),
+      ended_at: new Date(endedAt).toISOString(),
+      // With its pauses: the server tells by them when it began, which decides its day and whether access was open.
+      elapsed_seconds: Math.max(0, Math.round((endedAt - startedAt) / 1000)),
+      time_zone: timeZoneOf(userId),
       mood_before: moodBefore,
       mood_after: moodAfter,
       session_id: isRepeated ? newId() : id,
@@ -62,6 +61,12 @@ export function useSessionQueue(userId: number) {
   }
 
   return { ...sending, store: storeSession };
+}
+
+/** Unknown once another member has signed in. */
+function timeZoneOf(userId: number): string | undefined {
+  const user = getSession()?.user;
+  return user?.id === userId ? user.time_zone : undefined;
 }
 
 export type SessionQueue = ReturnType<typeof useSessionQueue>;
