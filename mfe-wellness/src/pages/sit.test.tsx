@@ -64,7 +64,7 @@ function giveVoice() {
     speech.speaking = false;
     spoken.at(-1)?.dispatchEvent(new Event('end'));
   };
-  return { texts: () => spoken.map(({ text }) => text), cancel: speech.cancel, end };
+  return { texts: () => spoken.map(({ text }) => text).filter(Boolean), cancel: speech.cancel, end };
 }
 
 describe('the page of a guided sit', () => {
@@ -177,6 +177,7 @@ describe('a guided sit with a voice', () => {
     await start();
     await wait(6000);
 
+    voice.cancel.mockClear();
     await press('Pause', 'Guided sit');
     expect(voice.cancel).toHaveBeenCalledTimes(1);
     await press('Resume', 'Guided sit');

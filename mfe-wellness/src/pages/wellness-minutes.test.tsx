@@ -11,6 +11,7 @@ import {
   MINUTE,
   openPage,
   press,
+  region,
   reset,
   server,
   start,
@@ -153,5 +154,23 @@ describe('a crash of the browser', () => {
     await wait(MINUTE);
 
     expect(backend.posted).toEqual([]);
+  });
+
+  it('loses none of the minutes of breathing either', async () => {
+    const { unmount } = await openPage();
+    await press('Start', 'Box breathing');
+    await region('Box breathing').findByRole('button', { name: 'Stop' });
+    await wait(2 * MINUTE + 30_000);
+    const [key = ''] = left(7);
+    const note = localStorage.getItem(key) ?? '';
+    unmount();
+    await waitFor(() => expect(backend.posted).toHaveLength(1));
+    localStorage.setItem(key, note);
+    backend.posted = [];
+    await wait(10 * MINUTE);
+
+    await openPage();
+
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2, practice: 'breathing' }]));
   });
 });

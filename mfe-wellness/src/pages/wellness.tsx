@@ -21,7 +21,7 @@ export default function WellnessPage() {
           <div className={styles.grid}>
             <MeditationCard userId={userId} queue={queue} />
             <SitsCard />
-            <BreathingCard queue={queue} />
+            <BreathingCard userId={userId} queue={queue} />
             <MoreCards />
           </div>
           <TipsCard />

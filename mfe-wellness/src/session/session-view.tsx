@@ -37,7 +37,7 @@ export function SessionView(props: SessionViewProps) {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave(event)}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
-      <Scene name={sit?.scene ?? settings.scene} isStill={!isRunning} />
+      <Scene name={sit?.scene ?? settings.scene} isStill={session.status === 'paused'} />
       <div
         className={styles.content}
         data-status={session.status}

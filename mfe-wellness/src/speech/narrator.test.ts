@@ -48,7 +48,9 @@ const onSpoken = jest.fn();
 
 function newNarrator() {
   const fake = fakeSynthesis();
-  return { ...fake, ...createNarrator(fake.synthesis, { voiceName: null, onSpoken, onUnavailable }) };
+  const narrator = createNarrator(fake.synthesis, { voiceName: null, onSpoken, onUnavailable });
+  fake.cancel.mockClear();
+  return { ...fake, ...narrator };
 }
 
 describe('the narrator', () => {

@@ -18,6 +18,8 @@ export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken
   let speaking: SpeechSynthesisUtterance | null = null;
   let next: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // What another page, or the press of Start, has left in the queue must not hold up the first line.
+  synthesis.cancel();
 
   function speak(text: string): void {
     const utterance = new SpeechSynthesisUtterance(text);

@@ -20,11 +20,13 @@ interface Props {
   queue: SessionQueue;
   minutes: number;
   sit?: Sit;
+  /** In the press of Start. */
+  onStart?: () => void;
   children?: (session: Meditation, choose: (minutes: number) => void) => ReactNode;
 }
 
 /** Starts a session, which fills the screen once its code has loaded; until then, or without it, it runs here. */
-export function TimerPanel({ userId, queue, minutes, sit, children }: Props) {
+export function TimerPanel({ userId, queue, minutes, sit, onStart, children }: Props) {
   const [moodBefore, setMoodBefore] = useState<number>();
   const describe = (session: EndedSession): PracticedSession => ({
     ...session,
@@ -40,6 +42,7 @@ export function TimerPanel({ userId, queue, minutes, sit, children }: Props) {
   const isBusy = isInProgress(session);
 
   function act(type: TimedEvent['type']) {
+    if (type === 'start') onStart?.();
     if (type === 'start' || type === 'resume') view.open();
     timer.act(type);
   }

@@ -22,7 +22,10 @@ export function useSessionView() {
 
 function createAudio(): AudioContext | null {
   try {
-    return new AudioContext();
+    const audio = new AudioContext();
+    // Safari begins only when told so in the same press.
+    void audio.resume();
+    return audio;
   } catch {
     return null;
   }

@@ -13,11 +13,11 @@ const BOX = ['Inhale', 'Hold', 'Exhale', 'Pause'];
 const loadPlayer = async () => (await import('./breathing-player.tsx')).BreathingPlayer;
 
 /** Box breathing at rest; what runs it, and other patterns, loads when somebody wants it. */
-export function BreathingCard({ queue }: { queue: SessionQueue }) {
+export function BreathingCard(props: { userId: number; queue: SessionQueue }) {
   const hasAccess = useHasAccess();
   const [wish, setWish] = useState<'start' | 'choose' | null>(null);
   const { code: BreathingPlayer, hasFailed, prefetch, retry } = useCode('breathing', loadPlayer, wish !== null);
-  if (BreathingPlayer) return <BreathingPlayer queue={queue} startsAtOnce={wish === 'start'} />;
+  if (BreathingPlayer) return <BreathingPlayer {...props} startsAtOnce={wish === 'start'} />;
   return (
     <BreathingFrame title="Box breathing" phases={BOX} count={4}>
       {hasAccess ? (

@@ -8,6 +8,8 @@ import { elapsed, isInProgress } from '../../practice/meditation.state.ts';
 import { resultText } from '../../practice/result-text.ts';
 import { useMeditation } from '../../practice/use-meditation.ts';
 import type { SessionQueue } from '../../practice/use-session-queue.ts';
+import { useRunningNote } from '../../session/device/use-running-note.ts';
+import { useWakeLock } from '../../session/device/use-wake-lock.ts';
 import { breathAt } from './breath.ts';
 import styles from './breathing-card.module.css';
 import { BreathingFrame } from './breathing-frame.tsx';
@@ -18,11 +20,12 @@ import { type PatternId, patterns } from './patterns.ts';
 const LIMIT = 60;
 
 interface Props {
+  userId: number;
   queue: SessionQueue;
   startsAtOnce: boolean;
 }
 
-export function BreathingPlayer({ queue, startsAtOnce }: Props) {
+export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   const hasAccess = useHasAccess();
   const [id, setId] = useState<PatternId>('box');
   const [side, setSide] = useState(4);
@@ -32,6 +35,8 @@ export function BreathingPlayer({ queue, startsAtOnce }: Props) {
   const breath = isRunning ? breathAt(phases, elapsed(timer.session, timer.now)) : undefined;
   const minutes = timer.ended?.minutes ?? 0;
   usePauseWhileHidden(timer.act);
+  useRunningNote(userId, { ...timer.soFar, practice: 'breathing' }, isRunning);
+  useWakeLock(isRunning);
   const button = useFocusAndStart(() => startsAtOnce && timer.act('start'));
   return (
     <BreathingFrame

@@ -16,6 +16,11 @@ const SOUNDS = {
   stream: 'by a stream',
 };
 
+/** iPhones speak later only if something was spoken in a press: nothing will do. */
+function unlockSpeech() {
+  if ('speechSynthesis' in window) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
 interface Props {
   sit: Sit;
   userId: number;
@@ -28,7 +33,7 @@ export function SitView({ sit, userId, queue }: Props) {
     <Grid columns={2}>
       <Card role="region" aria-label="Guided sit">
         <CardHeading icon={<Flower2 />}>{minutes} minutes</CardHeading>
-        <TimerPanel userId={userId} queue={queue} minutes={minutes} sit={sit} />
+        <TimerPanel userId={userId} queue={queue} minutes={minutes} sit={sit} onStart={unlockSpeech} />
       </Card>
       <Card>
         <CardHeading>How it goes</CardHeading>
