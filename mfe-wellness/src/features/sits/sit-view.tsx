@@ -2,9 +2,8 @@ import type { Sit } from '@mindgrove/contracts/content/library';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid } from '@mindgrove/ui/layout/grid';
-import { Flower2 } from 'lucide-react';
 
-import { TimerPanel } from '../../timer/timer-panel.tsx';
+import { TimerCard } from '../../timer/timer-card.tsx';
 import type { SessionQueue } from '../../practice/use-session-queue.ts';
 import styles from './sit-view.module.css';
 
@@ -31,10 +30,15 @@ export function SitView({ sit, userId, queue }: Props) {
   const { title, minutes, scene, sound, lines, closing } = sit;
   return (
     <Grid columns={2}>
-      <Card role="region" aria-label="Guided sit">
-        <CardHeading icon={<Flower2 />}>{minutes} minutes</CardHeading>
-        <TimerPanel userId={userId} queue={queue} minutes={minutes} sit={sit} onStart={unlockSpeech} />
-      </Card>
+      <TimerCard
+        label="Guided sit"
+        title={`${minutes} minutes`}
+        userId={userId}
+        queue={queue}
+        minutes={minutes}
+        sit={sit}
+        onStart={unlockSpeech}
+      />
       <Card>
         <CardHeading>How it goes</CardHeading>
         <p>

@@ -21,7 +21,7 @@ export function SitsCard() {
         {sits?.map(({ slug, title, minutes, summary }) => (
           <li key={slug}>
             <Link to={sitPath(slug)}>{title}</Link>
-            <span className={styles.minutes}>{minutes} min</span>
+            <span>{minutes} min</span>
             <p>{summary}</p>
           </li>
         ))}

@@ -32,20 +32,20 @@ function RotatingTips({ tips }: { tips: Tip[] }) {
     <>
       {/* Announced only when the member changes the tip. */}
       <div className={styles.tip} aria-live={isPaused ? 'polite' : 'off'}>
-        <p className={styles.title}>{tip.title}</p>
+        <p>{tip.title}</p>
         <p>{tip.text}</p>
       </div>
       <div className={styles.controls}>
-        <Button className={styles.arrow} variant="secondary" aria-label="Previous tip" onClick={previous}>
+        <Button variant="secondary" aria-label="Previous tip" onClick={previous}>
           <ArrowLeft aria-hidden="true" />
         </Button>
         <span>
           Tip {index + 1} / {tips.length}
         </span>
-        <Button className={styles.arrow} variant="secondary" aria-label="Next tip" onClick={next}>
-          <ArrowLeft className={styles.next} aria-hidden="true" />
+        <Button variant="secondary" aria-label="Next tip" onClick={next}>
+          <ArrowLeft aria-hidden="true" />
         </Button>
-        <Button className={styles.pause} variant="quiet" onClick={togglePause}>
+        <Button variant="quiet" onClick={togglePause}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           {isPaused ? 'Resume tips' : 'Pause tips'}
         </Button>

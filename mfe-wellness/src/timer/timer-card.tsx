@@ -2,6 +2,8 @@ import type { Sit } from '@mindgrove/contracts/content/library';
 import { durationText } from '@mindgrove/ui/data/duration-text';
 import { ProgressRing } from '@mindgrove/ui/feedback/progress-ring';
 import { Failed } from '@mindgrove/ui/feedback/states';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from '../practice/meditation.state.ts';
@@ -9,13 +11,15 @@ import { MeditationControls } from './meditation-controls.tsx';
 import { MoodChoice } from '../practice/mood-choice.tsx';
 import { resultText } from '../practice/result-text.ts';
 import { SettingsDisclosure } from './settings-disclosure.tsx';
-import styles from './timer-panel.module.css';
+import styles from './timer-card.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 import { type EndedSession, useMeditation } from '../practice/use-meditation.ts';
 import type { PracticedSession, SessionQueue } from '../practice/use-session-queue.ts';
 import { useSessionView } from './use-session-view.ts';
 
 interface Props {
+  label: string;
+  title: string;
   userId: number;
   queue: SessionQueue;
   minutes: number;
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** Starts a session, which fills the screen once its code has loaded; until then, or without it, it runs here. */
-export function TimerPanel({ userId, queue, minutes, sit, onStart, children }: Props) {
+export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, children }: Props) {
   const [moodBefore, setMoodBefore] = useState<number>();
   const describe = (session: EndedSession): PracticedSession => ({
     ...session,
@@ -53,8 +57,9 @@ export function TimerPanel({ userId, queue, minutes, sit, onStart, children }: P
   }
 
   return (
-    <>
-      <div className={styles.panel} inert={isShown} aria-hidden={isShown}>
+    <Card role="region" aria-label={label} className={styles.card} data-tone="dark">
+      <CardHeading icon={<Clock />}>{title}</CardHeading>
+      <div inert={isShown} aria-hidden={isShown}>
         <ProgressRing label="Meditation" value={total - left} max={total} text={durationText(left)} />
         {children?.(session, timer.choose)}
         {!isBusy && <MoodChoice legend="How do you feel right now?" mood={moodBefore} onChoose={setMoodBefore} />}
@@ -65,9 +70,7 @@ export function TimerPanel({ userId, queue, minutes, sit, onStart, children }: P
           </Failed>
         )}
         {!isBusy && <SettingsDisclosure userId={userId} sit={sit} />}
-        <p className={styles.result} role="status">
-          {ended && !isShown ? resultText(ended.minutes) : ''}
-        </p>
+        <p role="status">{ended && !isShown ? resultText(ended.minutes) : ''}</p>
       </div>
       {isShown && (
         <View
@@ -81,6 +84,6 @@ export function TimerPanel({ userId, queue, minutes, sit, onStart, children }: P
           onClose={close}
         />
       )}
-    </>
+    </Card>
   );
 }
