@@ -138,3 +138,38 @@ describe('a file of the media store', () => {
     },
   );
 });
+
+describe('a response of the API', () => {
+  /** More connections than undici opens by default. */
+  const READERS = 140;
+  /** Never ends a response whose address says so, like one that a browser reads slowly. */
+  let api: Server;
+  let server: FastifyInstance;
+  let url: string;
+  const reading = new AbortController();
+
+  beforeAll(async () => {
+    api = createServer(({ url }, response) => {
+      response.writeHead(200).write('x');
+      if (!url?.endsWith('/slow')) response.end();
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages });
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    reading.abort();
+    await new Promise((resolve) => api.close(resolve).closeAllConnections());
+    await server.close();
+  });
+
+  it.each(['/storage/videos', '/api'])('does not wait until others have read theirs: %s', async (folder) => {
+    const slow = () => fetch(`${url}${folder}/slow`, { signal: reading.signal });
+    await Promise.all(Array.from({ length: READERS }, slow));
+
+    const response = await fetch(`${url}${folder}/quick`);
+
+    expect(await response.text()).toBe('x');
+  });
+});

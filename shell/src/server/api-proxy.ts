@@ -13,15 +13,18 @@ const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   },
 };
 
+/** Not 128 as by default: so many slow readers of videos would keep everybody else waiting. */
+const undici: FastifyHttpProxyOptions['undici'] = { connections: null };
+
 /** One origin for the browser, hence no CORS. */
 export async function proxyApi(server: FastifyInstance, upstream: string): Promise<void> {
-  await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
+  await server.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions, undici });
 }
 
 /** Files that pages show and tabs open, without a bearer. */
 export async function proxyStorage(server: FastifyInstance, upstream: string): Promise<void> {
   const [prefix, rewritePrefix] = ['/storage', '/api/storage'];
-  await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET', 'HEAD'], replyOptions });
+  await server.register(proxy, { upstream, prefix, rewritePrefix, httpMethods: ['GET', 'HEAD'], replyOptions, undici });
 }
 
 export async function proxyMailbox(server: FastifyInstance, upstream: string): Promise<void> {
