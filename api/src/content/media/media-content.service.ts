@@ -8,8 +8,8 @@ import { CONFIG, type Config } from '../../config.js';
 import type { MediaFile } from './media-file.entity.js';
 import { MediaFolder } from './media-folder.js';
 
-/** In bytes: what a download holds in memory. */
-const PART = 1_048_576;
+/** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
+const PART = 131_072;
 
 const READ_PART =
   'SELECT substring(content FROM $3::int FOR $4::int) AS part FROM media_files WHERE id = $1 AND sha256 = $2';

@@ -42,6 +42,8 @@ const headersOf = ({ file, name, seconds }: Download) => ({
   'content-disposition': `inline; filename="${name}"`,
   'content-security-policy': policyFor(file),
   'cache-control': `private, max-age=${seconds}`,
+  // A PDF's links would tell its address, with the signature, to the sites that they lead to.
+  'referrer-policy': 'no-referrer',
   'accept-ranges': 'bytes',
   etag: tagOf(file),
 });

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 
-import { Controller, Headers, HttpStatus, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, HttpStatus, Req, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { Handle } from '../../core/requests/handle.decorator.js';
@@ -25,14 +25,15 @@ export class StorageController {
   @Handle('GET /storage/:folder/:file')
   async file(
     @Input() { params: { folder, file: name }, query }: RouteInput<'GET /storage/:folder/:file'>,
-    @Headers() request: IncomingHttpHeaders,
+    @Req() { method, headers: asked }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const seconds = await this.access.assertValid(`${folder}/${name}`, query);
     const file = await this.storage.find(folder, name);
     if (!file) throw fileNotFound();
-    const { status, headers, part } = respondTo(request, { file, name, seconds });
-    const bytes = part && (await file.read(part.start, part.length));
+    const { status, headers, part } = respondTo(asked, { file, name, seconds });
+    // Fastify keeps the length in the response to a HEAD only if there is a stream, which it reads to its end.
+    const bytes = part && (method === 'HEAD' ? Readable.from([]) : await file.read(part.start, part.length));
     if (part && !bytes) throw fileNotFound();
     reply.headers(headers);
     if (status === HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) throw noSuchRange();

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { open, png, upload } from '../../../test/media-files.js';
+import { recordStatements } from '../../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { MediaLinksService } from '../media/media-links.service.js';
+
+/** In bytes, from the database at once: hundreds may read slowly, and every call waits for the same connections. */
+const MAX_PART = 262_144;
 
 /** Longer than the parts in which the database hands it out. */
 const VIDEO = Buffer.concat([
@@ -65,6 +69,7 @@ describe.each(['PostgreSQL', 'a folder'])('a file that is stored in %s', (store)
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'accept-ranges': 'bytes',
+      'referrer-policy': 'no-referrer',
     });
     const [, seconds] = /^private, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(3590);
@@ -133,6 +138,19 @@ describe.each(['PostgreSQL', 'a folder'])('a file that is stored in %s', (store)
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(VIDEO.length));
     expect(await response.text()).toBe('');
+  });
+
+  it('is read in small parts, and not at all for its headers only', async () => {
+    const partsOf = async (method: string) => {
+      const statements = await recordStatements(async () => (await open(api, address, { method })).arrayBuffer());
+      return statements.filter(({ text }) => text.includes('substring')).map(({ values }) => Number(values[3]));
+    };
+
+    const [whole, headers] = [await partsOf('GET'), await partsOf('HEAD')];
+
+    expect(headers).toEqual([]);
+    expect(Math.max(0, ...whole)).toBeLessThanOrEqual(MAX_PART);
+    expect(whole.reduce((sum, length) => sum + length, 0)).toBe(store === 'PostgreSQL' ? VIDEO.length : 0);
   });
 
   it('is gone after it was deleted', async () => {
