@@ -10,7 +10,7 @@ export default function RecipesPage() {
     <Page>
       <PageHeader
         title="Recipes"
-        lead="Simple dishes for an unhurried kitchen, to cook, to print, and to share."
+        lead="Simple dishes for an unhurried kitchen."
         back={
           <Link to={paths.education}>
             <ArrowLeft aria-hidden="true" />
