@@ -2,12 +2,14 @@ import { z } from 'zod';
 
 import { line, mediaPath, paragraph, source } from './fields.ts';
 
-export const question = z.strictObject({
-  text: line(300),
-  options: z.array(line()).min(2).max(4),
-  answer: z.number().int().min(0).max(3), // Index of the right option.
-  explanation: line(600),
-});
+export const question = z
+  .strictObject({
+    text: line(300),
+    options: z.array(line()).min(2).max(4),
+    answer: z.number().int().min(0).max(3), // Index of the right option.
+    explanation: line(600),
+  })
+  .refine(({ answer, options }) => answer < options.length, { path: ['answer'], error: 'must be one of the options' });
 export type Question = z.infer<typeof question>;
 
 /** What administrators edit; one lesson of a course. */

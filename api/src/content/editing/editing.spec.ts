@@ -141,6 +141,18 @@ describe('an item of content', () => {
     expect(await editor.find(item.id)).toEqual(item);
   });
 
+  it('is published only when the right answer of its question is one of the options', async () => {
+    const publishWith = async (answer: number) => {
+      const question = { text: 'Which one?', options: ['This', 'That'], answer, explanation: 'As it says.' };
+      const item = await editor.create(exerciseContent({ question }), 'brain-exercise');
+      const { status, problem } = await editor.change('publish', item);
+      return [status, problem.message];
+    };
+
+    expect(await publishWith(1)).toEqual([200, undefined]);
+    expect(await publishWith(2)).toEqual([400, 'question.answer: must be one of the options']);
+  });
+
   it('is published only with files that exist, described in words', async () => {
     const { path } = (await upload(api, admin, 'oak.png', png('oak'))).body.data;
     const publishWith = async (fields: object) => {
