@@ -55,3 +55,16 @@ test('a goal is edited and deleted, and nobody else sees it', async ({ browser, 
   await page.getByRole('button', { name: 'Delete goal' }).click();
   await expect(page.getByText('No goals yet')).toBeVisible();
 });
+
+test('a session leads to the breathing itself, and to the timer with its minutes', async ({ page, product }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAsNewMember(page, product.url);
+  await page.goto('/personalized-plan');
+
+  await page.getByRole('link', { name: 'Open Box breathing' }).click();
+  await expect(page.getByRole('region', { name: 'Box breathing' })).toBeInViewport();
+
+  await page.goto('/wellness?minutes=20');
+  await expect(page.getByRole('radio', { name: '20 minutes' })).toBeChecked();
+  await expect(page.getByRole('progressbar', { name: 'Meditation' })).toHaveText('20:00');
+});

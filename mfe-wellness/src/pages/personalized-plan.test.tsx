@@ -153,7 +153,7 @@ describe('a session for the time you have', () => {
     await userEvent.click(screen.getByRole('radio', { name: '3 min' }));
 
     expect(await steps()).toEqual(['At your desk']);
-    expect(screen.getByText('One thing, 3 of your 3 minutes.')).toBeInTheDocument();
+    expect(screen.getByText('One step, 3 of your 3 minutes.')).toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,10 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 import type { RouteMatch } from '../federation/release-set.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
+import { focusHashTarget } from '../layout/focus-hash-target.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { usePrerenderedHtml } from './prerendered.ts';
@@ -30,5 +32,15 @@ export function RemotePage({ match }: { match: RouteMatch }) {
 
 function LoadedPage({ match }: { match: RouteMatch }) {
   const { default: Page } = use(loadRemoteModule(pageModule(match)));
+  useHashTargetOnArrival();
   return <Page />;
+}
+
+/** The navigation itself came too early: the page was not loaded yet. */
+function useHashTargetOnArrival() {
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP' && key !== 'default';
+  // Only once: later navigations find the page.
+  const [arrival] = useState(isBack ? '' : hash);
+  useEffect(() => void focusHashTarget(arrival), [arrival]);
 }

@@ -41,13 +41,19 @@ export const lessonActivities = (course: Course, exercises: Exercise[]): Activit
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, title, minutes }) => ({ kind: 'reading', title, minutes, to: exercisePath(course, id) }));
 
+/** Before their first minutes, members begin with the first sits, which are short. */
+const FIRST_SITS = 2;
+
+export const meditationsFor = (overview: DashboardOverview, meditations: Activity[]): Activity[] =>
+  overview.streak_time === 0 ? meditations.slice(0, FIRST_SITS) : meditations;
+
 export const meditationActivities = (sits: SitSummary[]): Activity[] => [
   ...sits.map(({ slug, title, minutes }) => ({ kind: 'meditation' as const, title, minutes, to: sitPath(slug) })),
   ...TIMER_MINUTES.map((minutes) => ({
     kind: 'meditation' as const,
     title: `${minutes} quiet minutes`,
     minutes,
-    to: paths.wellness,
+    to: `${paths.wellness}?minutes=${minutes}`,
   })),
 ];
 

@@ -22,7 +22,7 @@ export interface ComposerInput {
 const ORDER: ActivityKind[] = ['breathing', 'game', 'reading', 'meditation'];
 
 const DEFAULT_REASONS: Record<ActivityKind, string> = {
-  breathing: 'To arrive: a few slow breaths before you begin.',
+  breathing: 'To settle in: a few slow breaths before you begin.',
   game: 'Something to wake the mind up.',
   reading: 'Something to learn, and to try at once.',
   meditation: 'To end in quiet.',

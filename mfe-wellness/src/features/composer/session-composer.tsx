@@ -8,8 +8,8 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Hourglass } from 'lucide-react';
 
 import { PillChoice } from '../../practice/pill-choice.tsx';
-import { breathingActivities, needsOf } from './activities.ts';
-import { type Activity, composeSession, type SessionStep } from './compose-session.ts';
+import { breathingActivities, meditationsFor, needsOf } from './activities.ts';
+import { composeSession, type SessionStep } from './compose-session.ts';
 import { composerQueries } from './composer.queries.ts';
 import styles from './session-composer.module.css';
 
@@ -39,21 +39,26 @@ export function SessionComposer({ overview }: { overview: DashboardOverview }) {
 
 function Suggestion({ minutes, overview }: { minutes: number; overview: DashboardOverview }) {
   const isLive = useLivePages();
-  const { activities, error, retry } = useActivities();
+  const { activities, error, retry } = useActivities(overview);
   if (!activities && error) return <Failed onRetry={retry}>{errorText(error)}</Failed>;
   if (!activities) return <Loading label="Composing your session…" lines={5} fillsWindow />;
-  const live = activities.filter(({ to }) => isLive(to.split('#')[0] ?? to));
+  const live = activities.filter(({ to }) => isLive(to.split(/[?#]/)[0] ?? to));
   const steps = composeSession(minutes, { activities: live, needs: needsOf(overview) });
   return <Steps steps={steps} minutes={minutes} />;
 }
 
-function useActivities() {
+function useActivities(overview: DashboardOverview) {
   const [games, meditations, brainLessons, stressLessons] = composerQueries;
   const results = [useQuery(games), useQuery(meditations), useQuery(brainLessons), useQuery(stressLessons)];
   const lists = results.map(({ data }) => data);
-  const isLoaded = lists.every((list): list is Activity[] => list !== undefined);
+  const isLoaded = lists.every((list) => list !== undefined);
+  const [gameList = [], meditationList = [], ...lessons] = lists;
   return {
-    activities: isLoaded ? [...breathingActivities, ...lists.flat()] : null,
+    activities: isLoaded
+      ? [breathingActivities, gameList, meditationsFor(overview, meditationList), ...lessons].flatMap(
+          (list) => list ?? [],
+        )
+      : null,
     error: results.find(({ error }) => error)?.error ?? null,
     retry: () => results.forEach(({ error, refetch }) => error && void refetch()),
   };
@@ -64,7 +69,7 @@ function Steps({ steps, minutes }: { steps: SessionStep[]; minutes: number }) {
   return (
     <>
       <p role="status">
-        {steps.length === 1 ? 'One thing' : `${steps.length} things`}, {total} of your {minutes} minutes
+        {steps.length === 1 ? 'One step' : `${steps.length} steps`}, {total} of your {minutes} minutes
         {total < minutes && `, with ${minutes - total} to spare`}.
       </p>
       <ol className={styles.steps}>

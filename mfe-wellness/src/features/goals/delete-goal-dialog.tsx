@@ -23,7 +23,7 @@ export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () =>
       onOpenChange={onClose}
       dismissable={!isPending}
       title="Delete this goal?"
-      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. Your minutes, points and lessons stay; only the goal goes.`}
+      description={`${GOAL_TYPES[goal.type].label}, ${goal.current} of ${goal.target}. Your minutes, points and lessons stay; only the goal is removed.`}
     >
       {error && (
         <Alert tone="error" title="The goal was not deleted">

@@ -18,7 +18,11 @@ export function GoalFields({ type, target, deadline }: GoalFieldsProps) {
     <>
       <TextField
         label="Target Value"
-        hint={type === '' ? 'A whole number, 1 or more.' : `How many ${GOAL_TYPES[type].unit}, from now on.`}
+        hint={
+          type === ''
+            ? 'A whole number, 1 to 100,000.'
+            : `How many ${GOAL_TYPES[type].unit}, from now on: 1 to 100,000.`
+        }
         name="target"
         type="number"
         inputMode="numeric"

@@ -17,6 +17,8 @@ const ICONS: Record<string, ReactNode> = {
   [paths.education]: <BookOpen />,
 };
 
+const pathOf = (address: string) => address.split('?')[0] ?? address;
+
 export function RecommendationCards({ overview }: { overview: DashboardOverview }) {
   const isLive = useLivePages();
   const rules = recommendationsFor(overview);
@@ -31,7 +33,7 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
       </p>
       <Grid columns={2}>
         {shown
-          .filter(({ to }) => isLive(to))
+          .filter(({ to }) => isLive(pathOf(to)))
           .map((recommendation) => (
             <RecommendationCard key={recommendation.title} {...recommendation} />
           ))}
@@ -43,7 +45,7 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
 function RecommendationCard({ title, text, reason, action, to }: Recommendation) {
   return (
     <Card>
-      <CardHeading icon={ICONS[to]} level={3}>
+      <CardHeading icon={ICONS[pathOf(to)]} level={3}>
         {title}
       </CardHeading>
       <p>{text}</p>

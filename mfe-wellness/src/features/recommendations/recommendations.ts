@@ -25,7 +25,7 @@ const RULES: {
     recommend: ({ brain_score }) => ({
       title: 'Boost Your Brain Power',
       text: 'Play a round or two. Every game begins at a level that suits you.',
-      reason: `You have ${count.format(brain_score)} brain training points; this stays until you have ${THRESHOLDS.brainPoints}.`,
+      reason: `You have ${count.format(brain_score)} brain training points; we suggest this until you have ${THRESHOLDS.brainPoints}.`,
       action: 'Play a game',
       to: paths.games,
     }),
@@ -35,7 +35,7 @@ const RULES: {
     recommend: ({ meditation_streak_days }) => ({
       title: 'Build a Meditation Habit',
       text: 'Two quiet minutes at the same time each day are enough to begin.',
-      reason: `Your meditation streak is ${days(meditation_streak_days)}; this stays until it is ${days(THRESHOLDS.streakDays)}.`,
+      reason: `Your meditation streak is ${days(meditation_streak_days)}; we suggest this until it is ${days(THRESHOLDS.streakDays)}.`,
       action: 'Meditate',
       to: paths.wellness,
     }),
@@ -45,7 +45,7 @@ const RULES: {
     recommend: ({ education_score }) => ({
       title: 'Expand Your Knowledge',
       text: 'Read a short lesson and try what it suggests.',
-      reason: `You have ${count.format(education_score)} education points; this stays until you have ${THRESHOLDS.educationPoints}.`,
+      reason: `You have ${count.format(education_score)} education points; we suggest this until you have ${THRESHOLDS.educationPoints}.`,
       action: 'Open the courses',
       to: paths.education,
     }),
@@ -55,9 +55,9 @@ const RULES: {
     recommend: ({ streak_time }) => ({
       title: 'Quick Mindfulness Break',
       text: 'Take a 5-minute break: sit down, breathe, and let the day wait.',
-      reason: `You have meditated for ${minutes(streak_time)} so far; this stays until it is ${minutes(THRESHOLDS.meditationSeconds / 60)}.`,
+      reason: `You have meditated for ${minutes(streak_time)} so far; we suggest this until it is ${minutes(THRESHOLDS.meditationSeconds / 60)}.`,
       action: 'Take 5 minutes',
-      to: paths.wellness,
+      to: `${paths.wellness}?minutes=5`,
     }),
   },
 ];
