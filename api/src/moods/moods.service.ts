@@ -1,7 +1,13 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import type { Mood, MoodBody, MoodsOverview, WellbeingCheck } from '@mindgrove/contracts/wellness/moods';
+import {
+  type Mood,
+  MOOD_LATE_DAYS,
+  type MoodBody,
+  type MoodsOverview,
+  type WellbeingCheck,
+} from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
@@ -64,8 +70,10 @@ export class MoodsService {
     };
   }
 
-  async storeMood(member: Member, { mood, note }: MoodBody): Promise<MoodsOverview> {
-    await this.dataSource.query(STORE_MOOD, [member.id, todayOf(member), mood, note]);
+  async storeMood(member: Member, { mood, note, day }: MoodBody): Promise<MoodsOverview> {
+    const today = todayOf(member);
+    if (day !== undefined && !isRecent(day, today)) throw dayNotOpen();
+    await this.dataSource.query(STORE_MOOD, [member.id, day ?? today, mood, note]);
     return this.overview(member);
   }
 
@@ -94,5 +102,15 @@ export class MoodsService {
 }
 
 const todayOf = ({ time_zone }: Member) => dayIn(time_zone, new Date());
+
+const isRecent = (day: Day, today: Day) => day <= today && day >= daysAfter(today, -MOOD_LATE_DAYS);
+
+const dayNotOpen = () =>
+  new ApiError(
+    HttpStatus.BAD_REQUEST,
+    'validation_failed',
+    'Please check the day.',
+    `day: must be today or one of the ${MOOD_LATE_DAYS} days before`,
+  );
 
 const moodNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'mood_not_found', 'No mood is stored for this day.');

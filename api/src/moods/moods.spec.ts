@@ -113,13 +113,40 @@ describe('moods', () => {
     [{ mood: 2.5 }, /^mood: /],
     [{ note: 'No mood' }, /^mood: /],
     [{ mood: 3, note: 'x'.repeat(501) }, /^note: Note must be at most 500 characters/],
-    [{ mood: 3, day: '2027-05-17' }, /"day"/],
+    [{ mood: 3, day: '2026-02-30' }, /^day: /],
   ])('reject %o, and name the field', async (body, message) => {
     const response = await choose(body);
 
     expect(response.status).toBe(400);
     expect(response.problem.message).toMatch(message);
     expect((await overviewOf(member)).moods).toEqual([]);
+  });
+
+  it('that waited to be sent belong to their own day', async () => {
+    const { today } = await overviewOf(member);
+    const yesterday = daysAfter(today, -1);
+    await choose({ mood: 5 });
+
+    const response = await choose({ mood: 2, note: 'Sent late', day: yesterday });
+
+    expect(response.body.data.moods).toEqual([
+      { day: yesterday, mood: 2, note: 'Sent late' },
+      { day: today, mood: 5, note: null },
+    ]);
+  });
+
+  it.each([
+    ['today', 0, 200],
+    ['14 days ago', -14, 200],
+    ['15 days ago', -15, 400],
+    ['tomorrow', 1, 400],
+  ])('of %s are answered as they should be', async (_, days, status) => {
+    const { today } = await overviewOf(member);
+
+    const response = await choose({ mood: 4, day: daysAfter(today, days) });
+
+    expect(response.status).toBe(status);
+    expect((await overviewOf(member)).moods).toHaveLength(status === 200 ? 1 : 0);
   });
 
   it('can be deleted, each day on its own', async () => {

@@ -34,8 +34,12 @@ export type MoodsOverview = z.infer<typeof moodsOverview>;
 
 const overview = z.object({ data: moodsOverview });
 
+/** A mood that waited to be sent may be this many days old. */
+export const MOOD_LATE_DAYS = 14;
+
 export const moodBody = z.strictObject({
   mood: moodValue,
+  day: day.optional(), // For a mood that waited to be sent or comes back after its removal; today, unless given.
   note: text().trim().max(500, 'Note must be at most 500 characters').optional(),
 });
 export type MoodBody = z.infer<typeof moodBody>;
@@ -49,7 +53,7 @@ export const moodsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /moods': {
     access: 'member',
-    summary: "Store today's mood; a second one replaces it",
+    summary: "Store today's mood, or a recent day's; a second one replaces it",
     body: moodBody,
     response: overview,
     example: { body: { mood: 4 } },
