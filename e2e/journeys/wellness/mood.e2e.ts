@@ -14,7 +14,7 @@ test('a mood takes one tap, a note follows, and both are there on another device
   await expect(page.getByText(/^Today: Good/)).toBeVisible();
   await page.getByLabel('A note, if you like').fill('Rain on the roof');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('button', { name: 'Save note' })).toBeHidden();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
   await tablet.addInitScript(({ user, token }) => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { MoodBody, MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,8 +51,8 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/moods`, answer),
     http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
-      const { mood, note = overview.moods[0]?.note ?? null } = await request.json();
-      received.push({ mood, note });
+      const { mood, note = overview.moods[0]?.note ?? null, day } = await request.json();
+      received.push({ mood, note, ...(day && { day }) });
       overview = newOverview({ moods: [{ day: TODAY, mood, note }] });
       return answer();
     }),
@@ -83,7 +84,7 @@ describe("today's mood", () => {
     open();
     await userEvent.type(await screen.findByLabelText('A note, if you like'), 'Long walk');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Even' }));
 
@@ -94,13 +95,57 @@ describe("today's mood", () => {
     ]);
   });
 
-  it('can be removed', async () => {
+  it('keeps its note button in place, which stores nothing twice', async () => {
     overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: null }] });
     open();
+    await userEvent.type(await screen.findByLabelText('A note, if you like'), 'Long walk');
+    const save = screen.getByRole('button', { name: 'Save note' });
+    await userEvent.click(save);
+    await screen.findByText('Saved');
 
+    await userEvent.click(save);
+
+    expect(save).toBeInTheDocument();
+    expect(received).toHaveLength(1);
+  });
+
+  it('can be removed, and comes back with its note on Undo', async () => {
+    overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'Rain' }] });
+    open();
     await userEvent.click(await screen.findByRole('button', { name: /Remove/ }));
+    expect(await screen.findByText('Today’s mood was removed.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing here yet')).toBeInTheDocument();
 
-    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+
+    expect(await screen.findByText(/Today: Uneasy/)).toBeInTheDocument();
+    await waitFor(() => expect(received).toEqual([{ mood: 2, note: 'Rain', day: TODAY }]));
+    expect(screen.queryByText('Today’s mood was removed.')).toBeNull();
+  });
+
+  it('is kept without a connection, and sent for its own day when the device is online', async () => {
+    const store = http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
+      received.push(await request.json());
+      overview = newOverview({ moods: [{ day: TODAY, mood: 4, note: null }] });
+      return answer();
+    });
+    server.use(http.post(`${API}/moods`, () => HttpResponse.error()));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    expect(await screen.findByText(/Kept on this device; it is sent when you are online/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+    const later = Date.now() + 86_400_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+
+    server.use(store);
+    window.dispatchEvent(new Event('online'));
+
+    expect(await screen.findByText(/Today: Good. You can change it/)).toBeInTheDocument();
+    clock.mockRestore();
+    expect(received).toEqual([{ mood: 4, day: dayIn('UTC', new Date()) }]);
+    expect(localStorage.getItem('mindgrove:unsent-moods:7')).toBeNull();
   });
 
   it('says that it could not be loaded, and recovers on Retry', async () => {

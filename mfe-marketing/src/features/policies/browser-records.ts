@@ -35,9 +35,9 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until you log out',
   },
   {
-    name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments and mindgrove:unsent-sessions',
+    name: 'mindgrove:unsent-rounds, mindgrove:unsent-assessments, mindgrove:unsent-sessions and mindgrove:unsent-moods',
     purpose:
-      'Game results, assessments, and minutes of meditation and breathing with the moods before and after, that could not be sent, for example without a connection.',
+      'Game results, assessments, minutes of meditation and breathing with the moods before and after, and moods of the day with their notes, that could not be sent, for example without a connection.',
     retention: 'Until our server has them',
   },
   {
@@ -66,6 +66,17 @@ export const storageRecords: DataRecord[] = [
     name: 'workbook-drafts, under mindgrove:member:',
     purpose: 'Answers in a workbook that could not be saved yet, so that a lost connection or a reload loses nothing.',
     retention: 'Until our server has them or you log out',
+  },
+  {
+    name: 'content-edit, under mindgrove:member:',
+    purpose:
+      'Administrators only: lessons, recipes and other texts that they are writing and have not saved yet, so that leaving the page loses nothing.',
+    retention: 'Until they are saved or discarded, or until you log out',
+  },
+  {
+    name: 'checked-steps, under mindgrove:member:',
+    purpose: 'The steps of a lesson that you have checked off, since they may take several days.',
+    retention: 'Until you log out',
   },
   {
     name: 'Where you are in a game, under mindgrove:member:',

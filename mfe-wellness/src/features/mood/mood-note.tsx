@@ -1,4 +1,3 @@
-import type { Mood } from '@mindgrove/contracts/wellness/moods';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { useState } from 'react';
@@ -8,20 +7,32 @@ import styles from './mood-today.module.css';
 const MAX_LENGTH = 500;
 
 interface MoodNoteProps {
-  mood: Mood;
+  stored: string;
   busy: boolean;
+  /** Stored in this browser only. */
+  isKept: boolean;
   onSave: (note: string) => void;
 }
 
-export function MoodNote({ mood, busy, onSave }: MoodNoteProps) {
-  const stored = mood.note ?? '';
-  const [note, setNote] = useState(stored);
+/** The button stays where it is: whatever came into its place would be under the finger. */
+export function MoodNote({ stored, busy, isKept, onSave }: MoodNoteProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wasSaved, setSaved] = useState(false);
+  const note = draft ?? stored;
+  const isChanged = note.trim() !== stored;
+
+  function save() {
+    if (!isChanged) return;
+    setSaved(true);
+    onSave(note.trim());
+  }
+
   return (
     <form
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(note);
+        save();
       }}
     >
       <TextArea
@@ -30,13 +41,16 @@ export function MoodNote({ mood, busy, onSave }: MoodNoteProps) {
         rows={3}
         maxLength={MAX_LENGTH}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
       />
-      {note.trim() !== stored && (
-        <Button type="submit" variant="secondary" busy={busy}>
+      <div className={styles.row}>
+        <Button type="submit" variant="secondary" busy={busy} aria-disabled={!isChanged}>
           Save note
         </Button>
-      )}
+        <span role="status" className={styles.status}>
+          {wasSaved && !isChanged && !busy && (isKept ? 'Kept on this device' : 'Saved')}
+        </span>
+      </div>
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import type { Mood } from '@mindgrove/contracts/wellness/moods';
-import { toastError, useHasAccess } from '@mindgrove/kit';
-import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { useHasAccess } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 
-import { MoodFace } from '../../moods/mood-face.tsx';
-import { moodLabel, MOODS } from '../../moods/mood-scale.ts';
-import { deleteMood, storeMood } from './mood.queries.ts';
+import { moodLabel } from '../../moods/mood-scale.ts';
+import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
+import { MoodRemoval } from './mood-removal.tsx';
 import styles from './mood-today.module.css';
+import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 
 interface MoodTodayProps {
   day: string;
@@ -17,50 +17,49 @@ interface MoodTodayProps {
 }
 
 /** One tap stores the day's mood; a note can follow. */
-export function MoodToday({ day, mood }: MoodTodayProps) {
-  const queries = useQueryClient();
+export function MoodToday({ day, mood: stored }: MoodTodayProps) {
+  const { store, retry, unsent, isPending, isKept } = useMoodPosts();
   const hasAccess = useHasAccess();
-  const refresh = { onSuccess: () => invalidateRoutes(queries, ['GET /moods']), onError: showError };
-  const { mutate: store, isPending, variables } = useMutation({ ...storeMood, ...refresh });
-  const { mutate: remove, isPending: isRemoving } = useMutation({ ...deleteMood, ...refresh });
-  const chosen = isPending ? variables.mood : mood?.mood;
+  const mood = withPosts(stored, day, unsent);
   if (!hasAccess && !mood) return null;
   return (
     <Card role="region" aria-labelledby="mood-today">
       <CardHeading icon={<Smile />}>
         <span id="mood-today">How are you today?</span>
       </CardHeading>
-      <div className={styles.choices} role="group" aria-label="Mood">
-        {MOODS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.choice}
-            aria-pressed={value === chosen}
-            onClick={() => store({ mood: value })}
-          >
-            <MoodFace mood={value} />
-            {label}
-          </button>
-        ))}
-      </div>
+      {hasAccess && <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />}
       <p role="status" className={styles.status}>
-        {chosen === undefined
-          ? 'One tap is enough. Only you can see it.'
-          : `Today: ${moodLabel(chosen)}. You can change it until the day ends.`}
+        {statusOf(mood, isKept)}
       </p>
-      {mood && (
-        <>
-          <MoodNote key={mood.note} mood={mood} onSave={(note) => store({ mood: mood.mood, note })} busy={isPending} />
-          <div>
-            <Button variant="quiet" busy={isRemoving} onClick={() => remove(day)}>
-              Remove today’s mood
-            </Button>
-          </div>
-        </>
+      {isKept && (
+        <div>
+          <Button variant="secondary" busy={isPending} onClick={retry}>
+            Send now
+          </Button>
+        </div>
       )}
+      {mood && hasAccess && (
+        <MoodNote
+          key={day}
+          stored={mood.note ?? ''}
+          onSave={(note) => store({ mood: mood.mood, note })}
+          busy={isPending}
+          isKept={isKept}
+        />
+      )}
+      <MoodRemoval
+        mood={mood}
+        isBlocked={unsent.length > 0}
+        onUndo={hasAccess ? (removed) => store({ ...removed, note: removed.note ?? '' }) : undefined}
+      />
     </Card>
   );
 }
 
-const showError = (error: Error) => void toastError(error);
+function statusOf(mood: Mood | undefined, isKept: boolean): string {
+  if (!mood) return isKept ? KEPT : 'One tap is enough. Only you can see it.';
+  const today = `Today: ${moodLabel(mood.mood)}.`;
+  return isKept ? `${today} ${KEPT}` : `${today} You can change it until the day ends.`;
+}
+
+const KEPT = 'Kept on this device; it is sent when you are online.';

@@ -1,4 +1,3 @@
-import type { MoodBody } from '@mindgrove/contracts/wellness/moods';
 import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
@@ -7,8 +6,6 @@ export const PERIODS = [30, 90, 365] as const;
 
 export const moodsQuery = (days: number) =>
   queryOptions({ ...routeQuery('GET /moods', { query: { days } }), select: ({ data }) => data });
-
-export const storeMood = mutationOptions({ mutationFn: (body: MoodBody) => call('POST /moods', { body }) });
 
 export const deleteMood = mutationOptions({
   mutationFn: (day: string) => call('DELETE /moods/:day', { params: { day } }),

@@ -1,0 +1,52 @@
+import type { Mood } from '@mindgrove/contracts/wellness/moods';
+import { toastError } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { useState } from 'react';
+
+import { deleteMood } from './mood.queries.ts';
+import styles from './mood-today.module.css';
+
+interface MoodRemovalProps {
+  mood: Mood | undefined;
+  /** While something else is being stored. */
+  isBlocked: boolean;
+  /** Undefined when access has ended. */
+  onUndo: ((mood: Mood) => void) | undefined;
+}
+
+export function MoodRemoval({ mood, isBlocked, onUndo }: MoodRemovalProps) {
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<Mood | null>(null);
+  const { mutate, isPending } = useMutation({
+    ...deleteMood,
+    onSuccess: () => invalidateRoutes(queries, ['GET /moods']),
+    onError: (error) => void toastError(error),
+  });
+  if (!mood && !removed) return null;
+
+  function remove(day: string) {
+    if (isBlocked) return;
+    setRemoved(mood ?? null);
+    mutate(day);
+  }
+
+  return (
+    <div className={styles.end}>
+      <span role="status">{!mood && 'Today’s mood was removed.'}</span>
+      {mood ? (
+        <Button variant="quiet" busy={isPending} aria-disabled={isBlocked} onClick={() => remove(mood.day)}>
+          Remove today’s mood
+        </Button>
+      ) : (
+        removed &&
+        onUndo && (
+          // The button that had focus is gone.
+          <Button variant="secondary" autoFocus onClick={() => onUndo(removed)}>
+            Undo
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
