@@ -13,7 +13,7 @@ export interface CountryHelp {
   lines: HelpLine[];
 }
 
-const ALWAYS = 'Every day, at any hour';
+const ALWAYS = '24 hours a day, every day';
 const SEE_SITE_DAILY = 'Every day; the website shows the hours';
 const SEE_SITE = 'The website shows the days and hours';
 
