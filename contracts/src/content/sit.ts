@@ -16,6 +16,8 @@ export const sitContent = z
     minutes: z.number().int().min(2).max(30),
     scene,
     sound,
+    /** For sits in bed: no visible clock, no bell and no questions at the end, which stays dark. */
+    ends_quietly: z.boolean(),
     /** `at` is in seconds since the start; in order. */
     lines: z
       .array(z.strictObject({ at: z.number().int().min(0).max(1800), text: line(300) }))

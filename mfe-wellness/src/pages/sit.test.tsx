@@ -154,6 +154,36 @@ describe('a guided sit without a voice', () => {
   });
 });
 
+describe('a guided sit for the night', () => {
+  beforeEach(() => {
+    server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.json({ data: { ...sit, ends_quietly: true } })));
+  });
+
+  it('tells the time to screen readers alone', async () => {
+    open();
+    await start();
+
+    expect(dialog().getByRole('progressbar')).toHaveAttribute('data-hidden');
+    expect(dialog().getByRole('progressbar')).toHaveAttribute('aria-valuetext', '03:00');
+  });
+
+  it('ends dark and silent, and says what was added only after a touch', async () => {
+    open();
+    await start();
+    await wait(3 * MINUTE);
+    expect(dialog().queryByText(/minutes/)).toBeNull();
+    expect(dialog().queryByRole('radio')).toBeNull();
+    expect(dialog().queryByRole('button')).toBeNull();
+
+    await user.click(screen.getByRole('dialog'));
+
+    expect(dialog().getByText('3 minutes were added.')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3, practice: 'sit' }]));
+  });
+});
+
 describe('a guided sit with a voice', () => {
   it('speaks each line once, after the one before, and leaves the captions unannounced', async () => {
     const voice = giveVoice();

@@ -4,6 +4,7 @@ import { isInProgress } from '../practice/meditation.state.ts';
 import { Scene } from '../scene/scene.tsx';
 import { Captions } from './words/captions.tsx';
 import { Closing } from './words/closing.tsx';
+import { QuietEnd } from './words/quiet-end.tsx';
 import { SessionClock } from './controls/session-clock.tsx';
 import { SessionControls } from './controls/session-controls.tsx';
 import { SessionSwitches } from './controls/session-switches.tsx';
@@ -13,7 +14,8 @@ import { useSession } from './use-session.ts';
 
 /** A session that fills the screen: a night scene, the time, and what leads through it. */
 export function SessionView(props: SessionViewProps) {
-  const { sit, timer, onClose } = props;
+  const { sit, timer, practiced, isUnsent, onClose } = props;
+  const endsQuietly = sit?.ends_quietly ?? false;
   const { session, now } = timer;
   const { dialog, isIdle, settings, change, isMuted, setMuted, guidance, notices } = useSession(props);
   const isRunning = session.status === 'running';
@@ -54,11 +56,16 @@ export function SessionView(props: SessionViewProps) {
           )}
         </header>
         <div className={styles.middle}>
-          <SessionClock session={session} now={now} />
+          <SessionClock session={session} now={now} isHidden={endsQuietly} />
           {isInProgress(session) && settings.captions && sit && (
             <Captions lines={sit.lines} current={guidance.current} isAnnounced={!guidance.isSpoken} />
           )}
-          {session.status === 'completed' && <Closing {...props} />}
+          {session.status === 'completed' &&
+            (endsQuietly ? (
+              <QuietEnd minutes={practiced.minutes} isUnsent={isUnsent} onClose={onClose} />
+            ) : (
+              <Closing {...props} />
+            ))}
         </div>
         <footer className={styles.footer}>
           <div role="status">{isInProgress(session) && notices.map((notice) => <p key={notice}>{notice}</p>)}</div>

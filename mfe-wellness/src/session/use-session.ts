@@ -30,7 +30,8 @@ export function useSession({ userId, sit, timer, audio, practiced }: SessionView
   const { bells, volume } = settings;
   const sitSound = settings.sitSound === 'own' ? sit?.sound : settings.sitSound;
   const sound = (sit ? sitSound : settings.sound) ?? 'none';
-  const wishes = { bells, volume, sound, bellEvery: sit ? 0 : settings.bellEvery };
+  const endsQuietly = sit?.ends_quietly ?? false;
+  const wishes = { bells, volume, sound, endsQuietly, bellEvery: sit ? 0 : settings.bellEvery };
   const { isAvailable: hasSound, ringLine } = useSessionSound({ audio, session, wishes, isMuted });
 
   const lines = sit?.lines ?? [];

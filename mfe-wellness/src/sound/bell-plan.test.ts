@@ -22,6 +22,10 @@ describe('the bells of a session', () => {
     expect(bells.map(({ after }) => after)).toEqual(seconds);
   });
 
+  it('do not ring at the end of a sit for the night', () => {
+    expect(planBells({ duration: 5, every: 0, elapsed: 0, endsQuietly: true })).toEqual([{ after: 0, ...START_BELL }]);
+  });
+
   it('ring after a pause as if there had been none, without a second beginning', () => {
     expect(planBells({ duration: 5, every: 1, elapsed: 150 }).map(({ after }) => after)).toEqual([30, 90, 150]);
   });

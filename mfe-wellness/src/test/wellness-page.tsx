@@ -24,6 +24,7 @@ export const sit: Sit = {
   minutes: 3,
   scene: 'hills',
   sound: 'none',
+  ends_quietly: false,
   lines: [
     { at: 5, text: 'Sit down.' },
     { at: 20, text: 'Breathe out.' },

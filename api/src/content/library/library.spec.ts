@@ -13,6 +13,7 @@ const SIT: SitContent = {
   minutes: 3,
   scene: 'lake',
   sound: 'rain',
+  ends_quietly: false,
   lines: [
     { at: 0, text: 'Sit down.' },
     { at: 20, text: 'Breathe out.' },
@@ -47,7 +48,7 @@ describe('the library', () => {
   });
   afterAll(() => api.stop());
 
-  const { lines: _lines, closing: _closing, ...sitSummary } = SIT;
+  const { lines: _lines, closing: _closing, ends_quietly: _endsQuietly, ...sitSummary } = SIT;
   const { steps: _steps, note: _note, ...recipeSummary } = RECIPE;
   const sits = async () => (await api.call('GET /sits', { token: member.token })).body.data;
   const recipes = async () => (await api.call('GET /recipes', { token: member.token })).body.data;

@@ -56,6 +56,12 @@ describe('the files in api/content', () => {
     expect(faults(({ content }) => missingAlternatives(content).map(({ message }) => message))).toEqual([]);
   });
 
+  it('end quietly only if they are for the night', () => {
+    const quiet = items.filter(({ content }) => content['ends_quietly']).map(({ slug }) => slug);
+
+    expect(quiet).toEqual(['closing-the-house-for-the-night', 'awake-in-the-night']);
+  });
+
   it('are finished', () => {
     expect(faults(({ text }) => text.match(/\b(TODO|FIXME|Lorem ipsum)\b/g) ?? [])).toEqual([]);
   });

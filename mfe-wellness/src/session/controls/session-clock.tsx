@@ -3,14 +3,22 @@ import { durationText } from '@mindgrove/ui/data/duration-text';
 import { type Meditation, secondsLeft } from '../../practice/meditation.state.ts';
 import styles from './session-clock.module.css';
 
+interface Props {
+  session: Meditation;
+  now: number;
+  /** From the eyes of somebody who wants to sleep. */
+  isHidden: boolean;
+}
+
 /** The time that remains, inside a thin ring. */
-export function SessionClock({ session, now }: { session: Meditation; now: number }) {
+export function SessionClock({ session, now, isHidden }: Props) {
   const total = session.minutes * 60;
   const left = secondsLeft(session, now);
   const text = durationText(left);
   return (
     <div
       className={styles.clock}
+      data-hidden={isHidden || undefined}
       role="progressbar"
       aria-label="Meditation"
       aria-valuemin={0}

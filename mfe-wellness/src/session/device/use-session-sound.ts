@@ -14,6 +14,7 @@ export interface SoundWishes {
   bellEvery: number;
   sound: Sound;
   volume: number;
+  endsQuietly: boolean;
 }
 
 interface Options {
@@ -35,13 +36,14 @@ export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
     playing.playAmbience(wishes.sound, wishes.volume);
     endsAt.current = context.currentTime + session.minutes * 60 - seconds;
     if (!wishes.bells) return;
-    const plan = planBells({ duration: session.minutes, every: wishes.bellEvery, elapsed: seconds });
+    const { bellEvery: every, endsQuietly } = wishes;
+    const plan = planBells({ duration: session.minutes, every, elapsed: seconds, endsQuietly });
     for (const stroke of plan) playing.bells.ring(stroke);
   });
   const finish = useEffectEvent((playing: Player, context: AudioContext) => {
     playing.fadeAmbience();
     const hasRung = context.currentTime > endsAt.current - ALMOST_SECONDS;
-    if (wishes.bells && !hasRung) playing.bells.ring({ after: 0, ...END_BELL });
+    if (wishes.bells && !wishes.endsQuietly && !hasRung) playing.bells.ring({ after: 0, ...END_BELL });
   });
 
   useEffect(() => {
