@@ -2,13 +2,15 @@ import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
 import { errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { errorsIn, type FieldErrors, type JsonObject, schemaOf } from '../fields/field-schema.ts';
 import { ObjectFields } from '../fields/schema-field.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import styles from './content-editor.module.css';
+import { EditNotices } from './edit-notices.tsx';
 import { useContentChanges } from './use-content-changes.ts';
+import { storedContent, useEdit } from './use-edit.ts';
 
 export type Preview = (item: ContentItem, content: JsonObject) => ReactNode;
 
@@ -20,14 +22,18 @@ interface ContentEditorProps {
 
 const NO_ERRORS: FieldErrors = new Map();
 
-/** Edits a copy: the server has it once it is saved, members see it once it is published. */
+/** Edits a copy in this browser: the server has it once it is saved, members see it once it is published. */
 export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) {
-  const stored = (item.draft ?? item.published ?? {}) as JsonObject;
-  const [content, setContent] = useState(stored);
+  const { edit, restoredFrom, change, discard, rebase } = useEdit(item);
+  const content = edit?.content ?? storedContent(item);
+  const isDirty = edit !== null;
   const [errors, setErrors] = useState(NO_ERRORS);
-  const isDirty = content !== stored && JSON.stringify(content) !== JSON.stringify(stored);
-  const changes = useContentChanges(item, { onContent: setContent, onDeleted });
-  useLeaveWarning(isDirty);
+  const changes = useContentChanges(item, { onStored: rebase, onDiscarded: discard, onDeleted: removeAll });
+
+  function removeAll() {
+    discard();
+    onDeleted();
+  }
 
   async function publish() {
     const found = errorsIn(item.kind, content);
@@ -41,7 +47,7 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
       path=""
       value={content}
       errors={errors}
-      onChange={(next) => setContent(next as JsonObject)}
+      onChange={(next) => change(next as JsonObject)}
     />
   );
   return (
@@ -53,6 +59,7 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
         onSave={() => changes.save(content)}
         onPublish={() => void publish()}
       />
+      {edit && <EditNotices item={item} revision={edit.revision} restoredFrom={restoredFrom} onDiscard={discard} />}
       {errors.size > 0 && <ProblemList errors={errors} />}
       {changes.error && (
         <Alert tone="error" title="This was not stored">
@@ -91,12 +98,3 @@ const ProblemList = ({ errors }: { errors: FieldErrors }) => (
     </ul>
   </Alert>
 );
-
-function useLeaveWarning(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-}

@@ -6,12 +6,13 @@ import type { JsonObject } from '../fields/field-schema.ts';
 import { useRefreshContent } from '../use-refresh-content.ts';
 
 interface Callbacks {
-  /** What the server stores now. */
-  onContent: (content: JsonObject) => void;
+  /** The server stores this item now; `sent` is the content that it was given. */
+  onStored: (item: ContentItem, sent?: JsonObject) => void;
+  onDiscarded: () => void;
   onDeleted: () => void;
 }
 
-export function useContentChanges({ id, kind, revision }: ContentItem, { onContent, onDeleted }: Callbacks) {
+export function useContentChanges({ id, kind, revision }: ContentItem, callbacks: Callbacks) {
   const queries = useQueryClient();
   const refresh = useRefreshContent(kind);
   const saving = useMutation(saveDraft);
@@ -21,12 +22,12 @@ export function useContentChanges({ id, kind, revision }: ContentItem, { onConte
   async function finishDeletion() {
     queries.removeQueries({ queryKey: itemQuery(id).queryKey });
     await refresh();
-    onDeleted();
+    callbacks.onDeleted();
   }
 
-  async function show({ data }: { data: ContentItem }) {
+  async function show({ data }: { data: ContentItem }, sent?: JsonObject) {
     queries.setQueryData(itemQuery(id).queryKey, { data });
-    onContent((data.draft ?? data.published ?? {}) as JsonObject);
+    callbacks.onStored(data, sent);
     await refresh();
     return data;
   }
@@ -43,20 +44,26 @@ export function useContentChanges({ id, kind, revision }: ContentItem, { onConte
     await work().catch(() => undefined);
   };
 
-  const change = (next: StateChange) =>
-    attempt(async () => show(await changing.mutateAsync({ id, revision, change: next })));
+  const save = async (content: JsonObject) => show(await saving.mutateAsync({ id, revision, content }), content);
+
+  const change = async (next: StateChange) => show(await changing.mutateAsync({ id, revision, change: next }));
+
+  async function discard() {
+    await change('discard');
+    callbacks.onDiscarded();
+  }
 
   return {
     isBusy: saving.isPending || changing.isPending || deleting.isPending,
     error: saving.error ?? changing.error ?? deleting.error,
-    save: (content: JsonObject) => attempt(async () => show(await saving.mutateAsync({ id, revision, content }))),
+    save: (content: JsonObject) => attempt(() => save(content)),
     publish: (content: JsonObject, isDirty: boolean) =>
       attempt(async () => {
-        const saved = isDirty ? await show(await saving.mutateAsync({ id, revision, content })) : { revision };
+        const saved = isDirty ? await save(content) : { revision };
         await show(await changing.mutateAsync({ id, revision: saved.revision, change: 'publish' }));
       }),
-    unpublish: () => void change('unpublish'),
-    discard: () => void change('discard'),
+    unpublish: () => void attempt(() => change('unpublish')),
+    discard: () => void attempt(discard),
     remove: () => deleting.mutate(id),
   };
 }

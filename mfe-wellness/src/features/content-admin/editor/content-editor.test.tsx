@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { API, newItem, open, openItem, startContentServer } from '../content-admin.testing.tsx';
+
+const { server, stored } = startContentServer();
+
+describe('the editor', () => {
+  it('saves a draft that members do not see, and publishes it', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/Members see the published text, not this draft/)).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText(/Published: members see this/)).toBeInTheDocument();
+    const content = { title: 'Open a window', text: 'Listen for a minute. Twice.' };
+    expect(stored.received).toEqual([
+      { action: 'draft', revision: 3, content },
+      { action: 'publish', revision: 4 },
+    ]);
+  });
+
+  it('names what is missing, instead of publishing', async () => {
+    await userEvent.clear(await openItem());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText('Before it can be published')).toBeInTheDocument();
+    expect(screen.getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
+    expect(stored.received).toEqual([]);
+  });
+
+  it('shows a preview of what is typed', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+
+    expect(await screen.findByText('Listen for a minute. Twice.', { selector: 'blockquote' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when another administrator was quicker', async () => {
+    const error = 'Ada has changed this meanwhile. Reload it to see the change.';
+    server.use(http.post(`${API}/admin/content/1/draft`, () => HttpResponse.json({ error }, { status: 409 })));
+    await userEvent.type(await openItem(), ' Twice.');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+    expect(await screen.findByText(new RegExp(error))).toBeInTheDocument();
+    expect(screen.getByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
+  });
+
+  it('restores what was not saved when the item is opened again, until it is discarded', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open a window' }));
+
+    expect(await screen.findByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
+    expect(screen.getByText(/^Unsaved changes from .* restored\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard unsaved changes' }));
+
+    expect(screen.getByLabelText('Text')).toHaveValue('Listen for a minute.');
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
+  });
+
+  it('does not restore what was saved', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText(/Members see the published text, not this draft/);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open a window' }));
+
+    expect(await screen.findByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
+  });
+
+  it('says that saving restored text would replace what another administrator changed since', async () => {
+    await userEvent.type(await openItem(), ' Twice.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    stored.items = [newItem({ revision: 4, updated_by: 'Ada', draft: { title: 'Open a window', text: 'Breathe.' } })];
+    await userEvent.click(await screen.findByRole('link', { name: 'Open a window' }));
+
+    expect(await screen.findByText(/Ada changed this item after you began/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
+  });
+
+  it('keeps what is typed while a draft is saved', async () => {
+    const field = await openItem();
+    await userEvent.type(field, ' Twice.');
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(`${API}/admin/content/1/draft`, async () => {
+        await slow;
+        stored.items = [
+          newItem({ draft: { title: 'Open a window', text: 'Listen for a minute. Twice.' }, revision: 4 }),
+        ];
+        return HttpResponse.json({ data: stored.items[0] });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await userEvent.type(field, ' Slowly.');
+
+    answer();
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy'));
+    expect(field).toHaveValue('Listen for a minute. Twice. Slowly.');
+    expect(screen.getByText('Not saved yet.')).toBeInTheDocument();
+  });
+
+  it('adds, moves and removes entries of a list, and fills a choice', async () => {
+    const published = {
+      title: 'Soup',
+      summary: 'Warm.',
+      meal: 'lunch',
+      servings: 2,
+      prep_minutes: 5,
+      cook_minutes: 20,
+      diet: 'vegan',
+      allergens: [],
+      ingredients: ['Water', 'Salt'],
+      steps: ['Boil.', 'Serve.'],
+      note: null,
+      image: null,
+      image_text: null,
+    };
+    stored.items = [newItem({ kind: 'recipe', published })];
+    open('&kind=recipe&item=1');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Ingredients 2 up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to ingredients' }));
+    await userEvent.type(screen.getByLabelText('Ingredients 3'), 'Celery');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Celery' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Steps 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+    await waitFor(() => expect(stored.received).toHaveLength(1));
+    expect(stored.received[0]).toMatchObject({
+      content: { ingredients: ['Salt', 'Water', 'Celery'], allergens: ['celery'], steps: ['Serve.'] },
+    });
+  });
+
+  it('uploads a file and takes it', async () => {
+    const [published] = [{ title: 'Book', summary: '', cover: null, cover_text: null, sections: [], sources: [] }];
+    stored.items = [newItem({ kind: 'workbook', published })];
+    const file = {
+      id: 9,
+      path: 'uploads/leaf-1.png',
+      name: 'leaf.png',
+      url: 'uploads/leaf-1.png?signature=x',
+      used_by: [],
+    };
+    server.use(
+      http.post(`${API}/admin/media`, async ({ request }) => {
+        stored.received.push(await request.json());
+        server.use(http.get(`${API}/admin/media`, () => HttpResponse.json({ data: [file] })));
+        return HttpResponse.json({ data: file }, { status: 201 });
+      }),
+    );
+    open('&kind=workbook&item=1');
+
+    await userEvent.upload(
+      await screen.findByLabelText('Upload a file for cover'),
+      new File(['leaf'], 'leaf.png', { type: 'image/png' }),
+    );
+
+    await waitFor(() => expect(screen.getByLabelText('Cover')).toHaveValue('uploads/leaf-1.png'));
+    expect(stored.received).toEqual([{ name: 'leaf.png', content: btoa('leaf') }]);
+  });
+});
