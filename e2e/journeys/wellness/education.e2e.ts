@@ -49,12 +49,12 @@ test('a member learns a lesson with the keyboard alone, gets its points once, an
 
   await tabTo(page, complete);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Check yourself' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Quick check' })).toBeFocused();
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Check answer' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^(That is right|Not quite)\.$/)).toBeVisible();
+  await expect(page.getByText(/^(That's right|Not quite)\.$/)).toBeVisible();
   const posts: string[] = [];
   page.on('request', (request) => request.url().includes('/add-memorypoints/') && posts.push(request.method()));
   await complete.dblclick();
@@ -85,7 +85,7 @@ test('a video lesson has captions, and whoever completes the last lesson is hono
     .poll(() => page.locator('track').evaluate((track: HTMLTrackElement) => track.track.cues?.length))
     .toBeGreaterThan(0);
   await expectAccessible(page, 'video');
-  const question = page.getByRole('region', { name: 'Check yourself' });
+  const question = page.getByRole('region', { name: 'Quick check' });
   if (await question.isVisible()) {
     await question.getByRole('radio').first().check();
     await question.getByRole('button', { name: 'Check answer' }).click();

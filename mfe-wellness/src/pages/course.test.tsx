@@ -81,7 +81,7 @@ describe('a course', () => {
 
     expect(certificate).toHaveTextContent('Maren Lind');
     expect(certificate).toHaveTextContent('Brain Training Fundamentals: 2 lessons, 20 points.');
-    expect(within(certificate).getByRole('link', { name: 'Go on with the workbook' })).toHaveAttribute(
+    expect(within(certificate).getByRole('link', { name: 'Continue the workbook' })).toHaveAttribute(
       'href',
       '/education/workbooks/brain-training',
     );

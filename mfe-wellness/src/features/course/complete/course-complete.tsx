@@ -35,7 +35,7 @@ export function CourseComplete({ course, name, progress }: CourseCompleteProps) 
         <p className={styles.text}>Every lesson stays open, to read and to practice again.</p>
         <div className={styles.actions}>
           <Link to={workbookPath(workbook)} className={buttonClass({ size: 'large' })}>
-            Go on with the workbook
+            Continue the workbook
           </Link>
           <Link to={coursePath(other)} className={buttonClass({ variant: 'secondary', size: 'large' })}>
             See {COURSES[other].title}

@@ -6,7 +6,7 @@ interface AnswerResultProps {
 }
 
 export const AnswerResult = ({ isRight, explanation }: AnswerResultProps) => (
-  <Alert tone={isRight ? 'success' : 'info'} title={isRight ? 'That is right.' : 'Not quite.'} silent>
+  <Alert tone={isRight ? 'success' : 'info'} title={isRight ? "That's right." : 'Not quite.'} silent>
     {explanation} {!isRight && 'You can choose another answer and check it again.'}
   </Alert>
 );

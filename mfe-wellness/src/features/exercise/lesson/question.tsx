@@ -6,6 +6,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { type FormEvent, type Ref, useState } from 'react';
 
 import { AnswerResult } from './answer-result.tsx';
+import { ChoiceMark } from './choice-mark.tsx';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -20,6 +21,11 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState<'right' | 'wrong' | 'none-chosen' | null>(null);
   const right = String(question.answer);
+
+  function markOf(value: string) {
+    if (result !== 'wrong' || (value !== chosen && value !== right)) return undefined;
+    return <ChoiceMark isRight={value === right} />;
+  }
 
   function choose(value: string) {
     setChosen(value);
@@ -36,11 +42,15 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
   return (
     <section ref={ref} tabIndex={-1} className={styles.question} aria-labelledby="question">
       <Card>
-        <h2 id="question">Check yourself</h2>
+        <h2 id="question">Quick check</h2>
         <form className={styles.form} onSubmit={check}>
           <ChoiceGroup
             legend={question.text}
-            choices={question.options.map((label, index) => ({ value: String(index), label }))}
+            choices={question.options.map((label, index) => ({
+              value: String(index),
+              label,
+              detail: markOf(String(index)),
+            }))}
             value={chosen}
             onValueChange={choose}
             stacked

@@ -7,7 +7,7 @@ export const Takeaway = ({ text }: { text: string }) => (
     <Sprout className={styles.icon} aria-hidden="true" />
     <div>
       <h2 id="takeaway" className={styles.title}>
-        To remember
+        Remember this
       </h2>
       <p className={styles.text}>{text}</p>
     </div>
