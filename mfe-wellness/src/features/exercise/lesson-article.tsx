@@ -32,7 +32,7 @@ export function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps
     <article className={styles.lesson} aria-label={lesson.title}>
       <LessonMedia lesson={lesson} onExpired={onExpired} />
       <LessonText paragraphs={lesson.intro} />
-      <Steps steps={lesson.steps} />
+      <Steps lessonId={lesson.id} steps={lesson.steps} />
       {lesson.question && (
         <Question
           ref={question}

@@ -25,7 +25,7 @@ function LessonPreview({ id, content, linkTo, course }: Props) {
       <LessonFacts {...lesson} />
       <LessonMedia lesson={lesson} onExpired={ignore} />
       <LessonText paragraphs={lesson.intro} />
-      <Steps steps={lesson.steps} />
+      <Steps lessonId={id} steps={lesson.steps} />
       {lesson.question && <Question ref={question} question={lesson.question} isReminded={false} onAnswered={ignore} />}
       <Takeaway text={lesson.takeaway} />
       <Sources sources={lesson.sources} />

@@ -1,25 +1,17 @@
 import { Card } from '@mindgrove/ui/layout/card';
-import { useState } from 'react';
 
 import styles from './steps.module.css';
+import { useCheckedSteps } from './use-checked-steps.ts';
 
-/** For orientation while trying: what is checked off is not stored. */
-export function Steps({ steps }: { steps: readonly string[] }) {
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-
-  function toggle(step: number) {
-    const next = new Set(done);
-    if (!next.delete(step)) next.add(step);
-    setDone(next);
-  }
-
+export function Steps({ lessonId, steps }: { lessonId: number; steps: readonly string[] }) {
+  const { checked, toggle } = useCheckedSteps(lessonId);
   return (
     <section aria-labelledby="try-it">
       <Card>
         <div className={styles.heading}>
           <h2 id="try-it">Try it</h2>
           <p className={styles.count}>
-            {done.size} of {steps.length} steps done
+            {steps.filter((step) => checked.has(step)).length} of {steps.length} steps done
           </p>
         </div>
         <ol className={styles.steps}>
@@ -28,7 +20,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
               <label className={styles.step}>
                 <span className={styles.number}>{index + 1}.</span>
                 <span className={styles.text}>{step}</span>
-                <input type="checkbox" checked={done.has(index)} onChange={() => toggle(index)} />
+                <input type="checkbox" checked={checked.has(step)} onChange={() => toggle(step)} />
               </label>
             </li>
           ))}
