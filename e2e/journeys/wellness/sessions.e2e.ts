@@ -49,7 +49,7 @@ test('a pause does not count, and Stop goes back to the chosen duration', async 
   await sessionView(page).getByRole('button', { name: 'Stop' }).click();
 
   await expect(timer(page)).toHaveText('10:00');
-  await expect(page.getByText('Well done. 4 calm minutes were added to your total.')).toBeVisible();
+  await expect(page.getByText('4 calm minutes were added to your total.')).toBeVisible();
   await expect.poll(() => minutesOf(page, token)).toBe(4);
 });
 
@@ -92,7 +92,7 @@ test('a session that ends without a network arrives once', async ({ context, pag
   await context.setOffline(true);
 
   await page.clock.fastForward(2 * MINUTE);
-  await expect(sessionView(page)).toContainText('They are kept on this device');
+  await expect(sessionView(page)).toContainText('kept on this device and will be added when you are online');
   await sessionView(page).getByText('Good').click();
   await close(page);
   await expect(page.getByText(/Your minutes are not stored yet/)).toBeVisible();

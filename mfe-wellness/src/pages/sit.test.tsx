@@ -142,6 +142,18 @@ describe('a guided sit without a voice', () => {
     expect(dialog().getByText('Breathe out.')).toBeInTheDocument();
   });
 
+  it('that is completed early keeps the closing line of the whole sit to itself', async () => {
+    open();
+    await start();
+    await wait(MINUTE + 5000);
+
+    await press('Complete', 'Guided sit');
+
+    expect(dialog().getByRole('heading', { name: 'Take this calm with you.' })).toHaveFocus();
+    expect(dialog().queryByText(sit.closing)).toBeNull();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 1 }]));
+  });
+
   it('ends with its own closing line, and counts as a sit', async () => {
     open();
     await start();

@@ -142,7 +142,7 @@ describe('the end of a session', () => {
 
     await wait(2 * MINUTE);
 
-    expect(clock()).toHaveTextContent('00:00');
+    expect(within(dialog()).queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeInTheDocument();
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2 }]));
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
@@ -157,8 +157,30 @@ describe('the end of a session', () => {
 
     await press('Complete');
 
+    expect(within(dialog()).getByRole('heading', { name: '3 minutes of quiet' })).toBeInTheDocument();
     expect(screen.getByText('Well done. 3 calm minutes were added to your total.')).toBeInTheDocument();
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3 }]));
+  });
+
+  it('is kind before the first full minute, and claims nothing', async () => {
+    await openPage();
+    await start(10);
+    await wait(15_000);
+
+    await press('Complete');
+
+    expect(within(dialog()).getByRole('heading', { name: 'A moment of quiet' })).toBeInTheDocument();
+    expect(within(dialog()).getByRole('heading', { name: 'A short pause is still a pause.' })).toHaveFocus();
+    expect(screen.getByText(/so none was added\. Begin again whenever you like\.$/)).toBeInTheDocument();
+    expect(within(dialog()).queryByRole('radio')).toBeNull();
+  });
+
+  it('is told apart from Stop, which goes back to the page at once', async () => {
+    await openPage();
+    await start();
+
+    expect(within(dialog()).getByRole('button', { name: 'Stop' })).toHaveAccessibleDescription(/page at once/);
+    expect(within(dialog()).getByRole('button', { name: 'Complete' })).toHaveAccessibleDescription(/closing/);
   });
 
   it('compares the moods before and after, which belong to the same session', async () => {
@@ -216,12 +238,28 @@ describe('the end of a session', () => {
     expect(moods('How do you feel right now?').getByRole('radio', { name: 'Low' })).not.toBeChecked();
   });
 
+  it('says that minutes wait while the device is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openPage();
+    await start(2);
+
+    await wait(2 * MINUTE);
+
+    expect(
+      within(dialog()).getByText('2 calm minutes are kept on this device and will be added when you are online.'),
+    ).toBeInTheDocument();
+  });
+
   it('loses neither the minutes nor the mood after without a network', async () => {
     server.use(failSessions);
     const { unmount } = await openPage();
     await start(2);
     await wait(2 * MINUTE);
-    expect(await within(dialog()).findByText(/They are kept on this device/)).toBeInTheDocument();
+    expect(
+      await within(dialog()).findByText(
+        '2 calm minutes are kept on this device and will be added when you are online.',
+      ),
+    ).toBeInTheDocument();
     await user.click(moods('How do you feel now?').getByRole('radio', { name: 'Bright' }));
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
     await wait(1000);

@@ -161,7 +161,7 @@ describe('the meditation timer', () => {
 
     await press('Stop');
 
-    expect(screen.getByText('Well done. 3 calm minutes were added to your total.')).toBeInTheDocument();
+    expect(screen.getByText('3 calm minutes were added to your total.')).toBeInTheDocument();
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3 }]));
   });
 

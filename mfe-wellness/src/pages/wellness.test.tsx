@@ -104,7 +104,7 @@ describe('breathing', () => {
 
     await press('Stop', BREATHING);
 
-    expect(screen.getByText('Well done. 2 calm minutes were added to your total.')).toBeInTheDocument();
+    expect(screen.getByText('2 calm minutes were added to your total.')).toBeInTheDocument();
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2, practice: 'breathing' }]));
   });
 

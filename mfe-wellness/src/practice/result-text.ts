@@ -2,5 +2,5 @@
 export function resultText(minutes: number): string {
   if (minutes === 0)
     return 'Stopped before the first full minute, so nothing was counted. Begin again whenever you like.';
-  return `Well done. ${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
+  return `${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
 }

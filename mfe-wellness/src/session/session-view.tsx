@@ -4,6 +4,7 @@ import { isInProgress } from '../practice/meditation.state.ts';
 import { Scene } from '../scene/scene.tsx';
 import { Captions } from './words/captions.tsx';
 import { Closing } from './words/closing.tsx';
+import { titleText } from './words/closing-text.ts';
 import { QuietEnd } from './words/quiet-end.tsx';
 import { SessionClock } from './controls/session-clock.tsx';
 import { SessionControls } from './controls/session-controls.tsx';
@@ -14,7 +15,9 @@ import { useSession } from './use-session.ts';
 
 /** A session that fills the screen: a night scene, the time, and what leads through it. */
 export function SessionView(props: SessionViewProps) {
-  const { sit, timer, practiced, isUnsent, onClose } = props;
+  const { sit, timer, practiced, onClose } = props;
+  // Without a network this is known before the first attempt fails.
+  const isUnsent = props.isUnsent || !navigator.onLine;
   const endsQuietly = sit?.ends_quietly ?? false;
   const { session, now } = timer;
   const { dialog, isIdle, settings, change, isMuted, setMuted, guidance, notices } = useSession(props);
@@ -46,7 +49,9 @@ export function SessionView(props: SessionViewProps) {
         data-guided={(sit && isInProgress(session)) || undefined}
       >
         <header className={styles.header}>
-          <h2 className={styles.title}>{sit?.title ?? `${session.minutes} minutes of quiet`}</h2>
+          <h2 className={styles.title}>
+            {sit?.title ?? titleText(isInProgress(session) ? session.minutes : practiced.minutes)}
+          </h2>
           {isInProgress(session) && (
             <SessionSwitches
               isMuted={isMuted}
@@ -56,7 +61,7 @@ export function SessionView(props: SessionViewProps) {
           )}
         </header>
         <div className={styles.middle}>
-          <SessionClock session={session} now={now} isHidden={endsQuietly} />
+          {isInProgress(session) && <SessionClock session={session} now={now} isHidden={endsQuietly} />}
           {isInProgress(session) && settings.captions && sit && (
             <Captions lines={sit.lines} current={guidance.current} isAnnounced={!guidance.isSpoken} />
           )}
@@ -64,7 +69,7 @@ export function SessionView(props: SessionViewProps) {
             (endsQuietly ? (
               <QuietEnd minutes={practiced.minutes} isUnsent={isUnsent} onClose={onClose} />
             ) : (
-              <Closing {...props} />
+              <Closing {...props} isUnsent={isUnsent} />
             ))}
         </div>
         <footer className={styles.footer}>

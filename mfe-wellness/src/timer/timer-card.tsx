@@ -70,7 +70,7 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
           </Failed>
         )}
         {!isBusy && <SettingsDisclosure userId={userId} sit={sit} />}
-        <p role="status">{ended && !isShown ? resultText(ended.minutes) : ''}</p>
+        <p role="status">{ended && !isShown && !queue.failure ? resultText(ended.minutes) : ''}</p>
       </div>
       {isShown && (
         <View

@@ -22,6 +22,7 @@ export function SessionControls({ session, act, onStop }: Props) {
         variant="secondary"
         size="large"
         className={styles.other}
+        title="Go back to the page at once"
         onClick={() => {
           act('stop');
           onStop();
@@ -30,7 +31,13 @@ export function SessionControls({ session, act, onStop }: Props) {
         <Square fill="currentColor" aria-hidden="true" />
         Stop
       </Button>
-      <Button variant="secondary" size="large" className={styles.other} onClick={() => act('complete')}>
+      <Button
+        variant="secondary"
+        size="large"
+        className={styles.other}
+        title="End now with a closing"
+        onClick={() => act('complete')}
+      >
         <Check aria-hidden="true" />
         Complete
       </Button>

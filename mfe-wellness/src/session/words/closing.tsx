@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MoodFace } from '../../moods/mood-face.tsx';
 import { moodLabel } from '../../moods/mood-scale.ts';
 import { MoodChoice } from '../../practice/mood-choice.tsx';
-import { resultText } from '../../practice/result-text.ts';
 import styles from './closing.module.css';
+import { closingText } from './closing-text.ts';
 import type { SessionViewProps } from '../session-view.props.ts';
 
 type Props = Pick<SessionViewProps, 'sit' | 'practiced' | 'isUnsent' | 'onMoodAfter' | 'onClose'>;
@@ -26,12 +26,9 @@ export function Closing({ sit, practiced, isUnsent, onMoodAfter, onClose }: Prop
   return (
     <div className={styles.closing}>
       <h3 className={styles.line} tabIndex={-1} ref={heading}>
-        {sit?.closing ?? 'Take this calm with you.'}
+        {lastWords(minutes, sit)}
       </h3>
-      <p role="status">
-        {resultText(minutes)}
-        {isUnsent && ' They are kept on this device and sent when it is online again.'}
-      </p>
+      <p role="status">{closingText(minutes, isUnsent)}</p>
       {minutes > 0 && <MoodChoice legend="How do you feel now?" mood={moodAfter} onChoose={choose} />}
       {moodBefore !== undefined && moodAfter !== undefined && <Moods before={moodBefore} after={moodAfter} />}
       <Button size="large" onClick={onClose}>
@@ -39,6 +36,12 @@ export function Closing({ sit, practiced, isUnsent, onMoodAfter, onClose }: Prop
       </Button>
     </div>
   );
+}
+
+/** A sit's own closing line is about the whole of it. */
+function lastWords(minutes: number, sit: Props['sit']): string {
+  if (minutes === 0) return 'A short pause is still a pause.';
+  return sit && minutes >= sit.minutes ? sit.closing : 'Take this calm with you.';
 }
 
 function Moods({ before, after }: { before: number; after: number }) {
