@@ -61,7 +61,7 @@ describe('the list of content', () => {
 });
 
 describe('the files', () => {
-  it('can be deleted when nothing shows them', async () => {
+  it('can be deleted when nothing uses them, after a question', async () => {
     const row = { content_type: 'image/png', bytes: 2048, name: '', created_at: '', url: 'x' };
     const files = [
       { id: 1, path: 'uploads/used-1.png', used_by: ['Soup'], ...row },
@@ -79,6 +79,10 @@ describe('the files', () => {
     expect(table.queryByRole('button', { name: 'Delete uploads/used-1.png' })).toBeNull();
 
     await userEvent.click(table.getByRole('button', { name: 'Delete uploads/free-2.png' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Delete this file?' })).toHaveTextContent('uploads/free-2.png');
+    expect(files).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
 
     await waitFor(() => expect(table.queryByText('uploads/free-2.png')).toBeNull());
   });

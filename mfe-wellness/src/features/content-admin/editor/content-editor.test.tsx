@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { API, newItem, open, openItem, startContentServer } from '../content-admin.testing.tsx';
 
-const { server, stored } = startContentServer();
+const { server, stored, onChange } = startContentServer();
 
 describe('the editor', () => {
   it('saves a draft that members do not see, and publishes it', async () => {
@@ -109,6 +109,41 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy'));
     expect(field).toHaveValue('Listen for a minute. Twice. Slowly.');
     expect(screen.getByText('Not saved yet.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Unpublish', 'Unpublish this item?', 'unpublish'],
+    ['Discard draft', 'Discard this draft?', 'discard'],
+  ])('asks before %s', async (name, question, action) => {
+    stored.items = [newItem({ draft: { title: 'Open a window', text: 'Breathe.' } })];
+    server.use(onChange(action, () => ({ draft: null })));
+    await openItem();
+
+    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(stored.received).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+    await waitFor(() => expect(stored.received).toEqual([{ action, revision: 3 }]));
+  });
+
+  it('deletes a draft after a question, and returns to the list', async () => {
+    stored.items = [newItem({ published: null, draft: { title: 'Open a window', text: '' }, state: 'draft' })];
+    server.use(
+      http.delete(`${API}/admin/content/1`, () => {
+        stored.items = [];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await openItem();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(stored.items).toHaveLength(1);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('No tips yet')).toBeInTheDocument();
   });
 
   it('adds, moves and removes entries of a list, and fills a choice', async () => {

@@ -1,6 +1,8 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
 import { Button } from '@mindgrove/ui/actions/button';
+import { useState } from 'react';
 
+import { ConfirmDialog, type Question } from '../confirm-dialog.tsx';
 import styles from './content-editor.module.css';
 
 interface EditorActionsProps {
@@ -14,17 +16,9 @@ interface EditorActionsProps {
   remove: () => void;
 }
 
-export function EditorActions({
-  item,
-  isDirty,
-  isBusy,
-  onSave,
-  onPublish,
-  unpublish,
-  discard,
-  remove,
-}: EditorActionsProps) {
-  const isUnpublishedChange = isDirty || item.draft !== null;
+export function EditorActions(props: EditorActionsProps) {
+  const { item, isDirty, isBusy, onSave, onPublish } = props;
+  const [question, setQuestion] = useState<Question | null>(null);
   return (
     <div className={styles.actions}>
       <p role="status">{statusOf(item, isDirty)}</p>
@@ -34,29 +28,45 @@ export function EditorActions({
             Save draft
           </Button>
         )}
-        {isUnpublishedChange && (
+        {(isDirty || item.draft !== null) && (
           <Button busy={isBusy} onClick={onPublish}>
             Publish
           </Button>
         )}
-        {item.published && item.draft && (
-          <Button variant="quiet" busy={isBusy} onClick={discard}>
-            Discard draft
+        {questionsFor(props).map((next) => (
+          <Button key={next.yes} variant="quiet" busy={isBusy} onClick={() => setQuestion(next)}>
+            {next.yes}
           </Button>
-        )}
-        {item.published && (
-          <Button variant="quiet" busy={isBusy} onClick={unpublish}>
-            Unpublish
-          </Button>
-        )}
-        {!item.published && (
-          <Button variant="quiet" busy={isBusy} onClick={remove}>
-            Delete
-          </Button>
-        )}
+        ))}
       </div>
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   );
+}
+
+/** What the state of the item allows, each with what happens. */
+function questionsFor({ item, unpublish, discard, remove }: EditorActionsProps): Question[] {
+  const name = item.title || item.slug;
+  const discarding = {
+    title: 'Discard this draft?',
+    description: `Every change of “${name}” since it was published is lost. Members notice nothing.`,
+    yes: 'Discard draft',
+    onYes: discard,
+  };
+  const unpublishing = {
+    title: 'Unpublish this item?',
+    description: `Members no longer see “${name}”. It stays here as a draft and can be published again.`,
+    yes: 'Unpublish',
+    onYes: unpublish,
+  };
+  const deleting = {
+    title: 'Delete this draft?',
+    description: `“${name}” is deleted for good. No member has seen it.`,
+    yes: 'Delete',
+    onYes: remove,
+  };
+  if (!item.published) return [deleting];
+  return item.draft ? [discarding, unpublishing] : [unpublishing];
 }
 
 function statusOf({ published, draft, updated_by }: ContentItem, isDirty: boolean): string {

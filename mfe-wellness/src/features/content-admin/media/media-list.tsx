@@ -5,13 +5,15 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { FileImage, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { storageUrl } from '../../../paths.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { deleteFile, mediaQuery } from '../content-admin.queries.ts';
 
 const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Uploads and what shows them; one that nothing shows can be deleted. */
+/** Uploads and what uses them; one that nothing uses can be deleted. */
 export function MediaList() {
   const { data, error, refetch } = useQuery(mediaQuery);
   const { mutate, isPending, variables } = useMutation({
@@ -19,6 +21,7 @@ export function MediaList() {
     onSuccess: () => refetch(),
     onError: (failure) => void toastError(failure),
   });
+  const [asked, setAsked] = useState<Pick<MediaFile, 'id' | 'path'> | null>(null);
   if (!data) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
@@ -29,7 +32,7 @@ export function MediaList() {
   if (data.length === 0) {
     return (
       <Empty title="No files yet" icon={<FileImage />}>
-        <p>Upload a file in the item that shows it.</p>
+        <p>Upload a file in the item that uses it.</p>
       </Empty>
     );
   }
@@ -43,7 +46,7 @@ export function MediaList() {
       ),
     },
     { label: 'Type', cell: ({ content_type, bytes }: MediaFile) => `${content_type}, ${size.format(bytes / 1024)} KB` },
-    { label: 'Shown by', cell: ({ used_by }: MediaFile) => used_by.join(', ') || 'nothing', fillsWidth: true },
+    { label: 'Used in', cell: ({ used_by }: MediaFile) => used_by.join(', ') || 'nothing', fillsWidth: true },
     {
       label: 'Actions',
       isActions: true,
@@ -54,7 +57,7 @@ export function MediaList() {
             variant="quiet"
             aria-label={`Delete ${path}`}
             busy={isPending && variables === id}
-            onClick={() => mutate(id)}
+            onClick={() => setAsked({ id, path })}
           >
             <Trash2 aria-hidden="true" />
             Delete
@@ -62,5 +65,20 @@ export function MediaList() {
         ),
     },
   ];
-  return <DataTable label="Files" columns={columns} rows={data} rowKey={({ id }) => id} />;
+  return (
+    <>
+      <DataTable label="Files" columns={columns} rows={data} rowKey={({ id }) => id} />
+      <ConfirmDialog
+        question={
+          asked && {
+            title: 'Delete this file?',
+            description: `${asked.path} is deleted for good. No item uses it.`,
+            yes: 'Delete file',
+            onYes: () => mutate(asked.id),
+          }
+        }
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
 }
