@@ -34,14 +34,14 @@ test('a low mood shows help lines, and another member sees nothing of it', async
 
   await page.getByRole('button', { name: 'Low' }).click();
 
-  await expect(page.getByText('You do not have to carry this alone')).toBeVisible();
+  await expect(page.getByText('Today sounds hard. You do not have to carry it alone.')).toBeVisible();
   await page.getByLabel('Country').selectOption('United States');
   await expect(page.getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988');
   const other = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInAsNewMember(other, product.url);
   await other.goto('/mood');
   await expect(other.getByText('Nothing here yet')).toBeVisible();
-  await expect(other.getByText('You do not have to carry this alone')).toBeHidden();
+  await expect(other.getByText('Today sounds hard. You do not have to carry it alone.')).toBeHidden();
 });
 
 test('the five questions are answered by keyboard, and come again in two weeks', async ({ page, product }) => {
@@ -61,5 +61,5 @@ test('the five questions are answered by keyboard, and come again in two weeks',
 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('75 of 100')).toBeVisible();
-  await expect(page.getByText(/The next questions come on/)).toBeVisible();
+  await expect(page.getByText(/Next check-in:/)).toBeVisible();
 });

@@ -209,7 +209,9 @@ describe('the well-being check', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Answer five questions' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+    expect(screen.getByText('5 questions left')).toBeInTheDocument();
     expect(screen.getByText('Please answer question 1.')).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
 
     for (const question of QUESTIONS) {
       const group = screen.getByRole('group', { name: new RegExp(question) });
@@ -224,12 +226,48 @@ describe('the well-being check', () => {
 });
 
 describe('help lines', () => {
-  it('open by themselves after low days, for the member’s country', async () => {
-    overview = newOverview({ show_help: true });
+  const low = (day: string, mood = 1) => ({ day, mood, note: null });
+
+  it('stand right below the faces after a low day, for the member’s country', async () => {
+    overview = newOverview({ show_help: true, moods: [low(TODAY)] });
     open();
 
-    expect(await screen.findByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
-    expect(screen.getByText('You do not have to carry this alone')).toBeInTheDocument();
+    const card = await screen.findByRole('region', { name: 'How are you today?' });
+    expect(await within(card).findByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+    expect(within(card).getByText('Today sounds hard. You do not have to carry it alone.')).toBeInTheDocument();
+    expect(screen.queryByText('Someone to talk to')).toBeNull();
+  });
+
+  it.each([
+    ['Your last days were low.', [low('2030-03-08', 2), low('2030-03-09', 2), low(TODAY, 2)]],
+    ['Your last entry sounds hard.', [low('2030-03-09')]],
+    ['Your last two weeks sound hard.', [low(TODAY, 4)]],
+  ])('say why they are shown: %s', async (text, moods) => {
+    overview = newOverview({ show_help: true, moods });
+    open();
+
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+  });
+
+  it('follow a low well-being check in its dialog', async () => {
+    server.use(
+      http.post(`${API}/wellbeing-checks`, () => {
+        overview = newOverview({ show_help: true, checks: [{ day: TODAY, answers: [0, 0, 0, 0, 0], score: 0 }] });
+        return answer();
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer five questions' }));
+    for (const never of screen.getAllByRole('radio', { name: 'Never' })) await userEvent.click(never);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+
+    const dialog = screen.getByRole('dialog', { name: 'Over the last two weeks' });
+    expect(await within(dialog).findByRole('link', { name: '988' })).toBeInTheDocument();
+    expect(within(dialog).getByText(/Your answers are saved/)).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    const card = screen.getByRole('region', { name: 'Two weeks in five questions' });
+    expect(await within(card).findByRole('link', { name: '988' })).toBeInTheDocument();
   });
 
   it('are one press away on other days, and can be those of another country', async () => {

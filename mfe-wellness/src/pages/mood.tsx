@@ -7,6 +7,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
 import { HelpCard } from '../features/help-lines/help-card.tsx';
+import { HelpPanel } from '../features/help-lines/help-panel.tsx';
+import { helpReason, isLowest } from '../features/help-lines/help-reason.ts';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
 import { MoodToday } from '../features/mood/mood-today.tsx';
 import { MoodTrend } from '../features/mood/mood-trend.tsx';
@@ -18,7 +20,7 @@ export default function MoodPage() {
     <Page>
       <PageHeader
         title="Mood"
-        lead="One tap a day shows how your weeks go. Nobody but you can see it."
+        lead="One tap a day shows how your weeks are going. Nobody but you can see it."
         back={
           <Link to={paths.wellness}>
             <ArrowLeft aria-hidden="true" />
@@ -41,13 +43,21 @@ function Moods() {
       <Loading label="Loading your days…" lines={12} fillsWindow />
     );
   }
+  const reason = data.show_help ? helpReason(data) : null;
+  const isCheckLow = reason === 'check';
   return (
     <>
-      <MoodToday day={data.today} mood={data.moods.find(({ day }) => day === data.today)} />
-      {data.show_help && <HelpCard isNeeded />}
+      <MoodToday
+        day={data.today}
+        mood={data.moods.find(({ day }) => day === data.today)}
+        helpFor={(mood) => {
+          if (reason !== null && !isCheckLow) return <HelpPanel reason={reason} />;
+          return isLowest(mood?.mood) ? <HelpPanel reason="today" /> : null;
+        }}
+      />
       <MoodTrend {...data} days={days} onDays={setDays} />
-      <WellbeingCard {...data} />
-      {!data.show_help && <HelpCard isNeeded={false} />}
+      <WellbeingCard {...data} isLow={isCheckLow} help={<HelpPanel reason="check" />} />
+      {reason === null && <HelpCard />}
     </>
   );
 }

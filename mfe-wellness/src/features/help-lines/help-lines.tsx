@@ -41,7 +41,7 @@ export function HelpLineList() {
         ))}
       </ul>
       <CountrySelect {...data} onChange={setCountry} />
-      <p className={styles.reviewed}>Compared with public sources on {date.format(Date.parse(data.reviewed_on))}.</p>
+      <p className={styles.reviewed}>Checked against public sources on {date.format(Date.parse(data.reviewed_on))}.</p>
     </div>
   );
 }
@@ -53,7 +53,7 @@ const Line = ({ line: { name, phone, text, hours, url } }: { line: HelpLine }) =
     {text && <span>{text}</span>}
     <span>{hours}</span>
     <a href={url} target="_blank" rel="noreferrer">
-      Website of {name}
+      Visit {name}
     </a>
   </>
 );

@@ -3,6 +3,7 @@ import { useHasAccess } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { moodLabel } from '../../moods/mood-scale.ts';
 import { MoodChoices } from './mood-choices.tsx';
@@ -14,14 +15,17 @@ import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 interface MoodTodayProps {
   day: string;
   mood: Mood | undefined;
+  /** What to show right below the faces, for the mood that is chosen now. */
+  helpFor: (mood: Mood | undefined) => ReactNode;
 }
 
 /** One tap stores the day's mood; a note can follow. */
-export function MoodToday({ day, mood: stored }: MoodTodayProps) {
+export function MoodToday({ day, mood: stored, helpFor }: MoodTodayProps) {
   const { store, retry, unsent, isPending, isKept } = useMoodPosts();
   const hasAccess = useHasAccess();
   const mood = withPosts(stored, day, unsent);
-  if (!hasAccess && !mood) return null;
+  const help = helpFor(mood);
+  if (!hasAccess && !mood) return help;
   return (
     <Card role="region" aria-labelledby="mood-today">
       <CardHeading icon={<Smile />}>
@@ -30,7 +34,9 @@ export function MoodToday({ day, mood: stored }: MoodTodayProps) {
       {hasAccess && <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />}
       <p role="status" className={styles.status}>
         {statusOf(mood, isKept)}
+        {help && ' Numbers to call are below.'}
       </p>
+      {help}
       {isKept && (
         <div>
           <Button variant="secondary" busy={isPending} onClick={retry}>

@@ -4,7 +4,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { WellbeingDialog } from './wellbeing-dialog.tsx';
 
@@ -17,8 +17,15 @@ const COLUMNS = [
   { label: 'Result', cell: ({ score }: Check) => `${score} of 100`, fillsWidth: true },
 ];
 
+interface WellbeingCardProps extends Pick<MoodsOverview, 'checks' | 'today' | 'next_check'> {
+  /** For a low result. */
+  help: ReactNode;
+  /** Whether the last result is the reason for help. */
+  isLow: boolean;
+}
+
 /** Every two weeks five questions; between them what the last ones said. */
-export function WellbeingCard({ checks, today, next_check }: MoodsOverview) {
+export function WellbeingCard({ checks, today, next_check, help, isLow }: WellbeingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const isDue = next_check <= today;
   const canAnswer = useHasAccess() && isDue;
@@ -30,9 +37,10 @@ export function WellbeingCard({ checks, today, next_check }: MoodsOverview) {
       <p>
         {isDue
           ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
-          : `The next questions come on ${date.format(Date.parse(next_check))}.`}
+          : `Next check-in: ${date.format(Date.parse(next_check))}.`}
       </p>
       <Comparison checks={checks} />
+      {isLow && !isOpen && help}
       {canAnswer && (
         <div>
           <Button onClick={() => setOpen(true)}>Answer five questions</Button>
@@ -41,8 +49,8 @@ export function WellbeingCard({ checks, today, next_check }: MoodsOverview) {
       {checks.length > 1 && (
         <DataTable label="Earlier answers" columns={COLUMNS} rows={checks.toReversed()} rowKey={({ day }) => day} />
       )}
-      <p>This is a way to look back. It is not a medical test and names no illness.</p>
-      {isOpen && <WellbeingDialog onClose={() => setOpen(false)} />}
+      <p>This is a way to look back. It is not a medical test and does not diagnose anything.</p>
+      {isOpen && <WellbeingDialog help={help} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

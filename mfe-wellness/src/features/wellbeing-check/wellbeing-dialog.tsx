@@ -1,34 +1,28 @@
-import { call, errorText } from '@mindgrove/kit';
+import { call } from '@mindgrove/kit';
 import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
-import { Alert } from '@mindgrove/ui/feedback/alert';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
-import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
-import { useState } from 'react';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
+import { type ReactNode, useState } from 'react';
 
-import { ANSWERS, QUESTIONS } from './questions.ts';
-import styles from './wellbeing-dialog.module.css';
+import { WellbeingForm } from './wellbeing-form.tsx';
+import { WellbeingResult } from './wellbeing-result.tsx';
 
-const CHOICES = ANSWERS.map((label, value) => ({ value: String(value), label }));
+interface WellbeingDialogProps {
+  /** Shown at once after a low check. */
+  help: ReactNode;
+  onClose: () => void;
+}
 
-export function WellbeingDialog({ onClose }: { onClose: () => void }) {
+export function WellbeingDialog({ help, onClose }: WellbeingDialogProps) {
   const queries = useQueryClient();
-  const [answers, setAnswers] = useState<(number | null)[]>(QUESTIONS.map(() => null));
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [lowScore, setLowScore] = useState<number | null>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (complete: number[]) => call('POST /wellbeing-checks', { body: { answers: complete } }),
-    onSuccess: async () => {
+    mutationFn: (answers: number[]) => call('POST /wellbeing-checks', { body: { answers } }),
+    onSuccess: async ({ data: { show_help, checks } }) => {
       await invalidateRoutes(queries, ['GET /moods']);
-      onClose();
+      if (show_help) setLowScore(checks.at(-1)?.score ?? 0);
+      else onClose();
     },
   });
-  const missing = answers.indexOf(null) + 1;
-
-  function save() {
-    setIncomplete(missing > 0);
-    if (missing === 0) mutate(answers.filter((answer) => answer !== null));
-  }
-
   return (
     <Dialog
       open
@@ -36,37 +30,17 @@ export function WellbeingDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       dismissable={!isPending}
       title="Over the last two weeks"
-      description="Choose what comes closest. There are no right answers, and only you can see yours."
+      description={
+        lowScore === null
+          ? 'Choose what comes closest. There are no right answers, and only you can see yours.'
+          : 'Thank you for answering. Only you can see it.'
+      }
     >
-      <div className={styles.questions}>
-        {QUESTIONS.map((question, index) => (
-          <ChoiceGroup
-            key={question}
-            legend={`${index + 1}. ${question}`}
-            choices={CHOICES}
-            value={String(answers[index])}
-            onValueChange={(value) => setAnswers(answers.with(index, Number(value)))}
-          />
-        ))}
-      </div>
-      {isIncomplete && missing > 0 && (
-        <Alert tone="error" title="One more answer">
-          Please answer question {missing}.
-        </Alert>
+      {lowScore === null ? (
+        <WellbeingForm busy={isPending} error={error} onSave={mutate} onClose={onClose} />
+      ) : (
+        <WellbeingResult score={lowScore} help={help} onClose={onClose} />
       )}
-      {error && (
-        <Alert tone="error" title="Your answers are not stored yet">
-          {errorText(error)} They are still here: try again in a moment.
-        </Alert>
-      )}
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Not now
-        </Button>
-        <Button busy={isPending} onClick={save}>
-          Save answers
-        </Button>
-      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,0 +1,53 @@
+import { errorText } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { QUESTIONS } from './questions.ts';
+import { type Answers, WellbeingQuestions } from './wellbeing-questions.tsx';
+
+interface WellbeingFormProps {
+  busy: boolean;
+  error: Error | null;
+  onSave: (answers: number[]) => void;
+  onClose: () => void;
+}
+
+export function WellbeingForm({ busy, error, onSave, onClose }: WellbeingFormProps) {
+  const [answers, setAnswers] = useState<Answers>(QUESTIONS.map(() => null));
+  const [missing, setMissing] = useState<number | null>(null);
+  const missingRef = useRef<HTMLDivElement>(null);
+
+  function save() {
+    const first = answers.indexOf(null);
+    if (first === -1) {
+      onSave(answers.filter((answer) => answer !== null));
+      return;
+    }
+    // Its message is drawn first, so that both come into view.
+    flushSync(() => setMissing(first));
+    missingRef.current?.querySelector('input')?.focus({ preventScroll: true });
+    missingRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <WellbeingQuestions answers={answers} missing={missing} missingRef={missingRef} onAnswers={setAnswers} />
+      {error && (
+        <Alert tone="error" title="Your answers are not stored yet">
+          {errorText(error)} They are still here: try again in a moment.
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Not now
+        </Button>
+        <Button busy={busy} onClick={save}>
+          Save answers
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
