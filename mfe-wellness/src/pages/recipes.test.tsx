@@ -80,6 +80,19 @@ describe('the recipes', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
+  it('are narrowed by diet, in the address', async () => {
+    recipes = [newRecipe('Lentil Soup'), newRecipe('Shrimp Rice', { diet: 'fish', allergens: ['gluten'] })];
+    await open('/recipes?diet=fish');
+    await screen.findByText('1 of 2 recipes');
+    expect(titles()).toEqual(['Shrimp Rice']);
+    expect(screen.getByText('gluten (wheat, rye, barley, oats)', { selector: 'p' })).toBeInTheDocument();
+
+    await userEvent.selectOptions(screen.getByLabelText('Diet'), 'Vegan');
+
+    expect(titles()).toEqual(['Lentil Soup']);
+    expect(screen.getByText('None of the 14 allergens that we check')).toBeInTheDocument();
+  });
+
   it('say that they could not be loaded, and recover on Retry', async () => {
     server.use(
       http.get('http://localhost/api/recipes', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),

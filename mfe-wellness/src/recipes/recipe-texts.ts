@@ -11,7 +11,7 @@ export const MEALS: Record<Meal, string> = {
 export const DIETS: Record<RecipeContent['diet'], string> = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',
-  fish: 'With fish',
+  fish: 'Fish or seafood',
   meat: 'With meat',
 };
 
@@ -20,7 +20,7 @@ export const ALLERGENS: Record<Allergen, string> = {
   crustaceans: 'crustaceans',
   egg: 'egg',
   fish: 'fish',
-  gluten: 'gluten',
+  gluten: 'gluten (wheat, rye, barley, oats)',
   lupin: 'lupin',
   milk: 'milk',
   mollusks: 'mollusks',
@@ -34,6 +34,8 @@ export const ALLERGENS: Record<Allergen, string> = {
 
 export const MEAL_IDS = Object.keys(MEALS) as Meal[];
 
+export const DIET_IDS = Object.keys(DIETS) as RecipeContent['diet'][];
+
 export const ALLERGEN_IDS = Object.keys(ALLERGENS) as Allergen[];
 
 export function timeText(minutes: number): string {
@@ -44,5 +46,5 @@ export function timeText(minutes: number): string {
 
 export const allergensText = (allergens: Allergen[]) =>
   allergens.length === 0
-    ? 'None of the fourteen that must be named in the EU'
+    ? 'None of the 14 allergens that we check'
     : allergens.map((allergen) => ALLERGENS[allergen]).join(', ');

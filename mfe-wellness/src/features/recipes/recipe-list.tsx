@@ -11,7 +11,7 @@ import { recipesQuery } from './recipes.queries.ts';
 import { searchRecipes } from './search-recipes.ts';
 import { useRecipeFilter } from './use-recipe-filter.ts';
 
-const NO_FILTER = { text: '', meal: '', without: [] } as const;
+const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 
 export function RecipeList() {
   const { data, error, refetch } = useQuery(recipesQuery);
@@ -37,7 +37,7 @@ export function RecipeList() {
       )}
       {found.length === 0 && data.length > 0 && (
         <Empty title="No recipe matches" icon={<Salad />}>
-          <p>Try another word, or leave fewer allergens out.</p>
+          <p>Try another word, or allow more allergens.</p>
           <Button variant="secondary" onClick={() => change({ ...NO_FILTER, without: [] })}>
             Show all recipes
           </Button>

@@ -1,8 +1,8 @@
-import type { Allergen, Meal } from '@mindgrove/contracts/content/recipe';
+import type { Allergen, Meal, RecipeContent } from '@mindgrove/contracts/content/recipe';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 
-import { ALLERGEN_IDS, ALLERGENS, MEAL_IDS, MEALS } from '../../recipes/recipe-texts.ts';
+import { ALLERGEN_IDS, ALLERGENS, DIET_IDS, DIETS, MEAL_IDS, MEALS } from '../../recipes/recipe-texts.ts';
 import styles from './recipes.module.css';
 import type { RecipeFilter } from './search-recipes.ts';
 
@@ -29,7 +29,7 @@ export function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
       />
       <NativeSelect
         label="Meal"
-        hint="All of them, or one."
+        hint="Optional"
         value={filter.meal}
         onChange={(event) => onChange({ meal: event.currentTarget.value as Meal | '' })}
       >
@@ -37,6 +37,19 @@ export function RecipeSearch({ filter, onChange }: RecipeSearchProps) {
         {MEAL_IDS.map((option) => (
           <option key={option} value={option}>
             {MEALS[option]}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Diet"
+        hint="Optional"
+        value={filter.diet}
+        onChange={(event) => onChange({ diet: event.currentTarget.value as RecipeContent['diet'] | '' })}
+      >
+        <option value="">All diets</option>
+        {DIET_IDS.map((option) => (
+          <option key={option} value={option}>
+            {DIETS[option]}
           </option>
         ))}
       </NativeSelect>

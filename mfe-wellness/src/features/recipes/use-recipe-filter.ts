@@ -1,6 +1,6 @@
 import { useSearchParams } from '@mindgrove/kit/router';
 
-import { ALLERGEN_IDS, MEAL_IDS } from '../../recipes/recipe-texts.ts';
+import { ALLERGEN_IDS, DIET_IDS, MEAL_IDS } from '../../recipes/recipe-texts.ts';
 import type { RecipeFilter } from './search-recipes.ts';
 
 /** In the address, so that Back from a recipe leads to the same list. */
@@ -9,14 +9,16 @@ export function useRecipeFilter() {
   const filter: RecipeFilter = {
     text: search.get('search') ?? '',
     meal: MEAL_IDS.find((option) => option === search.get('meal')) ?? '',
+    diet: DIET_IDS.find((option) => option === search.get('diet')) ?? '',
     without: ALLERGEN_IDS.filter((option) => search.getAll('without').includes(option)),
   };
 
   function change(changes: Partial<RecipeFilter>) {
-    const { text, meal, without } = { ...filter, ...changes };
+    const { text, meal, diet, without } = { ...filter, ...changes };
     const entries = [
       ...(text ? [['search', text]] : []),
       ...(meal ? [['meal', meal]] : []),
+      ...(diet ? [['diet', diet]] : []),
       ...without.map((one) => ['without', one]),
     ];
     setSearch(entries as [string, string][], { replace: true, preventScrollReset: true });
