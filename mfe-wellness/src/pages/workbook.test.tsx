@@ -273,7 +273,7 @@ describe('all answers', () => {
 
     const sheet = within(await screen.findByRole('article', { name: 'All your answers' }));
     expect(sheet.getByText(/Peace\s+and quiet/)).toBeInTheDocument();
-    expect(sheet.getByText('4 of 5')).toBeInTheDocument();
+    expect(sheet.getByText('4 of 5, Quite a bit')).toBeInTheDocument();
     expect(sheet.getByRole('link', { name: 'Answer 1 more in Notice' })).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Print' }));
 

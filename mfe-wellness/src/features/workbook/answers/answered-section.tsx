@@ -1,3 +1,4 @@
+import { scaleWords } from '@mindgrove/contracts/content/scale-words';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { Link } from '@mindgrove/kit/router';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
@@ -32,11 +33,16 @@ export function AnsweredSection({ section: { title, prompts }, number, answers }
           {answered.map((prompt) => (
             <div key={prompt.id} className={styles.answer}>
               <dt>{prompt.label}</dt>
-              <dd>{prompt.type === 'scale' ? `${textOf(prompt)} of 5` : textOf(prompt)}</dd>
+              <dd>{prompt.type === 'scale' ? scaleText(prompt, textOf(prompt)) : textOf(prompt)}</dd>
             </div>
           ))}
         </dl>
       )}
     </section>
   );
+}
+
+function scaleText(prompt: WorkbookPrompt, value: string): string {
+  const word = scaleWords(prompt).words[Number(value) - 1];
+  return word ? `${value} of 5, ${word}` : `${value} of 5`;
 }
