@@ -39,8 +39,13 @@ export function emptyValue(schema: FieldSchema): Json {
   return schema.type === 'object' ? emptyObject(schema) : '';
 }
 
-export const emptyObject = ({ properties = {} }: FieldSchema): JsonObject =>
-  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, emptyValue(field)]));
+export const isQuestion = ({ properties = {} }: FieldSchema) => 'options' in properties && 'answer' in properties;
+
+export function emptyObject(schema: FieldSchema): JsonObject {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, emptyValue(field)]);
+  // Nobody has chosen the right answer yet.
+  return { ...Object.fromEntries(fields), ...(isQuestion(schema) && { answer: null }) };
+}
 
 /** `prep_minutes` is "Prep minutes". */
 export const labelOf = (name: string) => {

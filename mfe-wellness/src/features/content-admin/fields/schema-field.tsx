@@ -2,11 +2,13 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Plus, Trash2 } from 'lucide-react';
 
 import { MediaField } from '../media/media-field.tsx';
+import { answerAfter, AnswerField } from './answer-field.tsx';
 import {
   emptyObject,
   emptyValue,
   type FieldErrors,
   type FieldSchema,
+  isQuestion,
   type Json,
   type JsonObject,
   labelOf,
@@ -23,7 +25,8 @@ interface SchemaFieldProps<Value extends Json = Json> {
   path: string;
   value: Value;
   errors: FieldErrors;
-  onChange: (value: Json) => void;
+  /** `order` has the former places of a list's entries, where they were moved or removed. */
+  onChange: (value: Json, order?: number[]) => void;
 }
 
 /** The control for any field of any kind of content. Fields hold fields, so these components are in one file. */
@@ -40,19 +43,34 @@ function SchemaField(props: SchemaFieldProps) {
 }
 
 export function ObjectFields({ schema, path, value, errors, onChange }: Omit<SchemaFieldProps<JsonObject>, 'label'>) {
+  const isQuiz = isQuestion(schema);
+  function change(name: string, changed: Json, order?: number[]) {
+    const answer = isQuiz && order && { answer: answerAfter(value.answer ?? null, order) };
+    onChange({ ...value, ...answer, [name]: changed });
+  }
   return (
     <div className={styles.fields}>
-      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <SchemaField
-          key={name}
-          schema={field}
-          label={labelOf(name)}
-          path={path ? `${path}.${name}` : name}
-          value={value[name] ?? null}
-          errors={errors}
-          onChange={(changed) => onChange({ ...value, [name]: changed })}
-        />
-      ))}
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => {
+        const shared = { path: path ? `${path}.${name}` : name, value: value[name] ?? null };
+        return isQuiz && name === 'answer' ? (
+          <AnswerField
+            key={name}
+            value={shared.value}
+            error={errors.get(shared.path)}
+            options={(value.options ?? []) as Json[]}
+            onChange={(changed) => change(name, changed)}
+          />
+        ) : (
+          <SchemaField
+            key={name}
+            {...shared}
+            schema={field}
+            label={labelOf(name)}
+            errors={errors}
+            onChange={(changed, order) => change(name, changed, order)}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -78,6 +96,12 @@ function OptionalObject(props: SchemaFieldProps<JsonObject | null>) {
 function ListField({ schema, label, path, value, errors, onChange }: SchemaFieldProps<Json[]>) {
   const item: FieldSchema = schema.items ?? {};
   if (item.enum) return <OptionChecks {...{ label, value, onChange }} options={item.enum} />;
+  const places = [...value.keys()];
+  const arrange = (order: number[]) =>
+    onChange(
+      order.map((place) => value[place] ?? null),
+      order,
+    );
   const isFull = schema.maxItems !== undefined && value.length >= schema.maxItems;
   return (
     <fieldset className={styles.group}>
@@ -99,8 +123,8 @@ function ListField({ schema, label, path, value, errors, onChange }: SchemaField
               name={`${label} ${index + 1}`}
               isFirst={index === 0}
               isLast={index === value.length - 1}
-              onMove={(by) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, entry))}
-              onRemove={() => onChange(value.toSpliced(index, 1))}
+              onMove={(by) => arrange(places.toSpliced(index, 1).toSpliced(index + by, 0, index))}
+              onRemove={() => arrange(places.toSpliced(index, 1))}
             />
           </li>
         ))}
