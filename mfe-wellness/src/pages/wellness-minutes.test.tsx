@@ -99,6 +99,56 @@ describe('minutes that cannot be sent', () => {
   });
 });
 
+describe('one practice at a time', () => {
+  /** Another tab of this member practices. */
+  function practiceInAnotherTab() {
+    const held = [{ name: 'mindgrove:member:7:running-session:another', clientId: 'another' }];
+    const locks = { request: () => Promise.resolve(), query: () => Promise.resolve({ held }) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  }
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  it('stops the breathing when a session begins, and counts its minutes until then', async () => {
+    await openPage();
+    await press('Start', 'Box breathing');
+    await region('Box breathing').findByRole('button', { name: 'Stop' });
+    await wait(MINUTE + 5000);
+
+    await start(2);
+    await wait(2 * MINUTE);
+
+    await waitFor(() => expect(backend.posted).toHaveLength(2));
+    expect(backend.posted).toMatchObject([
+      { minutes: 1, practice: 'breathing' },
+      { minutes: 2, practice: 'timer' },
+    ]);
+  });
+
+  it('says that a session runs in another tab, and starts none', async () => {
+    practiceInAnotherTab();
+    await openPage();
+
+    await press('Start');
+
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('A session is running in another tab.');
+    await wait(2 * MINUTE);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(region('Meditation timer').getByRole('button', { name: 'Start' })).toBeInTheDocument();
+    expect(backend.posted).toEqual([]);
+  });
+
+  it('does not start the breathing beside a session in another tab either', async () => {
+    practiceInAnotherTab();
+    await openPage();
+
+    await press('Start', 'Box breathing');
+
+    expect(await region('Box breathing').findByText('A session is running in another tab.')).toBeInTheDocument();
+    expect(region('Box breathing').getByRole('button', { name: 'Start' })).toBeInTheDocument();
+  });
+});
+
 describe('a crash of the browser', () => {
   const left = (userId: number) =>
     Object.keys(localStorage).filter((key) => key.startsWith(`mindgrove:member:${userId}:running-session:`));

@@ -199,7 +199,7 @@ describe('the meditation timer', () => {
   });
 
   it('runs on the page, and says why, when the scene cannot be loaded', async () => {
-    jest.doMock('../session/session-view.tsx', () => {
+    jest.doMock('../session/session-gate.tsx', () => {
       throw new Error('No network.');
     });
     await openPage();
@@ -208,7 +208,7 @@ describe('the meditation timer', () => {
 
     expect(await screen.findByText(/The night scene could not be loaded/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    jest.dontMock('../session/session-view.tsx');
+    jest.dontMock('../session/session-gate.tsx');
     await user.click(region('Meditation timer').getByRole('button', { name: 'Pause' }));
     await user.click(region('Meditation timer').getByRole('button', { name: 'Resume' }));
     await wait(2 * MINUTE + 1000);

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
 import { useMissedTime } from '../clock/use-missed-time.ts';
-import { elapsed, isInProgress } from '../practice/meditation.state.ts';
+import { elapsed } from '../practice/meditation.state.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { lineAt } from '../speech/line-at.ts';
 import { useNarration } from '../speech/use-narration.ts';
 import type { SessionViewProps } from './session-view.props.ts';
 import { useIdle } from './device/use-idle.ts';
 import { useModal } from './device/use-modal.ts';
-import { useRunningNote } from './device/use-running-note.ts';
 import { useSessionSound } from './device/use-session-sound.ts';
 import { useWakeLock } from './device/use-wake-lock.ts';
 
@@ -24,7 +23,6 @@ export function useSession({ userId, sit, timer, audio, practiced }: SessionView
   const isRunning = session.status === 'running';
   const isIdle = useIdle(dialog, isRunning);
   useMissedTime({ id: practiced.id, isRunning, add: timer.add });
-  useRunningNote(userId, practiced, isInProgress(session));
   useWakeLock(isRunning);
 
   const { bells, volume } = settings;

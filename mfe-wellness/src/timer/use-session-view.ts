@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useCode } from '../practice/use-code.ts';
 
-const loadView = async () => (await import('../session/session-view.tsx')).SessionView;
+const loadView = async () => (await import('../session/session-gate.tsx')).SessionGate;
 
 /** The full-screen session, whose code, scenes and sounds nobody loads before Start. */
 export function useSessionView() {

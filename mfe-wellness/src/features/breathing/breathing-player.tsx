@@ -8,6 +8,8 @@ import { elapsed, isInProgress } from '../../practice/meditation.state.ts';
 import { resultText } from '../../practice/result-text.ts';
 import { useMeditation } from '../../practice/use-meditation.ts';
 import type { SessionQueue } from '../../practice/use-session-queue.ts';
+import { useStopForSession } from '../../session/device/one-practice.ts';
+import { useOtherTab } from '../../session/device/use-other-tab.ts';
 import { useRunningNote } from '../../session/device/use-running-note.ts';
 import { useWakeLock } from '../../session/device/use-wake-lock.ts';
 import { breathAt } from './breath.ts';
@@ -36,6 +38,9 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   const minutes = timer.ended?.minutes ?? 0;
   usePauseWhileHidden(timer.act);
   useRunningNote(userId, { ...timer.soFar, practice: 'breathing' }, isRunning);
+  const isElsewhere = useOtherTab(userId, timer.soFar.id, isRunning) === true;
+  useStopForSession(() => timer.act('stop'));
+  useStopIf(isElsewhere, () => timer.act('stop'));
   useWakeLock(isRunning);
   const button = useFocusAndStart(() => startsAtOnce && timer.act('start'));
   return (
@@ -56,12 +61,19 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
         <AccessNotice />
       )}
       <p className={styles.result} role="status">
-        {minutes > 0 ? resultText(minutes) : ''}
+        {isElsewhere ? 'A session is running in another tab.' : minutes > 0 && resultText(minutes)}
       </p>
       <p>{text}</p>
       <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />
     </BreathingFrame>
   );
+}
+
+function useStopIf(isWanted: boolean, stop: () => void) {
+  const onWanted = useEffectEvent(stop);
+  useEffect(() => {
+    if (isWanted) onWanted();
+  }, [isWanted]);
 }
 
 /** Nobody follows a circle that they cannot see. */

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+import { runningKey } from '../../practice/running-session.ts';
+
+/**
+ * Whether another tab holds the lock of a practice of this member, whose time must not count twice; null until that is
+ * known. The lock of this practice has been requested before.
+ */
+export function useOtherTab(userId: number, id: string, isInProgress: boolean): boolean | null {
+  const [isBusy, setBusy] = useState(() => ('locks' in navigator ? null : false));
+  useEffect(() => {
+    // Missing on plain http.
+    if (!isInProgress || !('locks' in navigator)) return;
+    let isOver = false;
+    const check = async () => {
+      const { held = [] } = await navigator.locks.query();
+      const own = held.find(({ name }) => name === runningKey(userId, id))?.clientId;
+      const isOther = ({ name, clientId }: LockInfo) =>
+        name?.startsWith(runningKey(userId, '')) === true && name !== runningKey(userId, id) && clientId !== own;
+      if (!isOver) setBusy(held.some(isOther));
+    };
+    void check().catch(() => setBusy(false));
+    return () => {
+      isOver = true;
+    };
+  }, [userId, id, isInProgress]);
+  return isBusy;
+}
