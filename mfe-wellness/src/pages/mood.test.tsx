@@ -24,15 +24,16 @@ const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview => ({
 
 let overview = newOverview();
 let received: unknown[] = [];
+let ownCountry = 'US';
 const server = setupServer();
 
 const answer = () => HttpResponse.json({ data: overview });
 const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
-  const code = new URL(request.url).searchParams.get('country') ?? 'US';
-  const [name, phone] = code === 'US' ? ['988 Lifeline', '988'] : ['Samaritans', '116 123'];
+  const code = new URL(request.url).searchParams.get('country') ?? ownCountry;
+  const [name, phone] = code === 'IE' ? ['Samaritans', '116 123'] : ['988 Lifeline', '988'];
   return HttpResponse.json({
     data: {
-      country: { code, name: code === 'US' ? 'United States' : 'Ireland' },
+      country: { code, name: code === 'IE' ? 'Ireland' : 'United States' },
       countries: [
         { code: 'IE', name: 'Ireland' },
         { code: 'US', name: 'United States' },
@@ -48,6 +49,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   overview = newOverview();
   received = [];
+  ownCountry = 'US';
   server.use(
     http.get(`${API}/moods`, answer),
     http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {
@@ -63,7 +65,10 @@ beforeEach(() => {
     serveHelp,
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 const open = () => renderPage(<MoodPage />, { user: newUser(), at: '/mood' });
@@ -268,6 +273,19 @@ describe('help lines', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     const card = screen.getByRole('region', { name: 'Two weeks in five questions' });
     expect(await within(card).findByRole('link', { name: '988' })).toBeInTheDocument();
+  });
+
+  it('are those of the browser’s country when the member’s zone is in none', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-IE']);
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'UTC' });
+    ownCountry = 'ZZ';
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show help lines' }));
+
+    expect(await screen.findByText('Samaritans')).toBeInTheDocument();
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Ireland');
   });
 
   it('are one press away on other days, and can be those of another country', async () => {

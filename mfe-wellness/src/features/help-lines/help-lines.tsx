@@ -1,25 +1,18 @@
 import type { HelpLine, HelpLines } from '@mindgrove/contracts/wellness/help-lines';
 import { errorText } from '@mindgrove/kit';
-import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useState } from 'react';
 
 import styles from './help-lines.module.css';
+import { useHelpLines } from './use-help-lines.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const helpLinesQuery = (country: string | undefined) =>
-  queryOptions({
-    ...routeQuery('GET /help-lines', country ? { query: { country } } : {}),
-    select: ({ data }) => data,
-    placeholderData: (previous) => previous,
-  });
 
 /** People to talk to, in the member's own country or another. */
 export function HelpLineList() {
   const [country, setCountry] = useState<string>();
-  const { data, error, refetch } = useQuery(helpLinesQuery(country));
+  const { data, error, refetch } = useHelpLines(country);
   if (!data && error) {
     return (
       <Failed onRetry={() => void refetch()}>
