@@ -87,6 +87,30 @@ describe('the educational resources', () => {
     );
   });
 
+  it('name the lesson that comes next in a course, and courses that are completed', async () => {
+    server.use(
+      http.get(`${API}/memoryspeed-exercises`, () => HttpResponse.json({ data: [newExercise({ solved: true })] })),
+      http.get(`${API}/braintraining-exercises`, () =>
+        HttpResponse.json({ data: [newExercise({ id: 1, solved: true }), newExercise({ id: 2, title: 'Names' })] }),
+      ),
+    );
+    renderPage(<EducationPage />);
+
+    expect(await card('Brain Training Fundamentals').findByText('Next: Names')).toBeInTheDocument();
+    expect(await card('Stress Management Guide').findByText('Completed')).toBeInTheDocument();
+  });
+
+  it('tell the interactive workbook from the book of the same title', async () => {
+    const workbook = { ...stressWorkbook, slug: 'mindfulness', title: 'Mindfulness Workbook' };
+    server.use(http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [workbook] })));
+    renderPage(<EducationPage />);
+
+    await screen.findByRole('heading', { name: 'Mindfulness Workbook, interactive' });
+
+    expect(card('Mindfulness Workbook').getByText('PDF in large print')).toBeInTheDocument();
+    expect(card('Mindfulness Workbook, interactive').getByText('Interactive workbook')).toBeInTheDocument();
+  });
+
   it('keep the way to a course open when its progress cannot be loaded', async () => {
     server.use(failWith('braintraining-exercises', 'Not now.'));
     renderPage(<EducationPage />);

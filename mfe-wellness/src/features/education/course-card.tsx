@@ -1,12 +1,13 @@
-import type { Course } from '@mindgrove/contracts/content/exercises';
+import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { GraduationCap } from 'lucide-react';
 
+import { CompletedMark } from '../../lessons/completed-mark.tsx';
 import { CourseDrawing } from '../../lessons/course-drawing.tsx';
-import { courseProgress } from '../../lessons/course-progress.ts';
+import { type CourseProgress, courseProgress, nextUnsolved } from '../../lessons/course-progress.ts';
 import { COURSES } from '../../lessons/courses.ts';
 import { progressText } from '../../lessons/lesson-texts.ts';
 import { courseQuery } from '../../lessons/lessons.queries.ts';
@@ -41,7 +42,10 @@ function CourseCardProgress({ course }: { course: Course }) {
   if (lessons) {
     const progress = courseProgress(lessons);
     return (
-      <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+      <div className={styles.progress}>
+        <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+        <WhatComesNext lessons={lessons} progress={progress} />
+      </div>
     );
   }
   if (isFetching) return <p className={styles.note}>Loading your progress…</p>;
@@ -52,5 +56,14 @@ function CourseCardProgress({ course }: { course: Course }) {
         Retry
       </Button>
     </div>
+  );
+}
+
+function WhatComesNext({ lessons, progress }: { lessons: readonly Exercise[]; progress: CourseProgress }) {
+  if (progress.isComplete) return <CompletedMark />;
+  return (
+    <p>
+      {progress.solved === 0 ? 'First' : 'Next'}: {nextUnsolved(lessons)?.title}
+    </p>
   );
 }

@@ -15,6 +15,8 @@ import { workbookPath } from '../../paths.ts';
 import { StoredImage } from '../../storage/stored-image.tsx';
 import { ResourceCard } from './resource-card.tsx';
 
+const MINDFULNESS = 'mindfulness';
+
 export function WorkbookCards() {
   const { data: workbooks, error, isFetching, refetch } = useQuery(workbooksQuery);
 
@@ -45,7 +47,8 @@ function WorkbookCard({ workbook, onExpired }: { workbook: WorkbookSummary; onEx
       picture={cover ? <StoredImage path={cover} alt={cover_text ?? ''} lazy onExpired={onExpired} /> : <Notebook />}
       kind="Interactive workbook"
       icon={<NotebookPen aria-hidden="true" />}
-      title={title}
+      // A book of the same title is among the courses.
+      title={slug === MINDFULNESS ? `${title}, interactive` : title}
       description={summary}
       progress={
         <Progress label="Your answers" value={answered} max={prompts} text={`${answered} / ${prompts} answered`} />
