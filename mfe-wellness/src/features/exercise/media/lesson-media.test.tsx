@@ -24,7 +24,7 @@ const video = () => screen.getByLabelText('Spread it out', { selector: 'video' }
 const transcript = () => screen.getByText('Four evenings, one line each.').closest('details');
 
 describe('a video', () => {
-  it('has controls, captions and a transcript', () => {
+  it('has controls, captions and a transcript, and says that it has no sound', () => {
     open();
 
     expect(video()).toHaveAttribute('controls');
@@ -32,6 +32,7 @@ describe('a video', () => {
       'src',
       '/storage/videos/spread.vtt?signature=1',
     );
+    expect(screen.getByText('This video has no sound; captions tell it all.')).toBeInTheDocument();
     expect(transcript()).not.toHaveAttribute('open');
   });
 

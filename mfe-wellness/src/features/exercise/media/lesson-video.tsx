@@ -32,6 +32,7 @@ export function LessonVideo({ path, captions, title, transcript, onExpired }: Le
       >
         {captions && <track kind="captions" src={storageUrl(captions)} srcLang="en" label="English" default />}
       </video>
+      {captions && <p className={styles.note}>This video has no sound; captions tell it all.</p>}
       {hasFailed && (
         <Alert
           tone="error"
