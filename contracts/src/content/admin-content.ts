@@ -26,6 +26,7 @@ export const contentItem = contentSummary.extend({
   revision: z.number().int(), // Counts changes: a save names the one that it is based on.
   published: content.nullable(),
   draft: content.nullable(), // Null where it equals what is published.
+  was_published: z.boolean(), // Members may have seen it: it cannot be deleted any more.
   updated_by: z.string().nullable(), // Null as long as nobody has changed what came with the product.
 });
 export type ContentItem = z.infer<typeof contentItem>;

@@ -72,6 +72,7 @@ describe('an item that several administrators edit', () => {
     const hidden = await editor.publish(await editor.create());
     await editor.change('unpublish', hidden);
 
+    expect([draft.was_published, (await editor.find(hidden.id)).was_published]).toEqual([false, true]);
     const [deleted, refused] = [await editor.remove(draft.id), await editor.remove(hidden.id)];
 
     expect([deleted.status, (await editor.remove(draft.id)).status]).toEqual([204, 404]);

@@ -3,7 +3,7 @@ import type { ContentItem, ContentSummary } from '@mindgrove/contracts/content/a
 export type SummaryRow = Omit<ContentSummary, 'updated_at'> & { updated_at: Date };
 
 export type ItemRow = SummaryRow &
-  Omit<ContentItem, keyof ContentSummary> & {
+  Omit<ContentItem, keyof ContentSummary | 'was_published'> & {
     /** Null as long as no member can have seen it. */
     published_at: Date | null;
   };
@@ -38,5 +38,6 @@ export const toItem = (row: ItemRow): ContentItem => ({
   revision: row.revision,
   published: row.published,
   draft: row.draft,
+  was_published: row.published_at !== null,
   updated_by: row.updated_by,
 });

@@ -19,6 +19,7 @@ export const newItem = (changes: Partial<ContentItem> = {}): ContentItem => ({
   revision: 3,
   published: { title: 'Open a window', text: 'Listen for a minute.' },
   draft: null,
+  was_published: true,
   updated_by: null,
   ...changes,
 });

@@ -7,6 +7,8 @@ import { API, newItem, open, openItem, startContentServer } from '../content-adm
 
 const { server, stored, onChange } = startContentServer();
 
+const DRAFT = { published: null, draft: { title: 'Open a window', text: '' }, state: 'draft' } as const;
+
 describe('the editor', () => {
   it('saves a draft that members do not see, and publishes it', async () => {
     await userEvent.type(await openItem(), ' Twice.');
@@ -48,7 +50,7 @@ describe('the editor', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
 
-    expect(await screen.findByText(new RegExp(error))).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Not saved${error} What you typed is still here.`);
     expect(screen.getByLabelText('Text')).toHaveValue('Listen for a minute. Twice.');
   });
 
@@ -130,7 +132,7 @@ describe('the editor', () => {
   });
 
   it('deletes a draft after a question, and returns to the list', async () => {
-    stored.items = [newItem({ published: null, draft: { title: 'Open a window', text: '' }, state: 'draft' })];
+    stored.items = [newItem({ ...DRAFT, was_published: false })];
     server.use(
       http.delete(`${API}/admin/content/1`, () => {
         stored.items = [];
@@ -144,6 +146,27 @@ describe('the editor', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('No tips yet')).toBeInTheDocument();
+  });
+
+  it('offers no deletion of an item that members may have seen', async () => {
+    stored.items = [newItem({ ...DRAFT, was_published: true })];
+    await openItem();
+
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('says that a change failed, which has nothing to do with what was typed', async () => {
+    const error = 'This item is not published.';
+    server.use(http.post(`${API}/admin/content/1/unpublish`, () => HttpResponse.json({ error }, { status: 409 })));
+    await openItem();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Not changed${error}`);
+    expect(alert).not.toHaveTextContent('What you typed');
   });
 
   it('adds, moves and removes entries of a list, and fills a choice', async () => {

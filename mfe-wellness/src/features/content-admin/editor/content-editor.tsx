@@ -1,5 +1,4 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
-import { errorText } from '@mindgrove/kit';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { type ReactNode, useState } from 'react';
@@ -61,9 +60,9 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
       />
       {edit && <EditNotices item={item} revision={edit.revision} restoredFrom={restoredFrom} onDiscard={discard} />}
       {errors.size > 0 && <ProblemList errors={errors} />}
-      {changes.error && (
-        <Alert tone="error" title="This was not stored">
-          {errorText(changes.error)} What you typed is still here.
+      {changes.failure && (
+        <Alert tone="error" title={changes.failure.title}>
+          {changes.failure.text}
         </Alert>
       )}
       <Tabs

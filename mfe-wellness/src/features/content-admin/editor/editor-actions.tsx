@@ -65,7 +65,7 @@ function questionsFor({ item, unpublish, discard, remove }: EditorActionsProps):
     yes: 'Delete',
     onYes: remove,
   };
-  if (!item.published) return [deleting];
+  if (!item.published) return item.was_published ? [] : [deleting];
   return item.draft ? [discarding, unpublishing] : [unpublishing];
 }
 

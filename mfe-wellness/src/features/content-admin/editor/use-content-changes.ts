@@ -1,4 +1,5 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
+import { errorText } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 
 import { changeState, deleteItem, itemQuery, saveDraft, type StateChange } from '../content-admin.queries.ts';
@@ -55,7 +56,7 @@ export function useContentChanges({ id, kind, revision }: ContentItem, callbacks
 
   return {
     isBusy: saving.isPending || changing.isPending || deleting.isPending,
-    error: saving.error ?? changing.error ?? deleting.error,
+    failure: failureOf(saving.error, changing.error, deleting.error),
     save: (content: JsonObject) => attempt(() => save(content)),
     publish: (content: JsonObject, isDirty: boolean) =>
       attempt(async () => {
@@ -66,4 +67,10 @@ export function useContentChanges({ id, kind, revision }: ContentItem, callbacks
     discard: () => void attempt(discard),
     remove: () => deleting.mutate(id),
   };
+}
+
+function failureOf(saving: Error | null, changing: Error | null, deleting: Error | null) {
+  if (saving) return { title: 'Not saved', text: `${errorText(saving)} What you typed is still here.` };
+  if (changing) return { title: 'Not changed', text: errorText(changing) };
+  return deleting && { title: 'Not deleted', text: errorText(deleting) };
 }
