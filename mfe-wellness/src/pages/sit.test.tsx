@@ -21,6 +21,8 @@ afterAll(() => server.close());
 
 const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
 
+const CAPTIONS_STAY = 'The words stay on the screen while no voice reads them aloud.';
+
 const open = (slug = sit.slug) =>
   renderPage(
     <Routes>
@@ -115,17 +117,26 @@ describe('a guided sit without a voice', () => {
     expect(dialog().getByText('Breathe out.')).toBeInTheDocument();
   });
 
-  it('hides and shows the captions', async () => {
+  it('says so before Start, and for a few seconds of the sit', async () => {
+    open();
+    expect(await screen.findByText(/This browser has no voice to read aloud: 3 short lines/)).toBeInTheDocument();
+    await start();
+
+    await wait(6000);
+
+    expect(dialog().queryByText(NO_VOICE)).toBeNull();
+  });
+
+  it('keeps the captions, and says why', async () => {
     open();
     await start();
     await wait(6000);
-    expect(dialog().getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
 
     await user.click(dialog().getByRole('button', { name: 'Captions' }));
-    expect(dialog().queryByText('Sit down.')).toBeNull();
 
-    await user.click(dialog().getByRole('button', { name: 'Captions' }));
+    expect(dialog().getByText(CAPTIONS_STAY)).toBeInTheDocument();
     expect(dialog().getByText('Sit down.')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('stops the text during a pause', async () => {
@@ -197,6 +208,24 @@ describe('a guided sit for the night', () => {
 });
 
 describe('a guided sit with a voice', () => {
+  it('hides and shows the captions, and shows them while the voice is off', async () => {
+    giveVoice();
+    open();
+    await start();
+    await wait(6000);
+    const captions = dialog().getByRole('button', { name: 'Captions' });
+
+    await user.click(captions);
+    expect(dialog().queryByText('Sit down.')).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Voice' }));
+    expect(dialog().getByText('Sit down.')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Voice' }));
+    expect(dialog().queryByText('Sit down.')).toBeNull();
+
+    await user.click(captions);
+    expect(dialog().getByText('Sit down.')).toBeInTheDocument();
+  });
+
   it('speaks each line once, after the one before, and leaves the captions unannounced', async () => {
     const voice = giveVoice();
     open();

@@ -53,16 +53,12 @@ export function SessionView(props: SessionViewProps) {
             {sit?.title ?? titleText(isInProgress(session) ? session.minutes : practiced.minutes)}
           </h2>
           {isInProgress(session) && (
-            <SessionSwitches
-              isMuted={isMuted}
-              onMute={setMuted}
-              {...(sit && { settings, change, hasVoice: guidance.hasVoice })}
-            />
+            <SessionSwitches isMuted={isMuted} onMute={setMuted} {...(sit && { settings, change, guidance })} />
           )}
         </header>
         <div className={styles.middle}>
           {isInProgress(session) && <SessionClock session={session} now={now} isHidden={endsQuietly} />}
-          {isInProgress(session) && settings.captions && sit && (
+          {isInProgress(session) && guidance.hasCaptions && sit && (
             <Captions lines={sit.lines} current={guidance.current} isAnnounced={!guidance.isSpoken} />
           )}
           {session.status === 'completed' &&

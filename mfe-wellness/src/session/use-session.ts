@@ -6,12 +6,14 @@ import { useSettings } from '../settings/use-settings.ts';
 import { lineAt } from '../speech/line-at.ts';
 import { useNarration } from '../speech/use-narration.ts';
 import type { SessionViewProps } from './session-view.props.ts';
+import { useBriefly } from './device/use-briefly.ts';
 import { useIdle } from './device/use-idle.ts';
 import { useModal } from './device/use-modal.ts';
 import { useSessionSound } from './device/use-session-sound.ts';
 import { useWakeLock } from './device/use-wake-lock.ts';
 
 const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
+const CAPTIONS_STAY = 'The words stay on the screen while no voice reads them aloud.';
 const NO_SOUND = 'This browser plays no bells or sounds at the moment.';
 
 /** Everything that a session does besides counting the time. */
@@ -45,10 +47,20 @@ export function useSession({ userId, sit, timer, audio, practiced }: SessionView
   });
 
   const wantsSound = bells || sound !== 'none';
+  const [captionsAsked, askForCaptions] = useState(0);
   const notices = [
-    ...(sit && isVoiceOn && !hasVoice ? [NO_VOICE] : []),
-    ...(wantsSound && !hasSound ? [NO_SOUND] : []),
+    ...(useBriefly(sit !== undefined && isVoiceOn && !hasVoice) ? [NO_VOICE] : []),
+    ...(useBriefly(captionsAsked) ? [CAPTIONS_STAY] : []),
+    ...(useBriefly(wantsSound && !hasSound) ? [NO_SOUND] : []),
   ];
-  const guidance = { current, hasVoice, isSpoken: isVoiceOn && hasVoice };
+  const isSpoken = isVoiceOn && hasVoice;
+  const guidance = {
+    current,
+    hasVoice,
+    isSpoken,
+    // Never neither words nor a voice.
+    hasCaptions: settings.captions || !isSpoken,
+    changeCaptions: (captions: boolean) => (isSpoken ? change({ captions }) : askForCaptions((presses) => presses + 1)),
+  };
   return { dialog, isIdle, settings, change, isMuted, setMuted, guidance, notices };
 }

@@ -42,8 +42,11 @@ export function SitView({ sit, userId, queue }: Props) {
       <Card>
         <CardHeading>How it goes</CardHeading>
         <p>
-          The screen shows {SCENES[scene]} at night, {SOUNDS[sound]}. A voice speaks {lines.length} short lines, and
-          each appears as text. Sit, stand or lie down, whatever is comfortable; pause whenever you like.
+          The screen shows {SCENES[scene]} at night, {SOUNDS[sound]}.{' '}
+          {'speechSynthesis' in window
+            ? `A voice speaks ${lines.length} short lines, and each appears as text.`
+            : `This browser has no voice to read aloud: ${lines.length} short lines appear as text.`}{' '}
+          Sit, stand or lie down, whatever is comfortable; pause whenever you like.
         </p>
         <details className={styles.transcript}>
           <summary>Transcript of “{title}”</summary>

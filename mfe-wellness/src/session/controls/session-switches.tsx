@@ -8,22 +8,32 @@ interface Props {
   isMuted: boolean;
   onMute: (isMuted: boolean) => void;
   /** Of a guided sit. */
-  settings?: Pick<Settings, 'captions' | 'voice'>;
+  settings?: Pick<Settings, 'voice'>;
   change?: (changes: Partial<Settings>) => void;
-  hasVoice?: boolean;
+  guidance?: {
+    hasVoice: boolean;
+    isSpoken: boolean;
+    hasCaptions: boolean;
+    changeCaptions: (areOn: boolean) => void;
+  };
 }
 
-export function SessionSwitches({ isMuted, onMute, settings, change, hasVoice = false }: Props) {
+export function SessionSwitches({ isMuted, onMute, settings, change, guidance }: Props) {
   return (
     <div className={styles.switches}>
-      {settings && hasVoice && (
+      {settings && guidance?.hasVoice && (
         <Toggle label="Voice" isOn={settings.voice} onToggle={(voice) => change?.({ voice })}>
           {settings.voice ? <MessageCircle aria-hidden="true" /> : <MessageCircleOff aria-hidden="true" />}
         </Toggle>
       )}
-      {settings && (
-        <Toggle label="Captions" isOn={settings.captions} onToggle={(captions) => change?.({ captions })}>
-          {settings.captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+      {guidance && (
+        <Toggle
+          label="Captions"
+          isOn={guidance.hasCaptions}
+          isLocked={!guidance.isSpoken}
+          onToggle={guidance.changeCaptions}
+        >
+          {guidance.hasCaptions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
         </Toggle>
       )}
       <Toggle label="Mute" isOn={isMuted} onToggle={onMute}>
@@ -36,13 +46,21 @@ export function SessionSwitches({ isMuted, onMute, settings, change, hasVoice = 
 interface ToggleProps {
   label: string;
   isOn: boolean;
+  /** A press says why. */
+  isLocked?: boolean;
   onToggle: (isOn: boolean) => void;
   children: ReactNode;
 }
 
-function Toggle({ label, isOn, onToggle, children }: ToggleProps) {
+function Toggle({ label, isOn, isLocked, onToggle, children }: ToggleProps) {
   return (
-    <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isOn}
+      aria-disabled={isLocked}
+      onClick={() => onToggle(!isOn)}
+    >
       {children}
       {label}
     </button>
