@@ -21,6 +21,16 @@ describe('the list of content', () => {
     );
   });
 
+  it('leads to the heading of the item, and back to its own', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Open a window' }));
+    expect(await screen.findByRole('heading', { name: 'Open a window' })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+
+    expect(await screen.findByRole('heading', { name: 'Tips' })).toHaveFocus();
+  });
+
   it('moves an item, by sending the whole order', async () => {
     stored.items = [newItem(), newItem({ id: 2, title: 'Call a friend' })];
     server.use(
@@ -46,13 +56,13 @@ describe('the list of content', () => {
       }),
     );
     open();
-    await userEvent.type(await screen.findByLabelText(/Name of a new tip/), 'Open a Window');
+    await userEvent.type(await screen.findByLabelText(/URL name of the new tip/), 'Open a Window');
     await userEvent.click(screen.getByRole('button', { name: 'Create a draft' }));
     expect(await screen.findByText('use lower-case letters, digits and hyphens')).toBeInTheDocument();
     expect(stored.received).toEqual([]);
 
-    await userEvent.clear(screen.getByLabelText(/Name of a new tip/));
-    await userEvent.type(screen.getByLabelText(/Name of a new tip/), 'open-a-window');
+    await userEvent.clear(screen.getByLabelText(/URL name of the new tip/));
+    await userEvent.type(screen.getByLabelText(/URL name of the new tip/), 'open-a-window');
     await userEvent.click(screen.getByRole('button', { name: 'Create a draft' }));
 
     expect(await screen.findByLabelText('Text')).toBeInTheDocument();

@@ -12,8 +12,11 @@ import { ContentEditor, type Preview } from './editor/content-editor.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { NewItemForm } from './list/new-item-form.tsx';
 import { MediaList } from './media/media-list.tsx';
+import { useListFocus } from './use-list-focus.ts';
 
 const FILES = 'files';
+
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 /** Everything that administrators write for members. Its address has the kind and the item. */
 export function ContentSection({ preview }: { preview: Preview }) {
@@ -24,6 +27,7 @@ export function ContentSection({ preview }: { preview: Preview }) {
   const item = Number(search.get('item'));
   const address = (entries: Record<string, string>) => `?${new URLSearchParams({ section, ...entries }).toString()}`;
   const navigate = useNavigate();
+  const listHeading = useListFocus(item > 0);
   return (
     <section className={styles.section} aria-labelledby="content-title">
       <header>
@@ -51,6 +55,9 @@ export function ContentSection({ preview }: { preview: Preview }) {
       {kind && item > 0 && <Item key={item} id={item} preview={preview} listAddress={address({ kind })} />}
       {kind && !(item > 0) && (
         <>
+          <h3 ref={listHeading} tabIndex={-1}>
+            {KINDS[kind].label}
+          </h3>
           <ContentList kind={kind} itemAddress={(id) => address({ kind, item: String(id) })} />
           <NewItemForm key={kind} kind={kind} onCreated={(id) => void navigate(address({ kind, item: String(id) }))} />
         </>
@@ -72,7 +79,9 @@ function Item({ id, preview, listAddress }: { id: number; preview: Preview; list
       {!data && !error && <Loading label="Loading the item…" lines={10} />}
       {data && (
         <>
-          <h3>{data.title || data.slug}</h3>
+          <h3 ref={focusWhenShown} tabIndex={-1}>
+            {data.title || data.slug}
+          </h3>
           <ContentEditor item={data} preview={preview} onDeleted={() => void navigate(listAddress)} />
         </>
       )}

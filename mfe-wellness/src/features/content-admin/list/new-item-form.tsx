@@ -39,7 +39,7 @@ export function NewItemForm({ kind, onCreated }: NewItemFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={create}>
       <TextField
-        label={`Name of a new ${KINDS[kind].one} in its address`}
+        label={`URL name of the new ${KINDS[kind].one}`}
         hint="Lower-case words with hyphens, such as slow-evening. It cannot be changed later."
         name="slug"
         maxLength={60}
