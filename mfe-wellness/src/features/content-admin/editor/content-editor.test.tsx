@@ -25,14 +25,17 @@ describe('the editor', () => {
     ]);
   });
 
-  it('names what is missing, instead of publishing', async () => {
+  it('names what is missing, instead of publishing, until it is there', async () => {
     await userEvent.clear(await openItem());
 
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 
     expect(await screen.findByText('Before it can be published')).toBeInTheDocument();
+    expect(screen.getByText('Text: Fill this in.')).toBeInTheDocument();
     expect(screen.getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
     expect(stored.received).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Text'), 'Listen.');
+    expect(screen.queryByText('Before it can be published')).toBeNull();
   });
 
   it('shows a preview of what is typed', async () => {

@@ -3,7 +3,8 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
 import { type ReactNode, useState } from 'react';
 
-import { errorsIn, type FieldErrors, type JsonObject, schemaOf } from '../fields/field-schema.ts';
+import { type JsonObject, schemaOf } from '../fields/field-schema.ts';
+import { errorsIn, type FieldErrors, placeOf } from '../fields/problems.ts';
 import { ObjectFields } from '../fields/schema-field.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import styles from './content-editor.module.css';
@@ -26,7 +27,9 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   const { edit, restoredFrom, change, discard, rebase } = useEdit(item);
   const content = edit?.content ?? storedContent(item);
   const isDirty = edit !== null;
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [isChecked, setChecked] = useState(false);
+  // Once it was checked, a message goes when its field is corrected.
+  const errors = isChecked ? errorsIn(item.kind, content) : NO_ERRORS;
   const changes = useContentChanges(item, { onStored: rebase, onDiscarded: discard, onDeleted: removeAll });
 
   function removeAll() {
@@ -35,9 +38,9 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   }
 
   async function publish() {
-    const found = errorsIn(item.kind, content);
-    setErrors(found);
-    if (found.size === 0) await changes.publish(content, isDirty);
+    const isComplete = errorsIn(item.kind, content).size === 0;
+    setChecked(!isComplete);
+    if (isComplete) await changes.publish(content, isDirty);
   }
 
   const form = (
@@ -91,7 +94,7 @@ const ProblemList = ({ errors }: { errors: FieldErrors }) => (
     <ul>
       {[...errors].map(([path, message]) => (
         <li key={path}>
-          {path.replaceAll('.', ' › ')}: {message}
+          {placeOf(path)}: {message}
         </li>
       ))}
     </ul>

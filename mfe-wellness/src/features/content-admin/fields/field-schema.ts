@@ -52,11 +52,3 @@ export const labelOf = (name: string) => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-/** Messages by the path of their field, such as `steps.2`. */
-export type FieldErrors = ReadonlyMap<string, string>;
-
-export function errorsIn(kind: ContentKind, content: JsonObject): FieldErrors {
-  const { error } = contentSchemas[kind].safeParse(content);
-  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-}

@@ -6,7 +6,6 @@ import { answerAfter, AnswerField } from './answer-field.tsx';
 import {
   emptyObject,
   emptyValue,
-  type FieldErrors,
   type FieldSchema,
   isQuestion,
   type Json,
@@ -17,6 +16,7 @@ import {
 import styles from './fields.module.css';
 import { ItemActions } from './item-actions.tsx';
 import { OptionChecks } from './option-checks.tsx';
+import type { FieldErrors } from './problems.ts';
 import { TextControl } from './text-control.tsx';
 
 interface SchemaFieldProps<Value extends Json = Json> {

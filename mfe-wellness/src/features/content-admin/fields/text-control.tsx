@@ -17,7 +17,7 @@ const ONE_LINE = 160;
 
 /** For a text, a number, or one of several options. */
 export function TextControl({ schema, isNullable, value, onChange, ...rest }: TextControlProps) {
-  const shared = { ...rest, hint: isNullable ? 'May be left empty.' : undefined, value: String(value ?? '') };
+  const shared = { ...rest, hint: isNullable ? 'Optional.' : undefined, value: String(value ?? '') };
   if (schema.enum) {
     return (
       <NativeSelect {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
