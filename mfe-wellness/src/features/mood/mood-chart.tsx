@@ -1,8 +1,8 @@
 import { daysAfter, daysBetween } from '@mindgrove/contracts/rules/member-day';
 import type { Mood } from '@mindgrove/contracts/wellness/moods';
-import type { CSSProperties } from 'react';
 
 import { moodLabel, MOODS } from '../../moods/mood-scale.ts';
+import { chartPoints, stepOf, unbrokenRuns } from './chart-points.ts';
 import styles from './mood-chart.module.css';
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -13,23 +13,18 @@ interface MoodChartProps {
   days: number;
 }
 
-/** Percent of the plot's width and height, from its upper left corner. */
-interface Point {
-  x: number;
-  y: number;
-  mood: Mood;
-}
-
-/** The line breaks where a day is missing. */
 export function MoodChart({ moods, today, days }: MoodChartProps) {
   const first = daysAfter(today, 1 - days);
-  const points = moods.map((mood) => ({
-    x: (daysBetween(first, mood.day) / (days - 1)) * 100,
-    y: 100 - ((mood.mood - 1) / (MOODS.length - 1)) * 100,
-    mood,
+  const step = stepOf(days);
+  // The oldest week may begin before the period.
+  const points = chartPoints(moods, today, step).map((point) => ({
+    ...point,
+    x: Math.max(0, (daysBetween(first, point.day) / (days - 1)) * 100),
+    y: 100 - ((point.value - 1) / (MOODS.length - 1)) * 100,
   }));
+  const unit = step === 1 ? 'day' : 'week';
   return (
-    <div className={styles.chart} role="img" aria-label="Mood by day; the table has the same numbers">
+    <div className={styles.chart} role="img" aria-label={`Mood by ${unit}; the table has every day`}>
       <ol className={styles.scale} aria-hidden="true">
         {MOODS.toReversed().map(({ label }) => (
           <li key={label}>{label}</li>
@@ -40,21 +35,16 @@ export function MoodChart({ moods, today, days }: MoodChartProps) {
           {MOODS.map(({ value }) => (
             <line key={value} className={styles.grid} x1="0" x2="100" y1={(value - 1) * 25} y2={(value - 1) * 25} />
           ))}
-          {unbrokenRuns(points).map((run) => (
-            <polyline
-              key={run[0]?.mood.day}
-              className={styles.line}
-              points={run.map(({ x, y }) => `${x},${y}`).join(' ')}
-            />
+          {unbrokenRuns(points, step).map((run) => (
+            <polyline key={run[0]?.day} className={styles.line} points={run.map(({ x, y }) => `${x},${y}`).join(' ')} />
           ))}
         </svg>
-        {points.map(({ x, y, mood }) => (
+        {points.map(({ x, y, day, value }) => (
           <span
-            key={mood.day}
+            key={day}
             className={styles.dot}
-            data-mood={mood.mood}
-            style={{ left: `${x}%`, top: `${y}%` } as CSSProperties}
-            title={`${date.format(Date.parse(mood.day))}: ${moodLabel(mood.mood)}`}
+            style={{ left: `${x}%`, top: `${y}%` }}
+            title={`${step === 1 ? '' : 'Week around '}${date.format(Date.parse(day))}: ${moodLabel(Math.round(value))}`}
           />
         ))}
       </div>
@@ -64,15 +54,4 @@ export function MoodChart({ moods, today, days }: MoodChartProps) {
       </p>
     </div>
   );
-}
-
-function unbrokenRuns(points: Point[]): Point[][] {
-  const runs: Point[][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    const previous = run?.at(-1);
-    if (run && previous && daysBetween(previous.mood.day, point.mood.day) === 1) run.push(point);
-    else runs.push([point]);
-  }
-  return runs;
 }

@@ -1,23 +1,16 @@
 import type { Mood, MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import { Button } from '@mindgrove/ui/actions/button';
-import { DataTable } from '@mindgrove/ui/data/data-table';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ChartLine, Sprout, Table } from 'lucide-react';
 import { useState } from 'react';
 
 import { moodLabel } from '../../moods/mood-scale.ts';
+import { averageOf, stepOf } from './chart-points.ts';
 import { MoodChart } from './mood-chart.tsx';
+import { MoodTable } from './mood-table.tsx';
 import styles from './mood-trend.module.css';
 import { PeriodPicker } from './period-picker.tsx';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-const COLUMNS = [
-  { label: 'Day', cell: ({ day }: Mood) => date.format(Date.parse(day)) },
-  { label: 'Mood', cell: ({ mood }: Mood) => moodLabel(mood) },
-  { label: 'Note', cell: ({ note }: Mood) => note ?? '–', fillsWidth: true },
-];
 
 interface MoodTrendProps extends Pick<MoodsOverview, 'moods' | 'today'> {
   days: number;
@@ -38,17 +31,11 @@ export function MoodTrend({ moods, today, days, onDays }: MoodTrendProps) {
         </Empty>
       ) : (
         <>
-          <p>{summaryOf(moods, days)}</p>
-          {isTable ? (
-            <DataTable
-              label="Moods, newest first"
-              columns={COLUMNS}
-              rows={moods.toReversed()}
-              rowKey={({ day }) => day}
-            />
-          ) : (
-            <MoodChart moods={moods} today={today} days={days} />
-          )}
+          <p>
+            {summaryOf(moods, days)}
+            {!isTable && stepOf(days) > 1 && ' Each point is the average of a week.'}
+          </p>
+          {isTable ? <MoodTable key={days} moods={moods} /> : <MoodChart moods={moods} today={today} days={days} />}
           <div className={styles.footer}>
             <Button variant="secondary" onClick={() => setTable(!isTable)}>
               {isTable ? <ChartLine aria-hidden="true" /> : <Table aria-hidden="true" />}
@@ -63,7 +50,7 @@ export function MoodTrend({ moods, today, days, onDays }: MoodTrendProps) {
 
 /** In words, since the chart alone cannot be heard. */
 function summaryOf(moods: Mood[], days: number): string {
-  const average = moods.reduce((sum, { mood }) => sum + mood, 0) / moods.length;
+  const average = averageOf(moods);
   const entries = moods.length === 1 ? 'one entry' : `${moods.length} entries`;
   return `${entries[0]?.toUpperCase()}${entries.slice(1)} in ${days} days, on average ${moodLabel(Math.round(average)).toLowerCase()} (${average.toFixed(1)} of 5).`;
 }
