@@ -3,7 +3,7 @@ import type { Workbook } from '@mindgrove/contracts/content/library';
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -242,6 +242,17 @@ describe('an answer that cannot be saved', () => {
 
     expect(await field('What about hope?')).toHaveValue('Older');
     await waitFor(() => expect(posts).toEqual([{ prompt: 'hope', answer: 'Older' }]));
+  });
+
+  it('does not replace what another tab has saved since, without asking', async () => {
+    open();
+    await userEvent.type(await field('What about hope?'), 'Older');
+
+    stored = { hope: 'Newer' };
+    fireEvent.focus(window);
+
+    expect(await screen.findByText('Older', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(await field('What about hope?')).toHaveValue('Newer');
   });
 
   it('is not shown to another member in the same browser', async () => {

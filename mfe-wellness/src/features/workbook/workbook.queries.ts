@@ -9,5 +9,7 @@ export const workbookQuery = (slug: string) =>
     gcTime: 0,
   });
 
+export const fetchWorkbook = (slug: string) => call('GET /workbooks/:slug', { params: { slug } });
+
 export const saveAnswer = (slug: string, prompt: string, answer: string) =>
   call('POST /workbooks/:slug/answers', { params: { slug }, body: { prompt, answer } });

@@ -45,7 +45,7 @@ function parseDrafts(stored: string | null): Drafts {
 }
 
 /** Our server trims what it stores. */
-const isSame = (one: string, other: string) => one.trim() === other.trim();
+export const isSame = (one: string, other: string) => one.trim() === other.trim();
 
 /**
  * What becomes of a draft when the workbook is opened again: `stored`, our server has it; `unsaved`, it is still to be

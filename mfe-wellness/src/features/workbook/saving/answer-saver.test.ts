@@ -163,3 +163,62 @@ describe('a draft that is found when the workbook is opened', () => {
     });
   });
 });
+
+describe('a comparison with our server', () => {
+  it('shows what was saved elsewhere', async () => {
+    const { saver, sent } = setUp({ stored: { goal: 'Sleep' } });
+
+    await saver.refresh(() => Promise.resolve({ goal: 'Walk' }));
+
+    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved' });
+    expect(sent).toEqual([]);
+  });
+
+  it('replaces nothing that was saved elsewhere while an answer waited, without asking', async () => {
+    const { saver, sent, drafts } = setUp({ stored: { goal: 'Sleep' } });
+    saver.write('goal', 'Rest');
+
+    await saver.refresh(() => Promise.resolve({ goal: 'Walk' }));
+    await jest.advanceTimersByTimeAsync(DELAY_MS);
+
+    expect(sent).toEqual([]);
+    expect(saver.get()['goal']).toMatchObject({ text: 'Walk', state: 'saved', conflict: 'Rest' });
+    expect(drafts).toEqual({ goal: { text: 'Rest', base: 'Sleep' } });
+  });
+
+  it('keeps answers back until its end, and then sends what nobody else has changed', async () => {
+    const { saver, sent } = setUp({ stored: { goal: 'Sleep' } });
+    const latest = Promise.withResolvers<Record<string, string>>();
+    const refreshed = saver.refresh(() => latest.promise);
+    saver.write('goal', 'Rest');
+    jest.advanceTimersByTime(DELAY_MS);
+    expect(sent).toEqual([]);
+
+    latest.resolve({ goal: 'Sleep' });
+    await refreshed;
+
+    expect(sent).toEqual([['goal', 'Rest']]);
+  });
+
+  it('that fails keeps nothing back', async () => {
+    const { saver, sent } = setUp();
+    saver.write('goal', 'Rest');
+
+    await saver.refresh(() => Promise.reject(new Error('offline')));
+
+    expect(sent).toEqual([['goal', 'Rest']]);
+  });
+
+  it('leaves alone what is being sent', async () => {
+    const { saver, respond } = setUp({ stored: { goal: 'Sleep' } });
+    saver.write('goal', 'Rest');
+    saver.flush();
+
+    await saver.refresh(async () => {
+      await respond(0);
+      return { goal: 'Sleep' };
+    });
+
+    expect(saver.get()['goal']).toEqual({ text: 'Rest', state: 'saved' });
+  });
+});

@@ -1,4 +1,4 @@
-import { draftState, type DraftStorage } from './answer-drafts.ts';
+import { draftState, type DraftStorage, isSame } from './answer-drafts.ts';
 
 export interface Answer {
   text: string;
@@ -27,6 +27,8 @@ export interface AnswerSaver {
   write: (prompt: string, text: string) => void;
   /** Sends now what waits, and tries again what failed. */
   flush: () => void;
+  /** Compares with what our server has now, before anything else is sent. */
+  refresh: (fetchStored: () => Promise<Readonly<Record<string, string>>>) => Promise<void>;
   resolveConflict: (prompt: string, choice: 'use-draft' | 'discard-draft') => void;
 }
 
@@ -37,6 +39,7 @@ export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaver
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const inFlight = new Set<string>();
+  let isRefreshing = false;
 
   function change(prompt: string, changes: Partial<Answer>) {
     answers = { ...answers, [prompt]: { text: '', state: 'saved', ...answers[prompt], ...changes } };
@@ -59,7 +62,7 @@ export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaver
     clearTimeout(timers.get(prompt));
     timers.delete(prompt);
     // The response of the request before decides what is still to be sent.
-    if (inFlight.has(prompt)) return;
+    if (isRefreshing || inFlight.has(prompt)) return;
     const text = answers[prompt]?.text ?? '';
     inFlight.add(prompt);
     change(prompt, { state: 'saving' });
@@ -88,6 +91,34 @@ export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaver
       if (state === 'waiting' || state === 'failed') void save(prompt);
   }
 
+  async function refresh(fetchStored: () => Promise<Readonly<Record<string, string>>>) {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    // Whether the response has what is being sent is not known.
+    const skipped = new Set(inFlight);
+    try {
+      const latest = Object.entries(await fetchStored());
+      for (const [prompt, text] of latest) if (!skipped.has(prompt)) receive(prompt, text);
+    } catch {
+      // What cannot be compared is sent as before.
+    }
+    isRefreshing = false;
+    flush();
+  }
+
+  /** What was changed elsewhere is shown; what is written here and not sent waits for the member's choice. */
+  function receive(prompt: string, stored: string) {
+    const { text = '', state = 'saved' } = answers[prompt] ?? {};
+    if (isSame(stored, bases[prompt] ?? '')) return;
+    const isUnsent = state !== 'saved' && !isSame(text, stored);
+    clearTimeout(timers.get(prompt));
+    timers.delete(prompt);
+    if (isUnsent) keepDraft(prompt, text);
+    else if (answers[prompt]?.conflict === undefined) drafts.remove(prompt);
+    bases[prompt] = stored;
+    change(prompt, { text: stored, state: 'saved', failure: undefined, ...(isUnsent && { conflict: text }) });
+  }
+
   function resolveConflict(prompt: string, choice: 'use-draft' | 'discard-draft') {
     const draft = answers[prompt]?.conflict;
     change(prompt, { conflict: undefined });
@@ -103,6 +134,7 @@ export function createAnswerSaver({ stored, drafts, send, delayMs }: AnswerSaver
     get: () => answers,
     write,
     flush,
+    refresh,
     resolveConflict,
   };
 }

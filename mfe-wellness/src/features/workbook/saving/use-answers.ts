@@ -4,7 +4,7 @@ import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { promptsOf } from '../section-progress.ts';
-import { saveAnswer } from '../workbook.queries.ts';
+import { fetchWorkbook, saveAnswer } from '../workbook.queries.ts';
 import { draftStorage } from './answer-drafts.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 
@@ -22,9 +22,25 @@ export function useAnswers(workbook: Workbook, userId: number) {
       await saveAnswer(slug, prompt, text);
       void invalidateRoutes(queries, ['GET /workbooks']);
     }
-    const stored = Object.fromEntries(promptsOf(workbook).map(({ id }) => [id, workbook.answers[id] ?? '']));
-    return createAnswerSaver({ stored, drafts: draftStorage(userId, slug), send, delayMs: DELAY_MS });
+    return createAnswerSaver({
+      stored: storedAnswers(workbook),
+      drafts: draftStorage(userId, slug),
+      send,
+      delayMs: DELAY_MS,
+    });
   });
+
+  useEffect(() => {
+    /** Another tab or device may have saved answers meanwhile. */
+    const refresh = () =>
+      void saver.refresh(async () => {
+        const { data } = await fetchWorkbook(workbook.slug);
+        if (getSession()?.user.id !== userId) throw new Error('Another member has signed in.');
+        return storedAnswers(data);
+      });
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [saver, userId, workbook.slug]);
 
   useEffect(() => {
     const flushIfHidden = () => document.visibilityState === 'hidden' && saver.flush();
@@ -40,3 +56,6 @@ export function useAnswers(workbook: Workbook, userId: number) {
 
   return { answers: useSyncExternalStore(saver.subscribe, saver.get), saver };
 }
+
+const storedAnswers = (workbook: Workbook) =>
+  Object.fromEntries(promptsOf(workbook).map(({ id }) => [id, workbook.answers[id] ?? '']));
