@@ -1,41 +1,19 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
-import {
-  type Mood,
-  MOOD_LATE_DAYS,
-  type MoodBody,
-  type MoodsOverview,
-  type WellbeingCheck,
-} from '@mindgrove/contracts/wellness/moods';
+import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { runPrepared } from '../database/prepared.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
+import { MOODS_SINCE, type MoodsRow } from './moods.read-model.js';
 import { nextCheck, RECENT_DAYS, scoreOf, shouldShowHelp } from './mood-rules.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
-interface MoodsRow {
-  moods: Mood[] | null;
-  checks: Omit<WellbeingCheck, 'score'>[] | null;
-  last_check: Day | null;
-}
-
 const SHOWN_DAYS = 90;
-
-/** `$1` is the member, `$2` the first day. */
-const MOODS_SINCE = {
-  name: 'moods-since',
-  text: `SELECT
-    (SELECT json_agg(json_build_object('day', day, 'mood', mood, 'note', note) ORDER BY day)
-      FROM moods WHERE user_id = $1 AND day >= $2) AS moods,
-    (SELECT json_agg(json_build_object('day', day, 'answers', answers) ORDER BY day)
-      FROM wellbeing_checks WHERE user_id = $1 AND day >= $2) AS checks,
-    (SELECT max(day)::text FROM wellbeing_checks WHERE user_id = $1) AS last_check`,
-};
 
 /** Choosing a mood again keeps the note; an empty one removes it. */
 const STORE_MOOD = `
@@ -51,6 +29,8 @@ const STORE_CHECK = `
 const DELETE_MOOD = `WITH gone AS (DELETE FROM moods WHERE user_id = $1 AND day::text = $2 RETURNING day)
   SELECT day FROM gone`;
 
+const NO_PRACTICE = { counted: 0, lighter: 0, mood_today: null };
+
 const FIRST_DAY: Day = '1970-01-01';
 
 @Injectable()
@@ -60,13 +40,15 @@ export class MoodsService {
   async overview(member: Member, days = SHOWN_DAYS): Promise<MoodsOverview> {
     const today = todayOf(member);
     const shown = daysAfter(today, 1 - days);
-    const { moods, checks, last_check } = await this.load(member.id, daysAfter(today, 1 - Math.max(days, RECENT_DAYS)));
+    const since = daysAfter(today, 1 - Math.max(days, RECENT_DAYS));
+    const { moods, checks, last_check, practice } = await this.load(member.id, since, today);
     return {
       today,
       moods: moods.filter(({ day }) => day >= shown),
       checks: checks.filter(({ day }) => day >= shown),
       next_check: nextCheck(last_check, today),
       show_help: shouldShowHelp(moods, checks, today),
+      practice,
     };
   }
 
@@ -90,14 +72,15 @@ export class MoodsService {
 
   @AccountData({ name: 'moods', order: 4 })
   async exportOf({ id }: SignedInUser) {
-    const { moods, checks } = await this.load(id, FIRST_DAY);
+    const { moods, checks } = await this.load(id, FIRST_DAY, FIRST_DAY);
     return { moods, wellbeing_checks: checks };
   }
 
-  private async load(userId: number, since: Day) {
-    const [row] = await runPrepared<MoodsRow>(this.dataSource, MOODS_SINCE, [userId, since]);
+  private async load(userId: number, since: Day, today: Day) {
+    const [row] = await runPrepared<MoodsRow>(this.dataSource, MOODS_SINCE, [userId, since, today]);
     const checks = (row?.checks ?? []).map((check) => ({ ...check, score: scoreOf(check.answers) }));
-    return { moods: row?.moods ?? [], checks, last_check: row?.last_check ?? null };
+    const practice = row?.practice ?? NO_PRACTICE;
+    return { moods: row?.moods ?? [], checks, last_check: row?.last_check ?? null, practice };
   }
 }
 

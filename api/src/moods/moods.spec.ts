@@ -36,7 +36,14 @@ describe('moods', () => {
 
     const { today } = body.data;
     expect(moodsRoutes['GET /moods'].response.parse(body)).toEqual({
-      data: { today, moods: [], checks: [], next_check: today, show_help: false },
+      data: {
+        today,
+        moods: [],
+        checks: [],
+        next_check: today,
+        show_help: false,
+        practice: { counted: 0, lighter: 0, mood_today: null },
+      },
     });
   });
 

@@ -29,6 +29,11 @@ export const moodsOverview = z.object({
   next_check: day, // The day from which the next check is offered.
   /** Whether the last days were low: the page then shows where to find help. */
   show_help: z.boolean(),
+  practice: z.object({
+    counted: z.number().int(), // The newest sessions with a mood before and after, at most 10.
+    lighter: z.number().int(), // After how many of them the mood was higher than before.
+    mood_today: moodValue.nullable(), // After today's newest session with one.
+  }),
 });
 export type MoodsOverview = z.infer<typeof moodsOverview>;
 
