@@ -89,6 +89,18 @@ describe("today's mood", () => {
     expect(localStorage.getItem('mindgrove:unsent-moods:7')).toBeNull();
   });
 
+  it('can be the one after today’s session', async () => {
+    moodApi.overview = newOverview({ practice: { counted: 1, lighter: 1, mood_today: 4 } });
+    open();
+    await screen.findByText(/After your session you felt Good. Use it for today\?/);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use Good' }));
+
+    expect(await screen.findByText(/Today: Good/)).toBeInTheDocument();
+    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 4, note: null }]));
+    expect(screen.queryByText(/Use it for today/)).toBeNull();
+  });
+
   it('says that it could not be loaded, and recovers on Retry', async () => {
     server.use(http.get(`${API}/moods`, () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
     open();
@@ -102,6 +114,19 @@ describe("today's mood", () => {
 });
 
 describe('the trend', () => {
+  it.each([
+    [3, 'After 2 of your last 3 sessions you felt lighter than before.'],
+    [2, null],
+  ])('says after how many of %d sessions the mood was higher', async (counted, text) => {
+    moodApi.overview = newOverview({ practice: { counted, lighter: 2, mood_today: null } });
+    open();
+    await screen.findByText('Your days');
+
+    const line = screen.queryByText(/felt lighter than before/)?.textContent ?? null;
+
+    expect(line).toBe(text);
+  });
+
   it('has a summary in words and a table with the same days, newest first', async () => {
     moodApi.overview = newOverview({
       moods: [

@@ -35,7 +35,7 @@ export default function MoodPage() {
 
 function Moods() {
   const [days, setDays] = useState<number>(PERIODS[0]);
-  const { data, error, refetch } = useQuery({ ...moodsQuery(days), placeholderData: (previous) => previous });
+  const { data, error, refetch } = useQuery(moodsQuery(days));
   if (!data) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
@@ -50,6 +50,7 @@ function Moods() {
       <MoodToday
         day={data.today}
         mood={data.moods.find(({ day }) => day === data.today)}
+        sessionMood={data.practice.mood_today}
         helpFor={(mood) => {
           if (reason !== null && !isCheckLow) return <HelpPanel reason={reason} />;
           return isLowest(mood?.mood) ? <HelpPanel reason="today" /> : null;

@@ -15,6 +15,7 @@ export const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview
   checks: [],
   next_check: TODAY,
   show_help: false,
+  practice: { counted: 0, lighter: 0, mood_today: null },
   ...changes,
 });
 

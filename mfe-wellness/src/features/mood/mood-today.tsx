@@ -10,17 +10,20 @@ import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';
 import styles from './mood-today.module.css';
+import { SessionMood } from './session-mood.tsx';
 import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 
 interface MoodTodayProps {
   day: string;
   mood: Mood | undefined;
+  /** After today's practice. */
+  sessionMood: number | null;
   /** What to show right below the faces, for the mood that is chosen now. */
   helpFor: (mood: Mood | undefined) => ReactNode;
 }
 
 /** One tap stores the day's mood; a note can follow. */
-export function MoodToday({ day, mood: stored, helpFor }: MoodTodayProps) {
+export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodTodayProps) {
   const { store, retry, unsent, isPending, isKept } = useMoodPosts();
   const hasAccess = useHasAccess();
   const mood = withPosts(stored, day, unsent);
@@ -37,6 +40,7 @@ export function MoodToday({ day, mood: stored, helpFor }: MoodTodayProps) {
         {help && ' Numbers to call are below.'}
       </p>
       {help}
+      {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
       {isKept && (
         <div>
           <Button variant="secondary" busy={isPending} onClick={retry}>

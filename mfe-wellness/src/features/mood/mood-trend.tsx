@@ -12,12 +12,15 @@ import { MoodTable } from './mood-table.tsx';
 import styles from './mood-trend.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 
-interface MoodTrendProps extends Pick<MoodsOverview, 'moods' | 'today'> {
+/** Fewer sessions say nothing. */
+const MIN_SESSIONS = 3;
+
+interface MoodTrendProps extends Pick<MoodsOverview, 'moods' | 'today' | 'practice'> {
   days: number;
   onDays: (days: number) => void;
 }
 
-export function MoodTrend({ moods, today, days, onDays }: MoodTrendProps) {
+export function MoodTrend({ moods, today, practice, days, onDays }: MoodTrendProps) {
   const [isTable, setTable] = useState(false);
   return (
     <Card role="region" aria-labelledby="mood-trend">
@@ -43,6 +46,11 @@ export function MoodTrend({ moods, today, days, onDays }: MoodTrendProps) {
             </Button>
           </div>
         </>
+      )}
+      {practice.counted >= MIN_SESSIONS && (
+        <p>
+          After {practice.lighter} of your last {practice.counted} sessions you felt lighter than before.
+        </p>
       )}
     </Card>
   );

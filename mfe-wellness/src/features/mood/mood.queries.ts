@@ -5,7 +5,13 @@ import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query'
 export const PERIODS = [30, 90, 365] as const;
 
 export const moodsQuery = (days: number) =>
-  queryOptions({ ...routeQuery('GET /moods', { query: { days } }), select: ({ data }) => data });
+  queryOptions({
+    ...routeQuery('GET /moods', { query: { days } }),
+    select: ({ data }) => data,
+    placeholderData: (previous) => previous,
+    // A session of practice or another day may have come since.
+    refetchOnMount: 'always',
+  });
 
 export const deleteMood = mutationOptions({
   mutationFn: (day: string) => call('DELETE /moods/:day', { params: { day } }),
