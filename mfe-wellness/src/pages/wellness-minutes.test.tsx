@@ -99,6 +99,37 @@ describe('minutes that cannot be sent', () => {
   });
 });
 
+describe('a session whose page is left', () => {
+  it('is told of once on the next visit', async () => {
+    const { unmount } = await openPage();
+    await start();
+    await wait(2 * MINUTE + 5000);
+    unmount();
+    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2 }]));
+
+    const { unmount: leave } = await openPage();
+    expect(await screen.findByText('We kept the 2 minutes you sat before.')).toBeInTheDocument();
+    leave();
+    await openPage();
+    await wait(1000);
+
+    expect(screen.queryByText(/We kept/)).toBeNull();
+  });
+
+  it('is not told of when the member has stopped it', async () => {
+    const { unmount } = await openPage();
+    await start();
+    await wait(2 * MINUTE + 5000);
+    await press('Stop');
+    unmount();
+
+    await openPage();
+    await wait(1000);
+
+    expect(screen.queryByText(/We kept/)).toBeNull();
+  });
+});
+
 describe('one practice at a time', () => {
   /** Another tab of this member practices. */
   function practiceInAnotherTab() {

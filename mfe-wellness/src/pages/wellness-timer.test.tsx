@@ -195,7 +195,9 @@ describe('the meditation timer', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
 
     expect(queued()).toMatchObject([{ minutes: 2 }]);
-    expect(Object.keys(localStorage).filter((key) => key.includes('running-session'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('running-session'))).toEqual([
+      'mindgrove:member:7:running-session:kept',
+    ]);
   });
 
   it('runs on the page, and says why, when the scene cannot be loaded', async () => {

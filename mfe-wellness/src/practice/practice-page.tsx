@@ -24,7 +24,7 @@ export function PracticePage(props: Props) {
 
 function Practice({ userId, title, lead, back, children }: Props & { userId: number }) {
   const queue = useSessionQueue(userId);
-  useLeftSessions(userId, queue.store);
+  const left = useLeftSessions(userId, queue.store);
   return (
     <Page>
       <PageHeader
@@ -43,6 +43,7 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
           page.
         </Failed>
       )}
+      {left && <p role="status">{left}</p>}
       {children(userId, queue)}
     </Page>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { isInProgress } from '../practice/meditation.state.ts';
 import { useSoleSession } from './device/one-practice.ts';
+import { useKeptNote } from './device/use-kept-note.ts';
 import { useOtherTab } from './device/use-other-tab.ts';
 import { useRunningNote } from './device/use-running-note.ts';
 import type { SessionViewProps } from './session-view.props.ts';
@@ -13,7 +14,9 @@ export function SessionGate(props: SessionViewProps) {
   const { userId, timer, practiced, onClose } = props;
   const isBusy = isInProgress(timer.session);
   useRunningNote(userId, practiced, isBusy);
-  useSoleSession(timer.session.status === 'running');
+  const isRunning = timer.session.status === 'running';
+  const noteClosed = useKeptNote(userId, practiced, isRunning);
+  useSoleSession(isRunning);
   const isElsewhere = useOtherTab(userId, practiced.id, isBusy);
 
   const rest = useEffectEvent(() => timer.act('pause'));
@@ -21,11 +24,16 @@ export function SessionGate(props: SessionViewProps) {
     if (isElsewhere) rest();
   }, [isElsewhere]);
 
-  function leave() {
-    timer.act('stop');
+  function close() {
+    noteClosed();
     onClose();
   }
 
+  function leave() {
+    timer.act('stop');
+    close();
+  }
+
   if (isElsewhere === null) return null;
-  return isElsewhere ? <OtherTab onClose={leave} /> : <SessionView {...props} />;
+  return isElsewhere ? <OtherTab onClose={leave} /> : <SessionView {...props} onClose={close} />;
 }

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { noteKept } from '../../practice/kept-minutes.ts';
+import type { PracticedSession } from '../../practice/use-session-queue.ts';
+
+/**
+ * Notes the minutes of a session whose page is left while it runs, because nobody has been told that they count. Returns
+ * what to call when the member closes the session.
+ */
+export function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean) {
+  const isClosed = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (isRunning && !isClosed.current && soFar.minutes > 0) noteKept(userId, soFar);
+  });
+  useEffect(() => {
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return () => {
+    isClosed.current = true;
+  };
+}
