@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { line, mediaPath, paragraph, source } from './fields.ts';
+import { captionsPath, imageOrVideoPath, line, paragraph, source } from './fields.ts';
 
 export const question = z
   .strictObject({
@@ -20,9 +20,9 @@ export const exerciseContent = z.strictObject({
   points: z.number().int().min(1).max(50),
   minutes: z.number().int().min(1).max(30),
   description: line(300),
-  media: mediaPath.nullable(), // The drawing, or the video of type `video`.
+  media: imageOrVideoPath.nullable(), // The drawing, or the video of type `video`.
   media_text: line(1000).nullable(), // Says what the drawing shows; the transcript of a video.
-  captions: mediaPath.nullable(), // WebVTT, for a video.
+  captions: captionsPath.nullable(), // WebVTT, for a video.
   intro: z.array(paragraph()).min(1).max(8),
   steps: z.array(line(400)).min(1).max(10), // What to do.
   question: question.nullable(),

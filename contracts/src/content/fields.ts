@@ -13,12 +13,24 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens')
   .max(60);
 
+const IMAGES = ['svg', 'png', 'jpg', 'webp'];
+
+/** The content editor offers the files that the description names. */
+const pathOf = (endings: string[]) =>
+  z
+    .string()
+    .max(120)
+    .regex(
+      new RegExp(`^[a-z0-9-]+/[a-z0-9][a-z0-9-]*\\.(${endings.join('|')})$`),
+      `use a file that ends in ${endings.join(', ')}`,
+    )
+    .describe(`media: ${endings.join(' ')}`);
+
 /** Folder and file in the media store, such as `exercises/breath.svg`. */
-export const mediaPath = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|mp4|vtt|mp3|ogg|pdf)$/, 'use folder/name.ext')
-  .describe('media'); // The content editor offers files for it.
+export const mediaPath = pathOf([...IMAGES, 'mp4', 'vtt', 'mp3', 'ogg', 'pdf']);
+export const imagePath = pathOf(IMAGES);
+export const imageOrVideoPath = pathOf([...IMAGES, 'mp4']);
+export const captionsPath = pathOf(['vtt']);
 
 /** Where a statement comes from. */
 export const source = z.strictObject({ title: line(), url: z.url({ protocol: /^https$/ }).max(300) });

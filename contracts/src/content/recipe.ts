@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { line, mediaPath } from './fields.ts';
+import { imagePath, line } from './fields.ts';
 
 /** The fourteen of EU regulation 1169/2011, annex II; they include the nine of the US FALCPA and FASTER acts. */
 export const allergen = z.enum([
@@ -36,7 +36,7 @@ export const recipeContent = z.strictObject({
   ingredients: z.array(line(160)).min(2).max(25),
   steps: z.array(line(500)).min(2).max(15),
   note: line(300).nullable(), // How to keep it, or what to swap.
-  image: mediaPath.nullable(),
+  image: imagePath.nullable(),
   image_text: line(200).nullable(),
 });
 export type RecipeContent = z.infer<typeof recipeContent>;

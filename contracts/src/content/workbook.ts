@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { line, mediaPath, paragraph, slug, source } from './fields.ts';
+import { imagePath, line, paragraph, slug, source } from './fields.ts';
 
 /** A question that members answer. `id` stays the same when its wording changes: answers belong to it. */
 export const workbookPrompt = z.strictObject({
@@ -16,7 +16,7 @@ export const workbookContent = z
   .strictObject({
     title: line(80),
     summary: line(300),
-    cover: mediaPath.nullable(),
+    cover: imagePath.nullable(),
     cover_text: line(200).nullable(),
     sections: z
       .array(

@@ -166,11 +166,13 @@ describe('an item of content', () => {
     const missing = await publishWith({ media: 'uploads/gone.png', media_text: 'An oak.' });
     const unnamed = await publishWith({ media: path });
     const uncaptioned = await publishWith({ type: 'video', media: path, media_text: 'An oak.' });
+    const miscaptioned = await publishWith({ media: path, media_text: 'An oak.', captions: path });
     const complete = await publishWith({ media: path, media_text: 'An oak.' });
 
     expect(missing).toEqual([400, 'media: There is no file uploads/gone.png. Upload it, or choose another.']);
     expect(unnamed).toEqual([400, 'media_text: Describe what the picture or video shows.']);
     expect(uncaptioned).toEqual([400, 'captions: A video needs captions.']);
+    expect(miscaptioned).toEqual([400, 'captions: use a file that ends in vtt']);
     expect(complete).toEqual([200, undefined]);
   });
 });

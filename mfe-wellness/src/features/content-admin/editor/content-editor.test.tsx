@@ -203,32 +203,4 @@ describe('the editor', () => {
       content: { ingredients: ['Salt', 'Water', 'Celery'], allergens: ['celery'], steps: ['Serve.'] },
     });
   });
-
-  it('uploads a file and takes it', async () => {
-    const [published] = [{ title: 'Book', summary: '', cover: null, cover_text: null, sections: [], sources: [] }];
-    stored.items = [newItem({ kind: 'workbook', published })];
-    const file = {
-      id: 9,
-      path: 'uploads/leaf-1.png',
-      name: 'leaf.png',
-      url: 'uploads/leaf-1.png?signature=x',
-      used_by: [],
-    };
-    server.use(
-      http.post(`${API}/admin/media`, async ({ request }) => {
-        stored.received.push(await request.json());
-        server.use(http.get(`${API}/admin/media`, () => HttpResponse.json({ data: [file] })));
-        return HttpResponse.json({ data: file }, { status: 201 });
-      }),
-    );
-    open('&kind=workbook&item=1');
-
-    await userEvent.upload(
-      await screen.findByLabelText('Upload a file for cover'),
-      new File(['leaf'], 'leaf.png', { type: 'image/png' }),
-    );
-
-    await waitFor(() => expect(screen.getByLabelText('Cover')).toHaveValue('uploads/leaf-1.png'));
-    expect(stored.received).toEqual([{ name: 'leaf.png', content: btoa('leaf') }]);
-  });
 });

@@ -16,7 +16,7 @@ export interface FieldSchema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  /** `media` for the path of a file. */
+  /** `media: png vtt` for the path of a file with one of these endings. */
   description?: string;
 }
 
@@ -46,6 +46,10 @@ export function emptyObject(schema: FieldSchema): JsonObject {
   // Nobody has chosen the right answer yet.
   return { ...Object.fromEntries(fields), ...(isQuestion(schema) && { answer: null }) };
 }
+
+/** The endings of the files that a field may name; null for a field without a file. */
+export const fileEndingsOf = ({ description = '' }: FieldSchema) =>
+  description.startsWith('media: ') ? description.slice(7).split(' ') : null;
 
 /** `prep_minutes` is "Prep minutes". */
 export const labelOf = (name: string) => {

@@ -17,7 +17,8 @@ it.each([
   ['intro', { intro: [] }, 'Add at least one.'],
   ['sources', { sources: Array(7).fill({ title: 'A', url: 'https://a.example' }) }, 'Keep at most 6.'],
   ['sources.0.url', { sources: [{ title: 'A', url: 'a.example' }] }, 'Enter an address that begins with https://.'],
-  ['media', { media: 'oak' }, 'Use folder/name.ext.'],
+  ['media', { media: 'uploads/oak.vtt' }, 'Use a file that ends in svg, png, jpg, webp, mp4.'],
+  ['captions', { captions: 'uploads/oak.png' }, 'Use a file that ends in vtt.'],
   ['question.answer', { question: { answer: null } }, 'Choose the right answer.'],
 ])('says in a sentence what is wrong with %s in %j', (path, fields, sentence) => {
   expect(lesson(fields).get(path)).toBe(sentence);

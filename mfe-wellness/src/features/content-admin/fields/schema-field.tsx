@@ -7,6 +7,7 @@ import {
   emptyObject,
   emptyValue,
   type FieldSchema,
+  fileEndingsOf,
   isQuestion,
   type Json,
   type JsonObject,
@@ -32,7 +33,8 @@ interface SchemaFieldProps<Value extends Json = Json> {
 /** The control for any field of any kind of content. Fields hold fields, so these components are in one file. */
 function SchemaField(props: SchemaFieldProps) {
   const { schema, isNullable } = withoutNull(props.schema);
-  if (schema.description === 'media') return <MediaField {...(props as SchemaFieldProps<string | null>)} />;
+  const endings = fileEndingsOf(schema);
+  if (endings) return <MediaField {...(props as SchemaFieldProps<string | null>)} endings={endings} />;
   if (schema.type === 'array') return <ListField {...(props as SchemaFieldProps<Json[]>)} schema={schema} />;
   if (schema.type === 'object') {
     const Fields = isNullable ? OptionalObject : ObjectFields;

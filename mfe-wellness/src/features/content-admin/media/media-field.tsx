@@ -6,21 +6,31 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 
+import { storageUrl } from '../../../paths.ts';
 import { mediaQuery, uploadFile } from '../content-admin.queries.ts';
 import styles from './media.module.css';
 
 interface MediaFieldProps {
   label: string;
   path: string;
+  /** Of the files that fit. */
+  endings: string[];
   value: string | null;
   errors: ReadonlyMap<string, string>;
   onChange: (value: string | null) => void;
 }
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,audio/mpeg,audio/ogg,video/mp4,text/vtt,.vtt,application/pdf';
+const isImage = (path: string) => /\.(svg|png|jpg|webp)$/.test(path);
+
+/** Drawings come with the product: the server takes no SVG, which may hold scripts. */
+const acceptOf = (endings: string[]) =>
+  endings
+    .filter((ending) => ending !== 'svg')
+    .flatMap((ending) => (ending === 'jpg' ? ['.jpg', '.jpeg'] : `.${ending}`))
+    .join(',');
 
 /** A file that is there already, or a new one. */
-export function MediaField({ label, path, value, errors, onChange }: MediaFieldProps) {
+export function MediaField({ label, path, endings, value, errors, onChange }: MediaFieldProps) {
   const inputId = useId();
   const { data: files = [], refetch } = useQuery(mediaQuery);
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +40,8 @@ export function MediaField({ label, path, value, errors, onChange }: MediaFieldP
       onChange(data.path);
     },
   });
-  const paths = files.map((file) => file.path);
+  const paths = files.map((file) => file.path).filter((file) => endings.some((ending) => file.endsWith(`.${ending}`)));
+  const chosen = files.find((file) => file.path === value);
   return (
     <div className={styles.field}>
       <NativeSelect
@@ -47,12 +58,13 @@ export function MediaField({ label, path, value, errors, onChange }: MediaFieldP
           </option>
         ))}
       </NativeSelect>
+      {chosen && isImage(chosen.path) && <img className={styles.thumbnail} src={storageUrl(chosen.url)} alt="" />}
       <div className={styles.upload}>
         <input
           id={inputId}
           className={styles.input}
           type="file"
-          accept={ACCEPTED}
+          accept={acceptOf(endings)}
           disabled={isPending}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
