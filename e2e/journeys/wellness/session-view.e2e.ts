@@ -152,7 +152,7 @@ test.describe('with reduced motion', () => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Sound and bells' }).click();
       if (path === '/wellness') await page.getByRole('button', { name: 'Other patterns' }).click();
-      await expect(page.getByText('Volume of the quiet sound')).toBeVisible();
+      await expect(page.getByText('Volume', { exact: true })).toBeVisible();
       await expectNoAxeFindings(page, path);
       expect(await widths(page)).toEqual([0]);
 

@@ -127,6 +127,17 @@ describe('a guided sit without a voice', () => {
     expect(dialog().queryByText(NO_VOICE)).toBeNull();
   });
 
+  it('says so in the settings, beside the sound that the sit has by itself', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: sit.title });
+
+    await press('Sound and bells', 'Guided sit');
+
+    expect(await screen.findByText('No voice found on this device. You will read the words.')).toBeInTheDocument();
+    const sounds = within(screen.getByRole('group', { name: 'Background sound' }));
+    expect(sounds.getByRole('radio', { name: 'Default (none)' })).toBeChecked();
+  });
+
   it('keeps the captions, and says why', async () => {
     open();
     await start();
@@ -173,36 +184,6 @@ describe('a guided sit without a voice', () => {
 
     expect(dialog().getByRole('heading', { name: sit.closing })).toHaveFocus();
     expect(dialog().getByText('Well done. 3 calm minutes were added to your total.')).toBeInTheDocument();
-    await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3, practice: 'sit' }]));
-  });
-});
-
-describe('a guided sit for the night', () => {
-  beforeEach(() => {
-    server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.json({ data: { ...sit, ends_quietly: true } })));
-  });
-
-  it('tells the time to screen readers alone', async () => {
-    open();
-    await start();
-
-    expect(dialog().getByRole('progressbar')).toHaveAttribute('data-hidden');
-    expect(dialog().getByRole('progressbar')).toHaveAttribute('aria-valuetext', '03:00');
-  });
-
-  it('ends dark and silent, and says what was added only after a touch', async () => {
-    open();
-    await start();
-    await wait(3 * MINUTE);
-    expect(dialog().queryByText(/minutes/)).toBeNull();
-    expect(dialog().queryByRole('radio')).toBeNull();
-    expect(dialog().queryByRole('button')).toBeNull();
-
-    await user.click(screen.getByRole('dialog'));
-
-    expect(dialog().getByText('3 minutes were added.')).toBeInTheDocument();
-    await user.click(dialog().getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 3, practice: 'sit' }]));
   });
 });

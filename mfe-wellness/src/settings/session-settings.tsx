@@ -33,7 +33,7 @@ export function SessionSettings({ userId, sit }: { userId: number; sit?: SitSumm
   const { settings, change } = useSettings(userId);
   const own = {
     value: 'own',
-    label: `As written: ${soundLabel(sit?.sound ?? 'none').toLowerCase()}`,
+    label: `Default (${soundLabel(sit?.sound ?? 'none').toLowerCase()})`,
   } as const;
   return (
     <div className={styles.settings}>
@@ -65,21 +65,21 @@ export function SessionSettings({ userId, sit }: { userId: number; sit?: SitSumm
       )}
       {sit ? (
         <PillChoice
-          legend="Quiet sound"
+          legend="Background sound"
           choices={[own, ...SOUNDS]}
           value={settings.sitSound}
           onChoose={(sitSound) => change({ sitSound })}
         />
       ) : (
         <PillChoice
-          legend="Quiet sound"
+          legend="Background sound"
           choices={SOUNDS}
           value={settings.sound}
           onChoose={(sound) => change({ sound })}
         />
       )}
       <label className={styles.volume}>
-        Volume of the quiet sound
+        Volume
         <input
           type="range"
           min={0.1}

@@ -11,8 +11,7 @@ interface Props {
 /** The English voices of the browser, which some browsers list only after a while. */
 export function VoicePicker({ name, onPick }: Props) {
   const voices = useVoices();
-  if (voices.length === 0)
-    return <p>This browser names no English voices. If it has none, the words appear on the screen.</p>;
+  if (voices.length === 0) return <p>No voice found on this device. You will read the words.</p>;
   return (
     <NativeSelect label="Voice" value={name ?? ''} onChange={({ target }) => onPick(target.value || null)}>
       <option value="">Best one on this device</option>

@@ -35,7 +35,7 @@ export const patterns = (side: number): Record<PatternId, Pattern> => ({
   '4-7-8': {
     label: '4-7-8',
     title: '4-7-8 breathing',
-    text: 'In for four seconds, hold for seven, out for eight. If it is new to you, four rounds are enough.',
+    text: 'In for four seconds, hold for seven, out for eight. If it is new to you, stop after four rounds.',
     phases: [
       { name: 'Inhale', seconds: 4 },
       { name: 'Hold', seconds: 7 },
