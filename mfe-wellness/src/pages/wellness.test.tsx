@@ -65,6 +65,10 @@ describe('breathing', () => {
     expect(region(BREATHING).getByText(/Rounds: 1/)).toBeInTheDocument();
     await press('Stop', BREATHING);
     expect(marked()).toEqual([]);
+    expect(region(BREATHING).getByText(/Rounds: 1/)).toBeInTheDocument();
+
+    await press('Start', BREATHING);
+    expect(region(BREATHING).getByText(/Rounds: 0/)).toBeInTheDocument();
   });
 
   it('follows sides of another length', async () => {
@@ -79,7 +83,7 @@ describe('breathing', () => {
   it('follows 4-7-8, which tells newcomers when it is enough', async () => {
     await openPage();
     await choosePattern('4-7-8');
-    expect(region('4-7-8 breathing').getByText(/four rounds are enough/)).toBeInTheDocument();
+    expect(region('4-7-8 breathing').getByText(/stop after four rounds/)).toBeInTheDocument();
 
     await press('Start', '4-7-8 breathing');
 

@@ -35,6 +35,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   const { title, text, phases } = patterns(side)[id];
   const isRunning = isInProgress(timer.session);
   const breath = isRunning ? breathAt(phases, elapsed(timer.session, timer.now)) : undefined;
+  const rounds = useLast(breath?.rounds);
   const minutes = timer.ended?.minutes ?? 0;
   usePauseWhileHidden(timer.act);
   useRunningNote(userId, { ...timer.soFar, practice: 'breathing' }, isRunning);
@@ -50,7 +51,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
       current={breath?.phase}
       seconds={phases[breath?.phase ?? 0]?.seconds}
       count={breath?.secondsLeft ?? phases[0]?.seconds ?? 0}
-      rounds={breath?.rounds ?? 0}
+      rounds={rounds}
     >
       {hasAccess || isRunning ? (
         <Button variant="secondary" ref={button} onClick={() => timer.act(isRunning ? 'stop' : 'start')}>
@@ -67,6 +68,13 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
       <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />
     </BreathingFrame>
   );
+}
+
+/** The last count, until the next one begins. */
+function useLast(count: number | undefined): number {
+  const [last, setLast] = useState(0);
+  if (count !== undefined && count !== last) setLast(count);
+  return count ?? last;
 }
 
 function useStopIf(isWanted: boolean, stop: () => void) {
