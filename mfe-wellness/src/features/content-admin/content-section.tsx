@@ -58,8 +58,8 @@ export function ContentSection({ preview }: { preview: Preview }) {
           <h3 ref={listHeading} tabIndex={-1}>
             {KINDS[kind].label}
           </h3>
-          <ContentList kind={kind} itemAddress={(id) => address({ kind, item: String(id) })} />
           <NewItemForm key={kind} kind={kind} onCreated={(id) => void navigate(address({ kind, item: String(id) }))} />
+          <ContentList kind={kind} itemAddress={(id) => address({ kind, item: String(id) })} />
         </>
       )}
     </section>

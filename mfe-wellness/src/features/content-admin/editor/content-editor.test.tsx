@@ -31,6 +31,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 
     expect(await screen.findByText('Before it can be published')).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('Text: Fill this in.')));
     expect(screen.getByText('Text: Fill this in.')).toBeInTheDocument();
     expect(screen.getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
     expect(stored.received).toEqual([]);
@@ -193,6 +194,7 @@ describe('the editor', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Move Ingredients 2 up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to ingredients' }));
+    expect(screen.getByLabelText('Ingredients 3')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Ingredients 3'), 'Celery');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Celery' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Steps 1' }));

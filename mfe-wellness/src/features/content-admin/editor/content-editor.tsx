@@ -1,7 +1,7 @@
 import type { ContentItem } from '@mindgrove/contracts/content/admin-content';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Tabs } from '@mindgrove/ui/actions/tabs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type JsonObject, schemaOf } from '../fields/field-schema.ts';
 import { errorsIn, type FieldErrors, placeOf } from '../fields/problems.ts';
@@ -9,6 +9,7 @@ import { ObjectFields } from '../fields/schema-field.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import styles from './content-editor.module.css';
 import { EditNotices } from './edit-notices.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { useContentChanges } from './use-content-changes.ts';
 import { storedContent, useEdit } from './use-edit.ts';
 
@@ -30,7 +31,18 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   const [isChecked, setChecked] = useState(false);
   // Once it was checked, a message goes when its field is corrected.
   const errors = isChecked ? errorsIn(item.kind, content) : NO_ERRORS;
+  const notices = useRef<HTMLDivElement>(null);
   const changes = useContentChanges(item, { onStored: rebase, onDiscarded: discard, onDeleted: removeAll });
+
+  const hasFailed = changes.failure !== null;
+  useEffect(() => {
+    if (hasFailed) showNotices();
+  }, [hasFailed]);
+
+  /** They are above the fields, far from "Publish". */
+  function showNotices() {
+    requestAnimationFrame(() => notices.current?.focus());
+  }
 
   function removeAll() {
     discard();
@@ -40,7 +52,8 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   async function publish() {
     const isComplete = errorsIn(item.kind, content).size === 0;
     setChecked(!isComplete);
-    if (isComplete) await changes.publish(content, isDirty);
+    if (!isComplete) showNotices();
+    else await changes.publish(content, isDirty);
   }
 
   const form = (
@@ -54,20 +67,16 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
   );
   return (
     <div className={styles.editor}>
-      <EditorActions
-        item={item}
-        isDirty={isDirty}
-        {...changes}
-        onSave={() => changes.save(content)}
-        onPublish={() => void publish()}
-      />
-      {edit && <EditNotices item={item} revision={edit.revision} restoredFrom={restoredFrom} onDiscard={discard} />}
-      {errors.size > 0 && <ProblemList errors={errors} />}
-      {changes.failure && (
-        <Alert tone="error" title={changes.failure.title}>
-          {changes.failure.text}
-        </Alert>
-      )}
+      <EditorActions item={item} {...changes} />
+      <div ref={notices} className={styles.notices} tabIndex={-1}>
+        {edit && <EditNotices item={item} revision={edit.revision} restoredFrom={restoredFrom} onDiscard={discard} />}
+        {errors.size > 0 && <ProblemList errors={errors} />}
+        {changes.failure && (
+          <Alert tone="error" title={changes.failure.title}>
+            {changes.failure.text}
+          </Alert>
+        )}
+      </div>
       <Tabs
         label="Views"
         items={[
@@ -78,6 +87,13 @@ export function ContentEditor({ item, preview, onDeleted }: ContentEditorProps) 
             content: <div className={styles.preview}>{renderPreview(preview, item, content)}</div>,
           },
         ]}
+      />
+      <SaveBar
+        item={item}
+        isDirty={isDirty}
+        isBusy={changes.isBusy}
+        onSave={() => void changes.save(content)}
+        onPublish={() => void publish()}
       />
     </div>
   );

@@ -7,38 +7,22 @@ import styles from './content-editor.module.css';
 
 interface EditorActionsProps {
   item: ContentItem;
-  isDirty: boolean;
   isBusy: boolean;
-  onSave: () => void;
-  onPublish: () => void;
   unpublish: () => void;
   discard: () => void;
   remove: () => void;
 }
 
+/** What changes the state of an item: each asks first. */
 export function EditorActions(props: EditorActionsProps) {
-  const { item, isDirty, isBusy, onSave, onPublish } = props;
   const [question, setQuestion] = useState<Question | null>(null);
   return (
-    <div className={styles.actions}>
-      <p role="status">{statusOf(item, isDirty)}</p>
-      <div className={styles.buttons}>
-        {isDirty && (
-          <Button variant="secondary" busy={isBusy} onClick={onSave}>
-            Save draft
-          </Button>
-        )}
-        {(isDirty || item.draft !== null) && (
-          <Button busy={isBusy} onClick={onPublish}>
-            Publish
-          </Button>
-        )}
-        {questionsFor(props).map((next) => (
-          <Button key={next.yes} variant="quiet" busy={isBusy} onClick={() => setQuestion(next)}>
-            {next.yes}
-          </Button>
-        ))}
-      </div>
+    <div className={styles.buttons}>
+      {questionsFor(props).map((next) => (
+        <Button key={next.yes} variant="quiet" busy={props.isBusy} onClick={() => setQuestion(next)}>
+          {next.yes}
+        </Button>
+      ))}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </div>
   );
@@ -67,11 +51,4 @@ function questionsFor({ item, unpublish, discard, remove }: EditorActionsProps):
   };
   if (!item.published) return item.was_published ? [] : [deleting];
   return item.draft ? [discarding, unpublishing] : [unpublishing];
-}
-
-function statusOf({ published, draft, updated_by }: ContentItem, isDirty: boolean): string {
-  if (isDirty) return 'Not saved yet.';
-  const by = updated_by ? ` Last changed by ${updated_by}.` : '';
-  if (!published) return `A draft: members do not see it.${by}`;
-  return draft ? `Members see the published text, not this draft.${by}` : `Published: members see this.${by}`;
 }

@@ -51,10 +51,11 @@ it('asks for another right answer when that option is removed', async () => {
   expect(await save()).toMatchObject({ content: { question: { answer: null } } });
 });
 
-it('begins without a right answer', async () => {
+it('begins at its text, without a right answer', async () => {
   await openLesson(null);
 
   await userEvent.click(screen.getByRole('button', { name: 'Add question' }));
+  expect(screen.getByLabelText('Text')).toHaveFocus();
 
   expect(answer()).toHaveDisplayValue('Choose the right answer');
 });

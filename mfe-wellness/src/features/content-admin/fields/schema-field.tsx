@@ -19,6 +19,7 @@ import { ItemActions } from './item-actions.tsx';
 import { OptionChecks } from './option-checks.tsx';
 import type { FieldErrors } from './problems.ts';
 import { TextControl } from './text-control.tsx';
+import { useFocusAdded } from './use-focus-added.ts';
 
 interface SchemaFieldProps<Value extends Json = Json> {
   schema: FieldSchema;
@@ -79,13 +80,18 @@ export function ObjectFields({ schema, path, value, errors, onChange }: Omit<Sch
 
 function OptionalObject(props: SchemaFieldProps<JsonObject | null>) {
   const { label, value, schema, onChange } = props;
+  const { list, beforeAdding } = useFocusAdded<HTMLDivElement>(value ? 1 : 0);
   const Icon = value ? Trash2 : Plus;
+  function toggle() {
+    if (!value) beforeAdding();
+    onChange(value ? null : emptyObject(schema));
+  }
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {value && <ObjectFields {...props} value={value} />}
+      <div ref={list}>{value && <ObjectFields {...props} value={value} />}</div>
       <div>
-        <Button variant="secondary" onClick={() => onChange(value ? null : emptyObject(schema))}>
+        <Button variant="secondary" onClick={toggle}>
           <Icon aria-hidden="true" />
           {value ? 'Remove' : 'Add'} {label.toLowerCase()}
         </Button>
@@ -97,6 +103,7 @@ function OptionalObject(props: SchemaFieldProps<JsonObject | null>) {
 /** Items that can be added, removed and moved; a choice of options where the items are those. */
 function ListField({ schema, label, path, value, errors, onChange }: SchemaFieldProps<Json[]>) {
   const item: FieldSchema = schema.items ?? {};
+  const { list, beforeAdding } = useFocusAdded<HTMLOListElement>(value.length);
   if (item.enum) return <OptionChecks {...{ label, value, onChange }} options={item.enum} />;
   const places = [...value.keys()];
   const arrange = (order: number[]) =>
@@ -109,7 +116,7 @@ function ListField({ schema, label, path, value, errors, onChange }: SchemaField
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {errors.has(path) && <p className={styles.error}>{errors.get(path)}</p>}
-      <ol className={styles.items}>
+      <ol ref={list} className={styles.items}>
         {value.map((entry, index) => (
           // Items have no identity: text stays with its place while the list is edited.
           <li key={index} className={styles.item}>
@@ -133,7 +140,13 @@ function ListField({ schema, label, path, value, errors, onChange }: SchemaField
       </ol>
       {!isFull && (
         <div>
-          <Button variant="secondary" onClick={() => onChange([...value, emptyValue(item)])}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              beforeAdding();
+              onChange([...value, emptyValue(item)]);
+            }}
+          >
             <Plus aria-hidden="true" />
             Add to {label.toLowerCase()}
           </Button>
