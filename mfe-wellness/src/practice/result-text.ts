@@ -1,6 +1,5 @@
 /** What a session of so many whole minutes has added. */
 export function resultText(minutes: number): string {
-  if (minutes === 0)
-    return 'Stopped before the first full minute, so nothing was counted. Begin again whenever you like.';
+  if (minutes === 0) return 'Stopped before the first full minute, so nothing was counted.';
   return `${minutes} calm ${minutes === 1 ? 'minute was' : 'minutes were'} added to your total.`;
 }
