@@ -11,7 +11,7 @@ import { HelpPanel } from '../features/help-lines/help-panel.tsx';
 import { helpReason, isLowest } from '../features/help-lines/help-reason.ts';
 import { moodsQuery, PERIODS } from '../features/mood/mood.queries.ts';
 import { MoodToday } from '../features/mood/mood-today.tsx';
-import { MoodTrend } from '../features/mood/mood-trend.tsx';
+import { MoodTrend } from '../features/mood/trend/mood-trend.tsx';
 import { WellbeingCard } from '../features/wellbeing-check/wellbeing-card.tsx';
 import { paths } from '../paths.ts';
 

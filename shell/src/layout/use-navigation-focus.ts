@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-import { focusHashTarget } from './focus-hash-target.ts';
+import { focusHashTarget } from '../focus-hash-target.ts';
 
 /** Moves focus to the page or its hash target after a navigation, unless only the query changed. */
 export function useNavigationFocus() {

@@ -14,7 +14,7 @@ import { DeleteSection } from '../account/data/delete-section.tsx';
 import { DisplaySection } from '../account/display/display-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
-import { focusHashTarget } from '../layout/focus-hash-target.ts';
+import { focusHashTarget } from '../focus-hash-target.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import styles from './account.module.css';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteMatch } from '../federation/release-set.ts';
 import { pageModule } from '../federation/remote-module.ts';
 import { clearRemoteModule, loadRemoteModule } from '../federation/remote-module-cache.ts';
-import { focusHashTarget } from '../layout/focus-hash-target.ts';
+import { focusHashTarget } from '../focus-hash-target.ts';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { usePrerenderedHtml } from './prerendered.ts';

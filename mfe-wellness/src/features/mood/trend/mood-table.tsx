@@ -3,7 +3,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { DataTable } from '@mindgrove/ui/data/data-table';
 import { useState } from 'react';
 
-import { moodLabel } from '../../moods/mood-scale.ts';
+import { moodLabel } from '../../../moods/mood-scale.ts';
 
 const PAGE = 30;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mindgrove/ui/actions/button';
 
-import { PERIODS } from './mood.queries.ts';
+import { PERIODS } from '../mood.queries.ts';
 import styles from './mood-trend.module.css';
 
 const LABELS: Record<number, string> = { 30: '30 days', 90: '90 days', 365: 'A year' };
