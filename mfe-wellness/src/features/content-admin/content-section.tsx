@@ -76,7 +76,7 @@ function Item({ id, preview, listAddress }: { id: number; preview: Preview; list
         Back to the list
       </Link>
       {!data && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
-      {!data && !error && <Loading label="Loading the item…" lines={10} />}
+      {!data && !error && <Loading label="Loading the item…" lines={10} fillsWindow />}
       {data && (
         <>
           <h3 ref={focusWhenShown} tabIndex={-1}>

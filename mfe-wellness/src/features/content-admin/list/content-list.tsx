@@ -37,7 +37,7 @@ export function ContentList({ kind, itemAddress }: ContentListProps) {
     return error ? (
       <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
     ) : (
-      <Loading label={`Loading the ${KINDS[kind].label.toLowerCase()}…`} lines={10} />
+      <Loading label={`Loading the ${KINDS[kind].label.toLowerCase()}…`} lines={10} fillsWindow />
     );
   }
   if (data.length === 0) return <Empty title={`No ${KINDS[kind].label.toLowerCase()} yet`} icon={<FileText />} />;
