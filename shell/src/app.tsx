@@ -22,12 +22,15 @@ export function App({ set }: { set: PageReleaseSet }) {
   const findAccess = createFindAccess(shellPages, set);
   return (
     <FindAccessContext value={findAccess}>
-      <LivePagesContext value={(path) => findAccess(path) !== undefined}>
+      <LivePagesContext value={(address) => findAccess(pathOf(address)) !== undefined}>
         <OfferedSectionsContext value={offeredSections(set)}>{page}</OfferedSectionsContext>
       </LivePagesContext>
     </FindAccessContext>
   );
 }
+
+/** Without its query and hash. */
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
 const suspended = (title: string, page: ReactNode) => (
   <Suspense fallback={<LoadingPage title={title} />}>{page}</Suspense>

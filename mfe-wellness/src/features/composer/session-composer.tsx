@@ -42,7 +42,7 @@ function Suggestion({ minutes, overview }: { minutes: number; overview: Dashboar
   const { activities, error, retry } = useActivities(overview);
   if (!activities && error) return <Failed onRetry={retry}>{errorText(error)}</Failed>;
   if (!activities) return <Loading label="Composing your session…" lines={5} fillsWindow />;
-  const live = activities.filter(({ to }) => isLive(to.split(/[?#]/)[0] ?? to));
+  const live = activities.filter(({ to }) => isLive(to));
   const steps = composeSession(minutes, { activities: live, needs: needsOf(overview) });
   return <Steps steps={steps} minutes={minutes} />;
 }

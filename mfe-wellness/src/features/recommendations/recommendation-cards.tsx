@@ -33,7 +33,7 @@ export function RecommendationCards({ overview }: { overview: DashboardOverview 
       </p>
       <Grid columns={2}>
         {shown
-          .filter(({ to }) => isLive(pathOf(to)))
+          .filter(({ to }) => isLive(to))
           .map((recommendation) => (
             <RecommendationCard key={recommendation.title} {...recommendation} />
           ))}
