@@ -24,7 +24,7 @@ const LINKS = [
   ['Why Choose Mindgrove', 'Memory Training', '/login?next=%2Fmemory-match'],
   ['Why Choose Mindgrove', 'Mental Health Tools', '/login?next=%2Fwellness'],
   ['Why Choose Mindgrove', 'Progress Tracking', '/login?next=%2Fdashboard'],
-  ['Why Choose Mindgrove', 'Learning Resources', '/help-center'],
+  ['Why Choose Mindgrove', 'Learning Resources', '/login?next=%2Feducation'],
   ['Games That Challenge & Strengthen', 'Start Playing Now', '/login?next=%2Fmemory-match'],
   ['Track Your Growth', 'View Sample Report', '/sample-report'],
   ['Nourish Your Whole Mind', 'Start Free Trial', '/signup?plan=free'],
