@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { apiEnvironment } from '@mindgrove/tools/environment/api-environment';
@@ -9,6 +8,7 @@ import { startPostgres } from '@mindgrove/tools/postgres/embedded-postgres';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 import { startStripeSandbox } from '@mindgrove/tools/stripe-sandbox/start-stripe-sandbox';
 
+import { createDataFolder } from '../product/data-folder.ts';
 import { apiClient } from './api-client.ts';
 import { connectStripe } from './connect-stripe.ts';
 import { connectLocker } from './database-lock.ts';
@@ -21,7 +21,7 @@ export type CrashStand = Awaited<ReturnType<typeof startCrashStand>>;
 
 /** Database, API and Stripe sandbox, with a proxy between the latter two. The sandbox delivers no webhooks. */
 export async function startCrashStand() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-crash-'));
+  const dataDir = await createDataFolder('mindgrove-crash-');
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = sandboxSettings('');
   const sandbox = await startStripeSandbox({
     port: 0,

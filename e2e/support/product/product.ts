@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import { type RunningProduct, startProduct } from '@mindgrove/tools/product/start-product';
 
+import { createDataFolder } from './data-folder.ts';
 import { findSecretsInLogs } from './log-secrets.ts';
 
 /** Starts database, API and shell on free ports with their own data; `prepare` gets its folder before the first start. */
 export async function startTestProduct(prepare: (dataDir: string) => unknown = () => undefined) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindgrove-e2e-'));
+  const dataDir = await createDataFolder('mindgrove-e2e-');
   await prepare(dataDir);
   let running: RunningProduct = await startProduct({ port: 0, dataDir, quiet: true });
   const { url } = running;

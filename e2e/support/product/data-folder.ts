@@ -1,0 +1,10 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Open to PostgreSQL's account: otherwise, as root, the database would lie in /var/lib, where nobody removes it. */
+export async function createDataFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  return folder;
+}
