@@ -5,7 +5,7 @@ import type { GoalBody } from '@mindgrove/contracts/wellness/goals';
 
 import { type Account, newUser } from '../../test/factories.js';
 import { exerciseContent, publish } from '../../test/published-content.js';
-import { sendRound } from '../../test/rounds.js';
+import { newRound, sendRound } from '../../test/rounds.js';
 import { setDate, signInAt } from '../../test/simulated-date.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -118,6 +118,41 @@ describe('what a goal has reached', () => {
       await sendRound(api, member, { score: 40, played_at: '2027-05-12T09:00:00Z' });
 
       expect(await currentOf(member)).toBe(30);
+    });
+
+    it('leaves out what was played earlier on the day on which it was made, also when that arrives later', async () => {
+      const member = await newMemberAt('2027-05-10T09:00:00Z');
+      await sendRound(api, member, { score: 50 });
+      await add(member, 'brain');
+      setDate('2027-05-10T09:10:00Z');
+      const earlier = newRound({ score: 20, played_at: '2027-05-10T08:59:59Z' });
+      await sendRound(api, member, earlier);
+      await sendRound(api, member, earlier);
+      await sendRound(api, member, { game: 'speed-math', score: 25, level: 1, played_at: '2027-05-10T08:30:00Z' });
+      await sendRound(api, member, { score: 30, played_at: '2027-05-10T09:01:00Z' });
+
+      expect(await currentOf(member)).toBe(30);
+    });
+
+    it('leaves out an earlier round that arrives while it is made', async () => {
+      const members = [];
+      for (let count = 0; count < 8; count++) members.push(await newMemberAt('2027-05-10T09:00:00Z'));
+      const played_at = '2027-05-10T08:00:00Z';
+
+      await Promise.all(members.flatMap((member) => [sendRound(api, member, { played_at }), add(member, 'brain')]));
+      await Promise.all(members.map((member) => sendRound(api, member, { score: 20 })));
+
+      expect(await Promise.all(members.map(currentOf))).toEqual(members.map(() => 20));
+    });
+
+    it('does not change with an earlier round of another member', async () => {
+      const [mine, theirs] = [await newMemberAt('2027-05-10T09:00:00Z'), await newMemberAt('2027-05-10T09:00:00Z')];
+      await add(mine, 'brain');
+      setDate('2027-05-10T09:10:00Z');
+      await sendRound(api, mine, { score: 30 });
+      await sendRound(api, theirs, { score: 20, played_at: '2027-05-10T08:59:59Z' });
+
+      expect(await currentOf(mine)).toBe(30);
     });
 
     it('contains the points of lessons completed since', async () => {

@@ -13,15 +13,13 @@ import { GoalEntity } from './goal.entity.js';
 import { type GoalRow, GOALS_OF_MEMBER, POINTS_OF_DAY } from './goal-progress.read-model.js';
 import { toGoals } from './goal-state.js';
 import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
+import { lockGoals } from './lock-goals.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalChange = Omit<GoalBody, 'type'>;
 
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
-
-/** Parallel requests of one member take turns, so that their goals can be counted. */
-const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('goals of ' || $1, 0))";
 
 /** What is more than before has not been celebrated. */
 const CHANGE = `
@@ -43,7 +41,7 @@ export class GoalsService {
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, member.id, request, async () => {
         assertNotPassed(member, body);
-        await manager.query(LOCK, [member.id]);
+        await lockGoals(manager, member.id);
         const { id } = await insert(manager, member, body);
         return findFew(manager, member, id);
       }),
@@ -53,7 +51,7 @@ export class GoalsService {
   change(member: Member, id: number, { target, deadline }: GoalChange): Promise<Goal> {
     assertNotPassed(member, { deadline });
     return inTransaction(this.dataSource, async (manager) => {
-      await manager.query(LOCK, [member.id]);
+      await lockGoals(manager, member.id);
       const changed = await manager.query<unknown[]>(CHANGE, [member.id, id, target, deadline]);
       if (changed.length === 0) throw goalNotFound();
       return findFew(manager, member, id);

@@ -78,6 +78,7 @@ describe('the requests that every member makes every day', () => {
       ['GET /game-records', { query: { game: 'n-back' } }],
       ['GET /game-scores', { query: { type: 'memory-match' } }],
       ['POST /rounds', { body: { ...round, round_id: randomUUID(), stair: { step: 3, reason: 'hit', run: 1 } } }],
+      ['POST /rounds', { body: { ...round, round_id: randomUUID(), played_at: new Date().toISOString() } }],
       ['POST /add-wellness', { body: { minutes: 5, session_id: randomUUID() } }],
       ['POST /weekly-goal', { body: { sessions: 4 } }],
       ['GET /goals', {}],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { GoalsModule } from '../goals/goals.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Meditation } from './meditations/meditation.entity.js';
 import { MeditationsController } from './meditations/meditations.controller.js';
@@ -23,6 +24,7 @@ import { TrainingProgressService } from './totals/training-progress.service.js';
 @Module({
   imports: [
     UsersModule,
+    GoalsModule,
     TypeOrmModule.forFeature([Progress, GameProgressEntity, TrainingDayEntity, Round, LevelRecordEntity, Meditation]),
   ],
   controllers: [ProgressController, MeditationsController, ChallengesController, RoundsController],

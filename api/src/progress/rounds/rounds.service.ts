@@ -9,6 +9,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
+import { LatePointsService } from '../../goals/late-points.service.js';
 import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
@@ -32,6 +33,7 @@ export class RoundsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pastAccess: PastAccessService,
+    private readonly latePoints: LatePointsService,
   ) {}
 
   storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
@@ -43,26 +45,26 @@ export class RoundsService {
   async store(member: Member, round: FinishedRound, request?: IdempotentRequest): Promise<StoredRound> {
     await this.pastAccess.assertOpenAt(member, begunAt(round));
     return inTransaction(this.dataSource, (manager) =>
-      withIdempotency(manager, member.id, request, () => storeOnce(manager, member, round)),
+      withIdempotency(manager, member.id, request, () => this.storeOnce(manager, member, round)),
     );
   }
-}
 
-async function storeOnce(
-  manager: EntityManager,
-  { id, time_zone }: Pick<Member, 'id' | 'time_zone'>,
-  round: FinishedRound,
-) {
-  const before = await lockProgress(manager, id);
-  assertPlausible(round, before);
-  const at = playedAt(round.played_at, new Date());
-  const after = addRound(before, round);
-  const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
-  const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
-  const stored = await storeRound(manager, dated, after);
-  if (stored) return { counters: after, game: toGameProgress(round.game, after, stored) };
-  const known = await findStored(manager, id, round);
-  return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
+  private async storeOnce(manager: EntityManager, { id, time_zone }: Member, round: FinishedRound) {
+    const before = await lockProgress(manager, id);
+    assertPlausible(round, before);
+    const at = playedAt(round.played_at, new Date());
+    const after = addRound(before, round);
+    const stair = GAMES[round.game].isAdaptive ? round.stair : undefined;
+    const dated = { ...round, user_id: id, stair, playedAt: at, day: dayIn(time_zone, at) };
+    const stored = await storeRound(manager, dated, after);
+    if (!stored) {
+      const known = await findStored(manager, id, round);
+      return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
+    }
+    const points = after.brain_score - before.brain_score;
+    if (round.played_at !== undefined && points > 0) await this.latePoints.add(manager, { ...dated, points });
+    return { counters: after, game: toGameProgress(round.game, after, stored) };
+  }
 }
 
 async function findStored(manager: EntityManager, userId: number, round: FinishedRound): Promise<GameProgressRow> {
