@@ -6,7 +6,7 @@ import { NotebookPen, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { Sources } from '../../../sources/sources.tsx';
-import type { Answers } from '../saving/answer-saver.ts';
+import type { Answers } from '../saving/answer.ts';
 import { isAnswered } from '../section-progress.ts';
 import { stepSearch } from '../sections/use-section.ts';
 import { AnsweredSection } from './answered-section.tsx';

@@ -3,7 +3,7 @@ import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { Link } from '@mindgrove/kit/router';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
-import type { Answers } from '../saving/answer-saver.ts';
+import type { Answers } from '../saving/answer.ts';
 import { isAnswered, type Section } from '../section-progress.ts';
 import { stepSearch } from '../sections/use-section.ts';
 import styles from './answered-section.module.css';

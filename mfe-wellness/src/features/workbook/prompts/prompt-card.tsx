@@ -1,7 +1,8 @@
 import type { WorkbookPrompt } from '@mindgrove/contracts/content/workbook';
 import { Card } from '@mindgrove/ui/layout/card';
 
-import type { Answer, AnswerSaver } from '../saving/answer-saver.ts';
+import type { Answer } from '../saving/answer.ts';
+import type { AnswerSaver } from '../saving/answer-saver.ts';
 import { ChecklistAnswer } from './fields/checklist-answer.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './prompt-card.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { useState } from 'react';
 
-import type { Answer } from '../saving/answer-saver.ts';
+import type { Answer } from '../saving/answer.ts';
 import styles from './prompt-footer.module.css';
 import { SaveState } from './save-state.tsx';
 

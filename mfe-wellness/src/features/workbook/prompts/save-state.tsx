@@ -1,7 +1,7 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 
-import type { Answer } from '../saving/answer-saver.ts';
+import type { Answer } from '../saving/answer.ts';
 import styles from './save-state.module.css';
 
 interface SaveStateProps {

@@ -43,15 +43,3 @@ function parseDrafts(stored: string | null): Drafts {
     return {};
   }
 }
-
-/** Our server trims what it stores. */
-export const isSame = (one: string, other: string) => one.trim() === other.trim();
-
-/**
- * What becomes of a draft when the workbook is opened again: `stored`, our server has it; `unsaved`, it is still to be
- * sent; `conflict`, the answer was changed elsewhere since.
- */
-export function draftState({ text, base }: Draft, answer: string): 'stored' | 'unsaved' | 'conflict' {
-  if (isSame(text, answer)) return 'stored';
-  return isSame(base, answer) ? 'unsaved' : 'conflict';
-}

@@ -2,7 +2,7 @@ import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
-import type { Answers } from './answer-saver.ts';
+import type { Answers } from './answer.ts';
 
 /** In whatever section the answers are that could not be saved. */
 export function UnsavedNotice({ answers, onRetry }: { answers: Answers; onRetry: () => void }) {

@@ -6,7 +6,7 @@ import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { Answers } from '../saving/answer-saver.ts';
+import type { Answers } from '../saving/answer.ts';
 import styles from './section-list.module.css';
 import { answeredCount, promptsOf, type Section } from '../section-progress.ts';
 import { ANSWERS, type Step, stepSearch } from './use-section.ts';

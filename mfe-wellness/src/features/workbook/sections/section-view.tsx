@@ -4,7 +4,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
 import { PromptCard } from '../prompts/prompt-card.tsx';
-import type { Answers, AnswerSaver } from '../saving/answer-saver.ts';
+import type { Answers } from '../saving/answer.ts';
+import type { AnswerSaver } from '../saving/answer-saver.ts';
 import type { Section } from '../section-progress.ts';
 import styles from './section-view.module.css';
 import { ANSWERS, stepSearch } from './use-section.ts';
