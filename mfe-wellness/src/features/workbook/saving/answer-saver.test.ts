@@ -79,6 +79,20 @@ describe('writing an answer', () => {
     expect(state()).toBe('saved');
   });
 
+  it('waits for the last keystroke also after a response', async () => {
+    const { saver, sent, respond } = setUp();
+    saver.write('goal', 'Rest');
+    saver.flush();
+
+    saver.write('goal', 'Rest more');
+    await respond(0);
+    jest.advanceTimersByTime(DELAY_MS - 1);
+    expect(sent).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+
+    expect(sent).toHaveLength(2);
+  });
+
   it('keeps what could not be sent, and sends it on the next attempt', async () => {
     const { saver, sent, drafts, respond, state } = setUp();
     saver.write('goal', 'Rest');
@@ -160,6 +174,16 @@ describe('a draft that is found when the workbook is opened', () => {
 
       expect(sent).toEqual([]);
       expect(drafts).toEqual({});
+    });
+
+    it('is forgotten, but not what was written since', () => {
+      const { saver, drafts, state } = conflict();
+      saver.write('goal', 'Walk far');
+
+      saver.resolveConflict('goal', 'discard-draft');
+
+      expect(state()).toBe('waiting');
+      expect(drafts).toEqual({ goal: { text: 'Walk far', base: 'Walk' } });
     });
   });
 });

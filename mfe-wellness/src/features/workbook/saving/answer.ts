@@ -68,7 +68,8 @@ export type ConflictChoice = 'use-draft' | 'discard-draft';
 export function resolveConflict(answer: LocalAnswer, choice: ConflictChoice): LocalAnswer {
   const resolved: LocalAnswer = { ...answer, conflict: undefined };
   if (choice === 'use-draft' && answer.conflict !== undefined) return writeAnswer(resolved, answer.conflict);
-  return { ...resolved, draft: null };
+  // What was written since is the draft now.
+  return answer.state === 'saved' ? { ...resolved, draft: null } : resolved;
 }
 
 /** Our server trims what it stores. */
