@@ -7,14 +7,14 @@ const START_WITHIN_MS = 2000;
 /** Browsers drop what is spoken right after a cancellation. */
 const AFTER_CANCEL_MS = 60;
 
-interface Options {
+export interface NarratorOptions {
   voiceName: string | null;
   onSpoken: (text: string) => void;
   onUnavailable: () => void;
 }
 
 /** Speaks one line at a time. */
-export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken, onUnavailable }: Options) {
+export function createNarrator(synthesis: SpeechSynthesis, { voiceName, onSpoken, onUnavailable }: NarratorOptions) {
   let speaking: SpeechSynthesisUtterance | null = null;
   let next: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

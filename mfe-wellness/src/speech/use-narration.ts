@@ -1,30 +1,33 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { createNarrator, type Narrator } from './narrator.ts';
+import { createNarrator, type Narrator, type NarratorOptions } from './narrator.ts';
 
 interface Options {
   lines: readonly { text: string }[];
   /** Index of the current line. */
   current: number;
-  isRunning: boolean;
-  isVoiceOn: boolean;
+  /** The session runs with its voice. */
+  isOn: boolean;
   voiceName: string | null;
   /** Instead of a voice that the browser does not have. */
   ringLine: () => void;
 }
 
-/** Speaks the current line while a session runs. */
-export function useNarration({ lines, current, isRunning, isVoiceOn, voiceName, ringLine }: Options) {
+/** Speaks the current line; `isAvailable` is false where the browser has no voice. */
+export function useNarration({ lines, current, isOn, voiceName, ringLine }: Options) {
   const [isAvailable, setAvailable] = useState(() => 'speechSynthesis' in window);
-  const narrator = useRef<Narrator>(null);
   const last = useRef(-1);
   /** The last line that was said to its end: a pause does not repeat it. */
   const said = useRef('');
-  const isSpoken = isRunning && isVoiceOn && lines.length > 0;
+  const isSpoken = isOn && lines.length > 0;
 
-  const giveUp = useEffectEvent(() => {
-    setAvailable(false);
-    ringLine();
+  const narrator = useNarrator(isSpoken && isAvailable, {
+    voiceName,
+    onSpoken: (text) => (said.current = text),
+    onUnavailable: () => {
+      setAvailable(false);
+      ringLine();
+    },
   });
   const follow = useEffectEvent((index: number) => {
     const line = lines[index];
@@ -39,16 +42,25 @@ export function useNarration({ lines, current, isRunning, isVoiceOn, voiceName, 
   });
 
   useEffect(() => {
-    if (!isSpoken || !isAvailable) return;
-    const onSpoken = (text: string) => (said.current = text);
-    const created = createNarrator(speechSynthesis, { voiceName, onSpoken, onUnavailable: () => giveUp() });
-    narrator.current = created;
-    return () => created.stop();
-  }, [isSpoken, isAvailable, voiceName]);
-
-  useEffect(() => {
     if (isSpoken) follow(current);
   }, [isSpoken, current]);
 
   return { isAvailable };
+}
+
+function useNarrator(isOn: boolean, { voiceName, ...handlers }: NarratorOptions): RefObject<Narrator | null> {
+  const narrator = useRef<Narrator>(null);
+  const onSpoken = useEffectEvent(handlers.onSpoken);
+  const onUnavailable = useEffectEvent(handlers.onUnavailable);
+  useEffect(() => {
+    if (!isOn) return;
+    const created = createNarrator(speechSynthesis, {
+      voiceName,
+      onSpoken: (text) => onSpoken(text),
+      onUnavailable: () => onUnavailable(),
+    });
+    narrator.current = created;
+    return () => created.stop();
+  }, [isOn, voiceName]);
+  return narrator;
 }

@@ -1,29 +1,21 @@
 import { Captions, CaptionsOff, MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../settings/settings.ts';
+import type { Guidance } from '../use-guidance.ts';
 import styles from './session-switches.module.css';
 
 interface Props {
+  guidance: Guidance | undefined;
   isMuted: boolean;
   onMute: (isMuted: boolean) => void;
-  /** Of a guided sit. */
-  settings?: Pick<Settings, 'voice'>;
-  change?: (changes: Partial<Settings>) => void;
-  guidance?: {
-    hasVoice: boolean;
-    isSpoken: boolean;
-    hasCaptions: boolean;
-    changeCaptions: (areOn: boolean) => void;
-  };
 }
 
-export function SessionSwitches({ isMuted, onMute, settings, change, guidance }: Props) {
+export function SessionSwitches({ guidance, isMuted, onMute }: Props) {
   return (
     <div className={styles.switches}>
-      {settings && guidance?.hasVoice && (
-        <Toggle label="Voice" isOn={settings.voice} onToggle={(voice) => change?.({ voice })}>
-          {settings.voice ? <MessageCircle aria-hidden="true" /> : <MessageCircleOff aria-hidden="true" />}
+      {guidance?.hasVoice && (
+        <Toggle label="Voice" isOn={guidance.wantsVoice} onToggle={guidance.changeVoice}>
+          {guidance.wantsVoice ? <MessageCircle aria-hidden="true" /> : <MessageCircleOff aria-hidden="true" />}
         </Toggle>
       )}
       {guidance && (

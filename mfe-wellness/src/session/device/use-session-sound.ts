@@ -1,21 +1,13 @@
-import type { Sound } from '@mindgrove/contracts/content/sit';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { elapsed, type Meditation } from '../../practice/meditation.state.ts';
 import { planBells } from '../../sound/bell-plan.ts';
 import { ALMOST_SECONDS, END_BELL, LINE_BELL } from '../../sound/bells.ts';
 import { createPlayer, type Player } from '../../sound/player.ts';
+import type { SoundWishes } from '../sound-wishes.ts';
 
 const CLOSE_AFTER_MS = 2500;
 const BLOCKED_AFTER_MS = 2000;
-
-export interface SoundWishes {
-  bells: boolean;
-  bellEvery: number;
-  sound: Sound;
-  volume: number;
-  endsQuietly: boolean;
-}
 
 interface Options {
   audio: AudioContext | null;
@@ -35,10 +27,7 @@ export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
     playing.wake();
     playing.playAmbience(wishes.sound, wishes.volume);
     endsAt.current = context.currentTime + session.minutes * 60 - seconds;
-    if (!wishes.bells) return;
-    const { bellEvery: every, endsQuietly } = wishes;
-    const plan = planBells({ duration: session.minutes, every, elapsed: seconds, endsQuietly });
-    for (const stroke of plan) playing.bells.ring(stroke);
+    ringBells(playing, wishes, { duration: session.minutes, elapsed: seconds });
   });
   const finish = useEffectEvent((playing: Player, context: AudioContext) => {
     playing.fadeAmbience();
@@ -62,6 +51,12 @@ export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
   }, [player, isMuted]);
 
   return { isAvailable: useIsAudible(audio), ringLine: () => player.current?.bells.ring({ after: 0, ...LINE_BELL }) };
+}
+
+function ringBells(player: Player, wishes: SoundWishes, time: { duration: number; elapsed: number }) {
+  const { bells, bellEvery: every, endsQuietly } = wishes;
+  if (!bells) return;
+  for (const stroke of planBells({ ...time, every, endsQuietly })) player.bells.ring(stroke);
 }
 
 function usePlayer(audio: AudioContext | null): RefObject<Player | null> {
