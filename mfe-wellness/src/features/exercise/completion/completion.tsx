@@ -3,12 +3,11 @@ import { errorText } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
+import { CompleteButton } from './complete-button.tsx';
 import styles from './completion.module.css';
 import { CompletionResult } from './completion-result.tsx';
 import { NextStep } from './next-step.tsx';
 import { useCompleteLesson } from './use-complete-lesson.ts';
-
-const HINT = 'completion-hint';
 
 interface CompletionProps {
   lesson: Lesson;
@@ -22,44 +21,41 @@ interface CompletionProps {
 export function Completion({ lesson, lessons, isAnswerMissing, onAnswerMissing }: CompletionProps) {
   const { complete, isPending, error, message } = useCompleteLesson(lesson);
   const isFinished = message !== undefined || lesson.solved;
-  const retry = (
-    <Button variant="secondary" busy={isPending} onClick={complete}>
-      Retry
-    </Button>
-  );
   return (
     <section className={styles.completion} aria-label="Complete this exercise">
       {/* A live region is announced only if it exists before its text. */}
       <div role="status">
         {message !== undefined && <CompletionResult message={message} lesson={lesson} lessons={lessons ?? []} />}
       </div>
-      {error && (
-        <Alert tone="error" title="Your exercise is not stored yet" action={retry}>
-          {errorText(error)} Your answer stays here.
-        </Alert>
-      )}
+      {error && <CompletionFailure error={error} isPending={isPending} onRetry={complete} />}
       {isFinished && lessons && <NextStep lesson={lesson} lessons={lessons} />}
-      {lesson.solved && message === undefined && (
-        <p className={styles.hint}>You have completed this exercise. Practice it again as often as you like.</p>
-      )}
       {message === undefined && (
-        <div className={styles.action}>
-          <Button
-            size="large"
-            variant={isFinished ? 'secondary' : 'primary'}
-            busy={isPending}
-            aria-describedby={isAnswerMissing ? HINT : undefined}
-            onClick={isAnswerMissing ? onAnswerMissing : complete}
-          >
-            Complete exercise
-          </Button>
-          {isAnswerMissing && (
-            <p id={HINT} className={styles.hint}>
-              First answer the question above. Right or wrong, it counts.
-            </p>
-          )}
-        </div>
+        <CompleteButton
+          isSolved={lesson.solved}
+          isPending={isPending}
+          isAnswerMissing={isAnswerMissing}
+          onPress={isAnswerMissing ? onAnswerMissing : complete}
+        />
       )}
     </section>
+  );
+}
+
+interface CompletionFailureProps {
+  error: Error;
+  isPending: boolean;
+  onRetry: () => void;
+}
+
+function CompletionFailure({ error, isPending, onRetry }: CompletionFailureProps) {
+  const retry = (
+    <Button variant="secondary" busy={isPending} onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Alert tone="error" title="Your exercise is not stored yet" action={retry}>
+      {errorText(error)} Your answer stays here.
+    </Alert>
   );
 }

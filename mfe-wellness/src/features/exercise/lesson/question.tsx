@@ -1,13 +1,13 @@
 import type { Question as QuestionContent } from '@mindgrove/contracts/content/exercise';
 import { Button } from '@mindgrove/ui/actions/button';
-import { Alert } from '@mindgrove/ui/feedback/alert';
 import { ChoiceGroup } from '@mindgrove/ui/forms/choice-group';
 import { Card } from '@mindgrove/ui/layout/card';
-import { type FormEvent, type Ref, useState } from 'react';
+import type { Ref } from 'react';
 
 import { AnswerResult } from './answer-result.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import styles from './question.module.css';
+import { useChosenAnswer } from './use-chosen-answer.ts';
 
 interface QuestionProps {
   ref: Ref<HTMLElement>;
@@ -18,25 +18,13 @@ interface QuestionProps {
 }
 
 export function Question({ ref, question, isReminded, onAnswered }: QuestionProps) {
-  const [chosen, setChosen] = useState('');
-  const [result, setResult] = useState<'right' | 'wrong' | 'none-chosen' | null>(null);
   const right = String(question.answer);
+  const { chosen, result, choose, check } = useChosenAnswer(right, onAnswered);
 
-  function markOf(value: string) {
-    if (result !== 'wrong' || (value !== chosen && value !== right)) return undefined;
-    return <ChoiceMark isRight={value === right} />;
-  }
-
-  function choose(value: string) {
-    setChosen(value);
-    setResult(null);
-  }
-
-  function check(event: FormEvent) {
-    event.preventDefault();
-    if (chosen === '') return setResult('none-chosen');
-    setResult(chosen === right ? 'right' : 'wrong');
-    onAnswered();
+  function choiceOf(label: string, index: number) {
+    const value = String(index);
+    const isMarked = result === 'wrong' && (value === chosen || value === right);
+    return { value, label, detail: isMarked ? <ChoiceMark isRight={value === right} /> : undefined };
   }
 
   return (
@@ -46,11 +34,7 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
         <form className={styles.form} onSubmit={check}>
           <ChoiceGroup
             legend={question.text}
-            choices={question.options.map((label, index) => ({
-              value: String(index),
-              label,
-              detail: markOf(String(index)),
-            }))}
+            choices={question.options.map(choiceOf)}
             value={chosen}
             onValueChange={choose}
             stacked
@@ -63,14 +47,7 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
         </form>
         {/* A live region is announced only if it exists before its text. */}
         <div role="status">
-          {(result === 'none-chosen' || (isReminded && result === null)) && (
-            <Alert tone="warning" silent>
-              Choose an answer, then press Check answer. Right or wrong, it counts.
-            </Alert>
-          )}
-          {(result === 'right' || result === 'wrong') && (
-            <AnswerResult isRight={result === 'right'} explanation={question.explanation} />
-          )}
+          <AnswerResult result={result} isReminded={isReminded} explanation={question.explanation} />
         </div>
       </Card>
     </section>
