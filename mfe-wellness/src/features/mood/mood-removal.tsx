@@ -11,11 +11,12 @@ interface MoodRemovalProps {
   mood: Mood | undefined;
   /** While something else is being stored. */
   isBlocked: boolean;
-  /** Undefined when access has ended. */
-  onUndo: ((mood: Mood) => void) | undefined;
+  /** Access has not ended. */
+  canUndo: boolean;
+  onUndo: (mood: Mood) => void;
 }
 
-export function MoodRemoval({ mood, isBlocked, onUndo }: MoodRemovalProps) {
+export function MoodRemoval({ mood, isBlocked, canUndo, onUndo }: MoodRemovalProps) {
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<Mood | null>(null);
   const { mutate, isPending } = useMutation({
@@ -40,7 +41,7 @@ export function MoodRemoval({ mood, isBlocked, onUndo }: MoodRemovalProps) {
         </Button>
       ) : (
         removed &&
-        onUndo && (
+        canUndo && (
           // The button that had focus is gone.
           <Button variant="secondary" autoFocus onClick={() => onUndo(removed)}>
             Undo

@@ -5,11 +5,10 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { moodLabel } from '../../moods/mood-scale.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';
-import styles from './mood-today.module.css';
+import { MoodStatus } from './mood-status.tsx';
 import { SessionMood } from './session-mood.tsx';
 import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 
@@ -35,19 +34,10 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
         <span id="mood-today">How are you today?</span>
       </CardHeading>
       {hasAccess && <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />}
-      <p role="status" className={styles.status}>
-        {statusOf(mood, isKept)}
-        {help && ' Numbers to call are below.'}
-      </p>
+      <MoodStatus mood={mood} isKept={isKept} isHelpBelow={Boolean(help)} />
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
-      {isKept && (
-        <div>
-          <Button variant="secondary" busy={isPending} onClick={retry}>
-            Send now
-          </Button>
-        </div>
-      )}
+      {isKept && <SendNow isPending={isPending} onSend={retry} />}
       {mood && hasAccess && (
         <MoodNote
           key={day}
@@ -60,16 +50,17 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
       <MoodRemoval
         mood={mood}
         isBlocked={unsent.length > 0}
-        onUndo={hasAccess ? (removed) => store({ ...removed, note: removed.note ?? '' }) : undefined}
+        canUndo={hasAccess}
+        onUndo={(removed) => store({ ...removed, note: removed.note ?? '' })}
       />
     </Card>
   );
 }
 
-function statusOf(mood: Mood | undefined, isKept: boolean): string {
-  if (!mood) return isKept ? KEPT : 'One tap is enough. Only you can see it.';
-  const today = `Today: ${moodLabel(mood.mood)}.`;
-  return isKept ? `${today} ${KEPT}` : `${today} You can change it until the day ends.`;
-}
-
-const KEPT = 'Kept on this device; it is sent when you are online.';
+const SendNow = ({ isPending, onSend }: { isPending: boolean; onSend: () => void }) => (
+  <div>
+    <Button variant="secondary" busy={isPending} onClick={onSend}>
+      Send now
+    </Button>
+  </div>
+);

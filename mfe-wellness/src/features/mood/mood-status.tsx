@@ -1,0 +1,26 @@
+import type { Mood } from '@mindgrove/contracts/wellness/moods';
+
+import { moodLabel } from '../../moods/mood-scale.ts';
+import styles from './mood-today.module.css';
+
+interface MoodStatusProps {
+  mood: Mood | undefined;
+  /** Stored in this browser only. */
+  isKept: boolean;
+  isHelpBelow: boolean;
+}
+
+export const MoodStatus = ({ mood, isKept, isHelpBelow }: MoodStatusProps) => (
+  <p role="status" className={styles.status}>
+    {statusOf(mood, isKept)}
+    {isHelpBelow && ' Numbers to call are below.'}
+  </p>
+);
+
+function statusOf(mood: Mood | undefined, isKept: boolean): string {
+  if (!mood) return isKept ? KEPT : 'One tap is enough. Only you can see it.';
+  const today = `Today: ${moodLabel(mood.mood)}.`;
+  return isKept ? `${today} ${KEPT}` : `${today} You can change it until the day ends.`;
+}
+
+const KEPT = 'Kept on this device; it is sent when you are online.';
