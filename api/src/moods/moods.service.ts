@@ -1,5 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { RECENT_DAYS } from '@mindgrove/contracts/rules/low-moods';
 import { type Day, dayIn, daysAfter } from '@mindgrove/contracts/rules/member-day';
 import { MOOD_LATE_DAYS, type MoodBody, type MoodsOverview } from '@mindgrove/contracts/wellness/moods';
 import type { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import { runPrepared } from '../database/prepared.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { MOODS_SINCE, type MoodsRow } from './moods.read-model.js';
-import { nextCheck, RECENT_DAYS, scoreOf, shouldShowHelp } from './mood-rules.js';
+import { nextCheck, scoreOf, shouldShowHelp } from './mood-rules.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 
