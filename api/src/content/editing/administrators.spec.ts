@@ -3,23 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
-import { type ContentEditor, contentEditor, NEWER_TIP, TIP } from '../../../test/content-editor.js';
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type ContentEditor, newContentEditor, NEWER_TIP, TIP } from '../../../test/content-editor.js';
+import { type Account, newTrialUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('an item that several administrators edit', () => {
   let api: TestApi;
-  let admin: Account;
   let member: Account;
   let editor: ContentEditor;
 
   beforeAll(async () => {
     api = await startTestApi();
     member = await newTrialUser(api);
-    editor = contentEditor(api, () => admin);
   });
   beforeEach(async () => {
-    admin = await newAdmin(api);
+    editor = await newContentEditor(api);
   });
   afterAll(() => api.stop());
 
@@ -28,13 +26,9 @@ describe('an item that several administrators edit', () => {
 
   it('is not overwritten by someone who saw an older revision', async () => {
     const item = await editor.create();
-    const other = await newAdmin(api);
-    await api.dataSource.query("UPDATE users SET name = 'Hazel' WHERE id = $1", [other.user.id]);
-    await api.call('POST /admin/content/:id/draft', {
-      token: other.token,
-      params: { id: item.id },
-      body: { revision: item.revision, content: NEWER_TIP },
-    });
+    const other = await newContentEditor(api);
+    await api.dataSource.query("UPDATE users SET name = 'Hazel' WHERE id = $1", [other.admin.user.id]);
+    await other.save(item, NEWER_TIP);
 
     for (const name of ['draft', 'publish', 'unpublish', 'discard'] as const) {
       const { status, problem } = await editor.change(name, item, name === 'draft' ? TIP : undefined);
@@ -58,11 +52,12 @@ describe('an item that several administrators edit', () => {
   });
 
   it('has an address of its own within its kind', async () => {
+    const { token } = editor.admin;
     const { slug } = await editor.create();
     const body = { slug, content: TIP };
 
-    const same = await api.call('POST /admin/content', { token: admin.token, body: { ...body, kind: 'tip' } });
-    const otherKind = await api.call('POST /admin/content', { token: admin.token, body: { ...body, kind: 'sit' } });
+    const same = await api.call('POST /admin/content', { token, body: { ...body, kind: 'tip' } });
+    const otherKind = await api.call('POST /admin/content', { token, body: { ...body, kind: 'sit' } });
 
     expect([same.status, same.problem.code, otherKind.status]).toEqual([409, 'slug_taken', 201]);
   });
@@ -83,9 +78,9 @@ describe('an item that several administrators edit', () => {
   it('stays, and forgets who changed it, when that administrator’s account is deleted', async () => {
     const { id } = await editor.publish(await editor.create());
 
-    await api.dataSource.query('DELETE FROM users WHERE id = $1', [admin.user.id]);
+    await api.dataSource.query('DELETE FROM users WHERE id = $1', [editor.admin.user.id]);
 
-    admin = await newAdmin(api);
+    editor = await newContentEditor(api);
     expect(await editor.find(id)).toMatchObject({ published: TIP, updated_by: null });
   });
 
@@ -93,7 +88,7 @@ describe('an item that several administrators edit', () => {
     const item = await editor.create();
     const deletion = api.dataSource.createQueryRunner();
     await deletion.startTransaction();
-    await deletion.query('DELETE FROM users WHERE id = $1', [admin.user.id]);
+    await deletion.query('DELETE FROM users WHERE id = $1', [editor.admin.user.id]);
 
     const response = editor.change('publish', item);
     while ((await blockedStatements(api.dataSource)).length === 0) await sleep(5);
@@ -101,7 +96,7 @@ describe('an item that several administrators edit', () => {
     await deletion.release();
 
     expect((await response).status).toBe(401);
-    admin = await newAdmin(api);
+    editor = await newContentEditor(api);
     expect(await editor.find(item.id)).toMatchObject({ state: 'draft' });
   });
 

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { type ContentEditor, contentEditor, NEWER_TIP, TIP } from '../../../test/content-editor.js';
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type ContentEditor, newContentEditor, NEWER_TIP, TIP } from '../../../test/content-editor.js';
+import { type Account, newTrialUser } from '../../../test/factories.js';
 import { png, upload } from '../../../test/media-files.js';
 import { exerciseContent } from '../../../test/published-content.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('an item of content', () => {
   let api: TestApi;
-  let admin: Account;
   let member: Account;
   let editor: ContentEditor;
 
   beforeAll(async () => {
     api = await startTestApi();
     member = await newTrialUser(api);
-    editor = contentEditor(api, () => admin);
   });
   beforeEach(async () => {
-    admin = await newAdmin(api);
+    editor = await newContentEditor(api);
   });
   afterAll(() => api.stop());
 
@@ -131,11 +129,7 @@ describe('an item of content', () => {
   ])('is refused with %i %s when it cannot be stored', async (status, code, content) => {
     const item = await editor.create();
 
-    const response = await api.call('POST /admin/content/:id/draft', {
-      token: admin.token,
-      params: { id: item.id },
-      body: { revision: item.revision, content },
-    });
+    const response = await editor.change('draft', item, content);
 
     expect([response.status, response.problem.code]).toEqual([status, code]);
     expect(await editor.find(item.id)).toEqual(item);
@@ -154,7 +148,7 @@ describe('an item of content', () => {
   });
 
   it('is published only with files that exist, described in words', async () => {
-    const { path } = (await upload(api, admin, 'oak.png', png('oak'))).body.data;
+    const { path } = (await upload(api, editor.admin, 'oak.png', png('oak'))).body.data;
     const publishWith = async (fields: object) => {
       const { status, problem } = await editor.change(
         'publish',
