@@ -1,11 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 300;
+const HEARTBEAT_MS = 5000;
+/** A holder that is alive touches its lock more often, even while it compiles. */
+const MAX_SILENCE_MS = 90_000;
 
 function isHolderGone(file) {
   try {
+    // The process id may belong to another process by now.
+    if (Date.now() - statSync(file).mtimeMs > MAX_SILENCE_MS) return true;
     const pid = Number(readFileSync(file, 'utf8'));
     // Another process has created the file and not yet written its process id.
     if (pid === 0) return false;
@@ -37,5 +42,18 @@ export async function acquireLock(file, whyWaiting) {
     if (!waited) console.log(`${whyWaiting}; waiting for it …`);
     await sleep(POLL_MS);
   }
-  return () => rmSync(file, { force: true });
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref();
+  return () => {
+    clearInterval(heartbeat);
+    rmSync(file, { force: true });
+  };
+}
+
+function touch(file) {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody has removed `.cache`.
+  }
 }

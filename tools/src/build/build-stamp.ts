@@ -1,24 +1,32 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { distFolder, repositoryRoot } from '../repository/packages.ts';
 import { areUnchanged, type BuildInputs, describeInputs } from './build-inputs.ts';
 
+interface BuildStamp {
+  inputs: BuildInputs;
+  /** Paths in `dist`. */
+  outputs: string[];
+}
+
 const stampFile = (name: string) => join(distFolder(name), '.inputs.json');
 
-/** Would another build of the package produce the same `dist`? */
+/** Is `dist` whole, and would another build of the package produce the same? */
 export function isBuilt(name: string): boolean {
   try {
-    return areUnchanged(JSON.parse(readFileSync(stampFile(name), 'utf8')) as BuildInputs, repositoryRoot);
+    const { inputs, outputs } = JSON.parse(readFileSync(stampFile(name), 'utf8')) as BuildStamp;
+    return outputs.every((path) => existsSync(join(distFolder(name), path))) && areUnchanged(inputs, repositoryRoot);
   } catch {
     return false;
   }
 }
 
 /**
- * Runs a build and stores its inputs: the files that `work` returns, and the compilers and loaders loaded meanwhile.
+ * Runs a build and stores, last, what it wrote and its inputs: the files that `work` returns, and the compilers and
+ * loaders loaded meanwhile.
  */
 export async function stampBuild(name: string, work: () => Promise<Iterable<string>>): Promise<void> {
   const started = Date.now();
@@ -34,6 +42,6 @@ export async function stampBuild(name: string, work: () => Promise<Iterable<stri
   const inputs = describeInputs([...read, ...loaded], repositoryRoot);
   // The build may have read the file before or after an edit, so it must run again.
   if (Object.keys(inputs.files).some((path) => statSync(join(repositoryRoot, path)).mtimeMs > started)) return;
-  mkdirSync(dirname(stampFile(name)), { recursive: true });
-  writeFileSync(stampFile(name), JSON.stringify(inputs));
+  const outputs = readdirSync(distFolder(name), { recursive: true, encoding: 'utf8' });
+  writeFileSync(stampFile(name), JSON.stringify({ inputs, outputs } satisfies BuildStamp));
 }

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
+import { build, isBuilt } from '../test/build-sample.ts';
 import {
   createClone,
   LOCKED_VERSIONS,
@@ -15,18 +14,6 @@ import {
   type Sources,
   writeFiles,
 } from '../test/sample-product.ts';
-
-const run = promisify(execFile);
-
-async function build(root: string): Promise<ReleaseRecord> {
-  await run(process.execPath, [join(root, 'tools/src/commands/build.ts'), 'mfe-sample']);
-  return JSON.parse(readFileSync(join(root, 'mfe-sample/dist/release.json'), 'utf8')) as ReleaseRecord;
-}
-
-async function isBuilt(root: string): Promise<boolean> {
-  const script = `import { isBuilt } from '${root}/tools/src/build/build-stamp.ts'; console.log(isBuilt('mfe-sample'))`;
-  return (await run(process.execPath, ['--input-type=module', '--eval', script])).stdout === 'true\n';
-}
 
 describe('a build', () => {
   let root: string;

@@ -63,7 +63,7 @@ export function createClone(changes: Sources = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'sample-product-'));
   folders.push(folder);
   const root = join(folder, ...Array<string>(folders.length).fill('deeper'));
-  for (const part of ['contracts', 'shell/src/server', 'tools/src', 'tools/package.json'])
+  for (const part of ['contracts', 'shell/src/server', 'tools/src', 'tools/bootstrap', 'tools/package.json'])
     cpSync(join(repositoryRoot, part), join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules/@mindgrove'), { recursive: true });
   symlinkSync(join(root, 'contracts'), join(root, 'node_modules/@mindgrove/contracts'));
