@@ -44,7 +44,7 @@ function Plan() {
   }
   return (
     <>
-      <SessionComposer overview={data} />
+      <SessionComposer />
       <RecommendationCards overview={data} />
       <ActivityProgress overview={data} />
     </>

@@ -79,6 +79,12 @@ export const storageRecords: DataRecord[] = [
     retention: 'Until you log out',
   },
   {
+    name: 'composed-session, under mindgrove:member:',
+    purpose:
+      'The session of games, lessons and meditation that you have started on your plan: its steps, and what you had done of them when it started, so that leaving the page does not change it.',
+    retention: 'Until you end it or log out; it is offered on the day that you started it alone',
+  },
+  {
     name: 'Where you are in a game, under mindgrove:member:',
     purpose:
       'The level and score of your run, an assessment that you have begun, whether games make sounds, and whether a check-in was put off, so that a reload does not lose it.',

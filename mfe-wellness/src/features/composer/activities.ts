@@ -6,6 +6,8 @@ import type { Training } from '@mindgrove/contracts/training';
 
 import { exercisePath, paths, sitPath } from '../../paths.ts';
 import type { Activity, ComposerInput } from './compose-session.ts';
+import type { Evidence } from './session-progress.ts';
+import type { ComposerData } from './use-composer-data.ts';
 
 const BREATHING: Activity = {
   kind: 'breathing',
@@ -23,19 +25,21 @@ const GAME_PATHS: Partial<Record<GameId, string>> = {
   'math-practice': '/speed-math#practice',
 };
 
+const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${game}`;
+
 /** Games of today's exercise first, then those played longest ago. */
-export function gameActivities({ daily, games }: Training): Activity[] {
+function gameActivities({ daily, games }: Training): Activity[] {
   const open = daily.games.filter(({ rounds, rounds_done }) => rounds_done < rounds).map(({ game }) => game);
   const byAge = games.toSorted((a, b) => (a.last_played_at ?? '').localeCompare(b.last_played_at ?? ''));
   return [...new Set([...open, ...byAge.map(({ game }) => game)])].map((game) => ({
     kind: 'game',
     title: GAMES[game].title,
     minutes: Math.ceil(GAMES[game].seconds / 60),
-    to: GAME_PATHS[game] ?? `${paths.games}/${game}`,
+    to: gamePath(game),
   }));
 }
 
-export const lessonActivities = (course: Course, exercises: Exercise[]): Activity[] =>
+const lessonActivities = (course: Course, exercises: Exercise[]): Activity[] =>
   exercises
     .filter(({ solved }) => !solved)
     .toSorted((a, b) => a.position - b.position)
@@ -44,10 +48,10 @@ export const lessonActivities = (course: Course, exercises: Exercise[]): Activit
 /** Before their first minutes, members begin with the first sits, which are short. */
 const FIRST_SITS = 2;
 
-export const meditationsFor = (overview: DashboardOverview, meditations: Activity[]): Activity[] =>
+const meditationsFor = (overview: DashboardOverview, meditations: Activity[]): Activity[] =>
   overview.streak_time === 0 ? meditations.slice(0, FIRST_SITS) : meditations;
 
-export const meditationActivities = (sits: SitSummary[]): Activity[] => [
+const meditationActivities = (sits: SitSummary[]): Activity[] => [
   ...sits.map(({ slug, title, minutes }) => ({ kind: 'meditation' as const, title, minutes, to: sitPath(slug) })),
   ...TIMER_MINUTES.map((minutes) => ({
     kind: 'meditation' as const,
@@ -57,7 +61,23 @@ export const meditationActivities = (sits: SitSummary[]): Activity[] => [
   })),
 ];
 
-export const breathingActivities = [BREATHING];
+/** What can be chosen, the best first within each kind. */
+export const activitiesOf = ({ overview, training, sits, brainLessons, stressLessons }: ComposerData): Activity[] => [
+  BREATHING,
+  ...gameActivities(training),
+  ...meditationsFor(overview, meditationActivities(sits)),
+  ...lessonActivities('brain-training', brainLessons),
+  ...lessonActivities('stress-management', stressLessons),
+];
+
+export const evidenceOf = ({ overview, training, brainLessons, stressLessons }: ComposerData): Evidence => ({
+  records: Object.fromEntries([
+    ...training.games.map(({ game, last_played_at }) => [gamePath(game), last_played_at]),
+    ...brainLessons.map(({ id, solved }) => [exercisePath('brain-training', id), solved]),
+    ...stressLessons.map(({ id, solved }) => [exercisePath('stress-management', id), solved]),
+  ]),
+  minutes: overview.streak_time,
+});
 
 /** What the rules of the plan ask for. */
 export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {

@@ -34,7 +34,7 @@ const MINUTES_WITH_BREATHING = 5;
 /** Activities that together take at most `minutes`, no two the same, in a calm order; empty only where nothing fits. */
 export function composeSession(minutes: number, { activities, needs }: ComposerInput): SessionStep[] {
   const chosen: Activity[] = [];
-  const left = () => minutes - sum(chosen.map((activity) => activity.minutes));
+  const left = () => minutes - durationOf(chosen);
   const take = (kind: ActivityKind, limit: number) => {
     const fitting = activities.filter((activity) => isFree(activity, kind, chosen) && activity.minutes <= limit);
     const best = kind === 'meditation' ? longest(fitting) : fitting[0];
@@ -53,6 +53,9 @@ export function composeSession(minutes: number, { activities, needs }: ComposerI
   while (kinds.some((kind) => take(kind, left())));
   return chosen.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).map(withReason(needs));
 }
+
+/** In minutes. */
+export const durationOf = (activities: Activity[]) => sum(activities.map(({ minutes }) => minutes));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,17 +1,9 @@
 import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
-import { gameActivities, lessonActivities, meditationActivities } from './activities.ts';
-
-/** What a session can be composed of. */
-export const composerQueries = [
-  queryOptions({ ...routeQuery('GET /training'), select: ({ data }) => gameActivities(data) }),
-  queryOptions({ ...routeQuery('GET /sits'), select: ({ data }) => meditationActivities(data) }),
-  queryOptions({
-    ...routeQuery('GET /braintraining-exercises'),
-    select: ({ data }) => lessonActivities('brain-training', data),
-  }),
-  queryOptions({
-    ...routeQuery('GET /memoryspeed-exercises'),
-    select: ({ data }) => lessonActivities('stress-management', data),
-  }),
-] as const;
+/** What a session can be composed of, and what of it the member has done. */
+export const composerQueries = {
+  training: queryOptions({ ...routeQuery('GET /training'), select: ({ data }) => data }),
+  sits: queryOptions({ ...routeQuery('GET /sits'), select: ({ data }) => data }),
+  brainLessons: queryOptions({ ...routeQuery('GET /braintraining-exercises'), select: ({ data }) => data }),
+  stressLessons: queryOptions({ ...routeQuery('GET /memoryspeed-exercises'), select: ({ data }) => data }),
+};

@@ -1,0 +1,34 @@
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { useLivePages } from '@mindgrove/kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { StartedSession } from './session-progress.ts';
+import { readStartedSession, saveStartedSession } from './started-session.ts';
+
+/** The member's session of today, in this browser; `onReturn` is called when its tab becomes visible again. */
+export function useStartedSession({ id, time_zone }: User, onReturn: () => void) {
+  const isLive = useLivePages();
+  const [kept, setKept] = useState(() => readStartedSession(id));
+  const today = dayIn(time_zone, new Date());
+  const session = kept?.day === today && kept.steps.every(({ to }) => isLive(to)) ? kept : null;
+
+  function keep(next: StartedSession | null) {
+    saveStartedSession(id, next);
+    setKept(next);
+  }
+
+  // A step may have been done in another tab, and the day may be over.
+  const reread = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return;
+    setKept(readStartedSession(id));
+    if (session) onReturn();
+  });
+  useEffect(() => {
+    const onChange = () => reread();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  return { session, today, keep };
+}
