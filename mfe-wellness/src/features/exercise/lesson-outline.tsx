@@ -1,11 +1,11 @@
 import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
-import { Link } from '@mindgrove/kit/router';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Circle, CircleCheck } from 'lucide-react';
 
 import { courseProgress } from '../../lessons/course-progress.ts';
+import { OutlineLink } from '../../outline/outline-link.tsx';
 import { exercisePath } from '../../paths.ts';
 import styles from './lesson-outline.module.css';
 
@@ -28,9 +28,8 @@ export function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
         <ol className={styles.lessons}>
           {topic.map((one) => (
             <li key={one.id}>
-              <Link
+              <OutlineLink
                 to={exercisePath(lesson.course, one.id)}
-                className={styles.lesson}
                 aria-current={one.id === lesson.id ? 'page' : undefined}
               >
                 {one.solved ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
@@ -38,7 +37,7 @@ export function LessonOutline({ lesson, lessons }: LessonOutlineProps) {
                   {one.title}
                   {one.solved && <VisuallyHidden>, completed</VisuallyHidden>}
                 </span>
-              </Link>
+              </OutlineLink>
             </li>
           ))}
         </ol>

@@ -1,11 +1,11 @@
 import type { Workbook } from '@mindgrove/contracts/content/library';
-import { Link } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Card } from '@mindgrove/ui/layout/card';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { OutlineLink } from '../../../outline/outline-link.tsx';
 import type { Answers } from '../saving/answer.ts';
 import styles from './section-list.module.css';
 import { answeredCount, promptsOf, type Section } from '../section-progress.ts';
@@ -50,12 +50,12 @@ export function SectionList({ workbook, answers, step }: SectionListProps) {
 
 function StepLink({ step, current, label, detail }: { step: Step; current: Step; label: string; detail: string }) {
   return (
-    <Link to={stepSearch(step)} className={styles.step} aria-current={step === current ? 'step' : undefined}>
+    <OutlineLink to={stepSearch(step)} aria-current={step === current ? 'step' : undefined}>
       {step !== ANSWERS && <span className={styles.number}>{step}</span>}
       <span className={styles.text}>
         <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
       </span>
-    </Link>
+    </OutlineLink>
   );
 }
 
