@@ -15,13 +15,8 @@ export function useRecipeFilter() {
 
   function change(changes: Partial<RecipeFilter>) {
     const { text, meal, diet, without } = { ...filter, ...changes };
-    const entries = [
-      ...(text ? [['search', text]] : []),
-      ...(meal ? [['meal', meal]] : []),
-      ...(diet ? [['diet', diet]] : []),
-      ...without.map((one) => ['without', one]),
-    ];
-    setSearch(entries as [string, string][], { replace: true, preventScrollReset: true });
+    const entries = Object.entries({ search: text, meal, diet, without }).filter(([, value]) => value.length > 0);
+    setSearch(Object.fromEntries(entries), { replace: true, preventScrollReset: true });
   }
 
   return { filter, change };
