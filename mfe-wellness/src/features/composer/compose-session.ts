@@ -83,7 +83,10 @@ const longest = (activities: Activity[]) =>
     undefined,
   );
 
-const withReason = (needs: ComposerInput['needs']) => (activity: Activity) => ({
-  ...activity,
-  reason: needs.find(({ kind }) => kind === activity.kind)?.reason ?? DEFAULT_REASONS[activity.kind],
-});
+/** Says of an activity why it is there. */
+export const withReason =
+  (needs: ComposerInput['needs']) =>
+  (activity: Activity): SessionStep => ({
+    ...activity,
+    reason: needs.find(({ kind }) => kind === activity.kind)?.reason ?? DEFAULT_REASONS[activity.kind],
+  });

@@ -1,9 +1,7 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
-import { Check } from 'lucide-react';
 
-import list from './session-composer.module.css';
-import styles from './step-row.module.css';
+import styles from './session-composer.module.css';
 import type { StepProgress } from './session-progress.ts';
 import { StepRow } from './step-row.tsx';
 
@@ -16,9 +14,9 @@ interface Props {
 }
 
 export const FlowSteps = ({ progress, next, onOpen, onMark }: Props) => (
-  <ol className={list.steps} aria-label="Steps">
+  <ol className={styles.steps} aria-label="Steps">
     {progress.map(({ step, isDone, canMark }) => (
-      <StepRow key={step.to} step={step} mark={isDone ? <DoneMark /> : undefined} isNext={step.to === next}>
+      <StepRow key={step.to} step={step} isNext={step.to === next} isDone={isDone}>
         {canMark && <MarkButton title={step.title} isDone={isDone} onPress={() => onMark(step.to)} />}
         {step.to !== next && (
           <Link
@@ -35,16 +33,9 @@ export const FlowSteps = ({ progress, next, onOpen, onMark }: Props) => (
   </ol>
 );
 
-const DoneMark = () => (
-  <span className={styles.done}>
-    <Check aria-hidden="true" />
-    Done
-  </span>
-);
-
 /** One button for both, so that it keeps the focus. */
 function MarkButton({ title, isDone, onPress }: { title: string; isDone: boolean; onPress: () => void }) {
-  const text = isDone ? 'Mark as not done' : 'Mark as done';
+  const text = isDone ? 'Undo' : 'Mark as done';
   return (
     <Button variant="quiet" aria-label={`${text}: ${title}`} onClick={onPress}>
       {text}

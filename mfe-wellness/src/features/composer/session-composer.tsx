@@ -24,7 +24,7 @@ export function SessionComposer() {
 
 function Composer({ user }: { user: User }) {
   const { data: loaded, isFresh, error, retry, refetch } = useComposerData();
-  const { session, today, keep } = useStartedSession(user, refetch);
+  const { session, today, begin, change } = useStartedSession(user, refetch);
   const minutes = useChosenMinutes();
   const navigate = useNavigate();
   const heading = useRef<HTMLSpanElement>(null);
@@ -33,12 +33,12 @@ function Composer({ user }: { user: User }) {
   const hasFailed = error !== null && !loaded;
 
   function start(steps: SessionStep[], from: ComposerData) {
-    keep(startSession(steps, today, evidenceOf(from)));
+    begin(startSession(steps, today, evidenceOf(from)));
     void navigate(steps[0]?.to ?? '');
   }
 
   function end() {
-    keep(null);
+    change(null);
     // The pressed button goes with the session.
     heading.current?.focus();
   }
@@ -55,7 +55,7 @@ function Composer({ user }: { user: User }) {
       {!data && !hasFailed && (
         <Loading label={session ? 'Loading your session…' : 'Composing your session…'} lines={5} fillsWindow />
       )}
-      {data && session && <SessionFlow session={session} evidence={evidenceOf(data)} onChange={keep} onEnd={end} />}
+      {data && session && <SessionFlow started={session} data={data} onChange={change} onEnd={end} />}
       {data && !session && <Suggestion data={data} minutes={minutes} onStart={(steps) => start(steps, data)} />}
     </Card>
   );

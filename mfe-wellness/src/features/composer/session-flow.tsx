@@ -4,24 +4,28 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 
-import { durationOf, type SessionStep } from './compose-session.ts';
+import { evidenceOf, needsOf } from './activities.ts';
+import { durationOf, type SessionStep, withReason } from './compose-session.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import styles from './session-composer.module.css';
-import { type Evidence, openStep, progressOf, type StartedSession, toggleMark } from './session-progress.ts';
+import { openStep, progressOf, type StartedSession, type StepProgress, toggleMark } from './session-progress.ts';
+import type { ComposerData } from './use-composer-data.ts';
 
 interface Props {
-  session: StartedSession;
-  evidence: Evidence;
+  started: StartedSession;
+  data: ComposerData;
   onChange: (session: StartedSession) => void;
   onEnd: () => void;
 }
 
 /** Leads through a started session, one step at a time. */
-export function SessionFlow({ session, evidence, onChange, onEnd }: Props) {
+export function SessionFlow({ started, data, onChange, onEnd }: Props) {
   const status = useRef<HTMLDivElement>(null);
+  const evidence = evidenceOf(data);
+  // The reasons hold figures, which grow with each step.
+  const session = { ...started, steps: started.steps.map(withReason(needsOf(data.overview))) };
   const progress = progressOf(session, evidence);
   const current = progress.findIndex(({ isDone }) => !isDone);
-  const done = progress.filter(({ isDone }) => isDone).length;
   const next = progress[current]?.step;
   const open = (to: string) => onChange(openStep(session, to, evidence));
 
@@ -35,16 +39,7 @@ export function SessionFlow({ session, evidence, onChange, onEnd }: Props) {
   return (
     <>
       <div role="status" tabIndex={-1} ref={status}>
-        {next ? (
-          <Progress
-            label={`Step ${current + 1} of ${progress.length}`}
-            value={done}
-            max={progress.length}
-            text={`${done} / ${progress.length} done`}
-          />
-        ) : (
-          <Closing steps={session.steps} />
-        )}
+        {next ? <StepCount current={current + 1} progress={progress} /> : <Closing steps={session.steps} />}
       </div>
       {next && <NextLink step={next} onOpen={open} />}
       {next && <FlowSteps progress={progress} next={next.to} onOpen={open} onMark={mark} />}
@@ -58,6 +53,12 @@ export function SessionFlow({ session, evidence, onChange, onEnd }: Props) {
       </Button>
     </>
   );
+}
+
+function StepCount({ current, progress }: { current: number; progress: StepProgress[] }) {
+  const count = progress.length;
+  const done = progress.filter(({ isDone }) => isDone).length;
+  return <Progress label={`Step ${current} of ${count}`} value={done} max={count} text={`${done} / ${count} done`} />;
 }
 
 const NextLink = ({ step, onOpen }: { step: SessionStep; onOpen: (to: string) => void }) => (

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SessionStep } from './compose-session.ts';
@@ -5,20 +6,20 @@ import styles from './step-row.module.css';
 
 interface Props {
   step: SessionStep;
-  /** Stands in place of the minutes. */
-  mark?: ReactNode;
   isNext?: boolean;
+  isDone?: boolean;
   /** Actions. */
   children: ReactNode;
 }
 
-export const StepRow = ({ step, mark, isNext = false, children }: Props) => (
+export const StepRow = ({ step, isNext = false, isDone = false, children }: Props) => (
   <li className={styles.step} aria-current={isNext ? 'step' : undefined}>
-    {mark ?? <span className={styles.minutes}>{step.minutes} min</span>}
-    <div className={styles.text}>
-      <h3 className={styles.title}>{step.title}</h3>
-      <p>{step.reason}</p>
-    </div>
+    <span className={styles.mark}>
+      {isDone && <Check aria-hidden="true" />}
+      {isDone ? 'Done' : `${step.minutes} min`}
+    </span>
+    <h3 className={styles.title}>{step.title}</h3>
+    {!isDone && <p className={styles.reason}>{step.reason}</p>}
     <div className={styles.actions}>{children}</div>
   </li>
 );

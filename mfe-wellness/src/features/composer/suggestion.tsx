@@ -3,6 +3,7 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { Empty } from '@mindgrove/ui/feedback/states';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 
 import { activitiesOf, needsOf } from './activities.ts';
 import { composeSession, durationOf, type SessionStep } from './compose-session.ts';
@@ -18,13 +19,20 @@ interface Props {
 
 export function Suggestion({ data, minutes, onStart }: Props) {
   const isLive = useLivePages();
+  const [isStarting, setStarting] = useState(false);
   const activities = activitiesOf(data).filter(({ to }) => isLive(to));
   const steps = composeSession(minutes, { activities, needs: needsOf(data.overview) });
+
+  function start() {
+    setStarting(true);
+    onStart(steps);
+  }
+
   if (steps.length === 0) return <NothingFits minutes={minutes} />;
   return (
     <>
       <p role="status">{summaryOf(steps, minutes)}</p>
-      <Button size="large" className={styles.action} onClick={() => onStart(steps)}>
+      <Button size="large" className={styles.action} busy={isStarting} onClick={start}>
         Start session
         <ArrowRight aria-hidden="true" />
       </Button>

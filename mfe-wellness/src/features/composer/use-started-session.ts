@@ -13,7 +13,10 @@ export function useStartedSession({ id, time_zone }: User, onReturn: () => void)
   const today = dayIn(time_zone, new Date());
   const session = kept?.day === today && kept.steps.every(({ to }) => isLive(to)) ? kept : null;
 
-  function keep(next: StartedSession | null) {
+  /** Shown at the next visit: the page is about to be left, and must not change under a second click. */
+  const begin = (next: StartedSession) => saveStartedSession(id, next);
+
+  function change(next: StartedSession | null) {
     saveStartedSession(id, next);
     setKept(next);
   }
@@ -30,5 +33,5 @@ export function useStartedSession({ id, time_zone }: User, onReturn: () => void)
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 
-  return { session, today, keep };
+  return { session, today, begin, change };
 }
