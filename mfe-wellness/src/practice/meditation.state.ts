@@ -18,6 +18,22 @@ export interface TimedEvent {
 /** `add` is time that the monotonic clock missed while the device slept. */
 export type MeditationEvent = { type: 'choose'; minutes: number } | { type: 'add'; ms: number } | TimedEvent;
 
+export interface SessionStart {
+  id: string;
+  /** In milliseconds since 1970. */
+  startedAt: number;
+  /** Of the monotonic clock; earlier by what it has missed since. */
+  at: number;
+}
+
+/** Times are in milliseconds since 1970. */
+export interface EndedSession {
+  id: string;
+  minutes: number;
+  startedAt: number;
+  endedAt: number;
+}
+
 export const stoppedMeditation = (minutes: number): Meditation => ({
   status: 'stopped',
   minutes,
@@ -60,6 +76,14 @@ export const secondsLeft = (session: Meditation, now: number) =>
   session.status === 'completed' ? 0 : Math.ceil((session.minutes * MINUTE - elapsed(session, now)) / 1000);
 
 export const wholeMinutes = (session: Meditation, now: number) => Math.floor(elapsed(session, now) / MINUTE);
+
+/** The session as if it ended at that moment. */
+export function endAt(session: Meditation, start: SessionStart, at: number): EndedSession {
+  const { id, startedAt } = start;
+  // Not the device's date now: somebody may have set it meanwhile.
+  const endedAt = startedAt + at - start.at - overrun(session, at);
+  return { id, minutes: wholeMinutes(session, at), startedAt, endedAt };
+}
 
 const run = (session: Meditation, at: number): Meditation => ({ ...session, status: 'running', runningSince: at });
 

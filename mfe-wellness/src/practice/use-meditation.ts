@@ -2,92 +2,67 @@ import { newId } from '@mindgrove/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import {
+  endAt,
+  type EndedSession,
   isInProgress,
-  type MeditationEvent,
-  overrun,
   reduceMeditation,
+  type SessionStart,
   stoppedMeditation,
   type TimedEvent,
-  wholeMinutes,
 } from './meditation.state.ts';
+import { useLeave } from './use-leave.ts';
 
-/** Times are in milliseconds since 1970. */
-export interface EndedSession {
-  id: string;
-  minutes: number;
-  startedAt: number;
-  endedAt: number;
-}
+const TICK_MS = 250;
 
-/** `at` is of the monotonic clock; `added` are milliseconds that it missed since. */
-const startAt = (at: number) => ({ id: newId(), startedAt: Date.now(), at, added: 0 });
+type Action = { type: 'choose'; minutes: number } | { type: 'add'; ms: number } | Pick<TimedEvent, 'type'>;
+
+const startAt = (at: number): SessionStart => ({ id: newId(), startedAt: Date.now(), at });
 
 /** Calls `onEnd` with the whole minutes of each session that ends, unless there are none. */
 export function useMeditation(minutes: number, onEnd: (session: EndedSession) => void) {
   const [session, setSession] = useState(() => stoppedMeditation(minutes));
-  const [now, setNow] = useState(() => performance.now());
+  const [now, setNow] = useState(0);
   const [start, setStart] = useState(() => startAt(0));
   const [ended, setEnded] = useState<EndedSession | null>(null);
 
-  function apply(event: MeditationEvent, at: number) {
+  function apply(action: Action) {
+    const event = { ...action, at: performance.now() };
     const next = reduceMeditation(session, event);
-    setNow(at);
+    setNow(event.at);
     if (next === session) return;
     setSession(next);
-    if (event.type === 'start') setStart(startAt(at));
-    if (event.type === 'add') setStart({ ...start, added: start.added + event.ms });
-    if (isInProgress(session) && !isInProgress(next)) report(at);
-    else setEnded(null);
-  }
-
-  /** The session as if it ended at that moment. */
-  function endAt(at: number): EndedSession {
-    const { id, startedAt } = start;
-    // Not the device's date now: somebody may have set it meanwhile.
-    const endedAt = startedAt + at - start.at + start.added - overrun(session, at);
-    return { id, minutes: wholeMinutes(session, at), startedAt, endedAt };
-  }
-
-  function report(at: number) {
-    const report = endAt(at);
+    if (event.type === 'start') setStart(startAt(event.at));
+    if (event.type === 'add') setStart({ ...start, at: start.at - event.ms });
+    const report = isInProgress(session) && !isInProgress(next) ? endAt(session, start, event.at) : null;
     setEnded(report);
-    if (report.minutes > 0) onEnd(report);
+    if (report?.minutes) onEnd(report);
   }
 
-  function act(type: TimedEvent['type']) {
-    const at = performance.now();
-    apply({ type, at }, at);
-  }
+  const act = (type: TimedEvent['type']) => apply({ type });
 
-  const tick = useEffectEvent(() => act('tick'));
-  const isRunning = session.status === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => tick(), 250);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-
-  const leave = useEffectEvent(() => act('stop'));
-  useEffect(() => {
-    // Leaving the page stops the session, and its minutes count.
-    const stop = () => leave();
-    window.addEventListener('pagehide', stop);
-    return () => {
-      window.removeEventListener('pagehide', stop);
-      stop();
-    };
-  }, []);
+  useTicks(session.status === 'running', () => act('tick'));
+  // Leaving the page stops the session, and its minutes count.
+  useLeave(() => act('stop'));
 
   return {
     session,
     now,
     ended,
-    soFar: endAt(now),
+    soFar: endAt(session, start, now),
     act,
-    choose: (minutes: number) => apply({ type: 'choose', minutes }, performance.now()),
+    choose: (minutes: number) => apply({ type: 'choose', minutes }),
     /** Adds milliseconds that the monotonic clock missed. */
-    add: (ms: number) => apply({ type: 'add', ms }, performance.now()),
+    add: (ms: number) => apply({ type: 'add', ms }),
   };
 }
 
 export type MeditationTimer = ReturnType<typeof useMeditation>;
+
+function useTicks(isRunning: boolean, onTick: () => void) {
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}

@@ -2,7 +2,7 @@ import type { RouteBody } from '@mindgrove/contracts/routes';
 import { call, getSession, newId, type OfflineQueue, useOfflineQueue } from '@mindgrove/kit';
 import { invalidateRoutes, useQueryClient } from '@mindgrove/kit/query';
 
-import type { EndedSession } from './use-meditation.ts';
+import type { EndedSession } from './meditation.state.ts';
 
 type WellnessBody = RouteBody<'POST /add-wellness'>;
 

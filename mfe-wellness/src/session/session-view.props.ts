@@ -1,7 +1,7 @@
 import type { Sit } from '@mindgrove/contracts/content/library';
 
 import type { MeditationTimer } from '../practice/use-meditation.ts';
-import type { PracticedSession } from '../practice/use-session-queue.ts';
+import type { PracticedSession, SessionQueue } from '../practice/use-session-queue.ts';
 
 export interface SessionViewProps {
   userId: number;
@@ -10,8 +10,6 @@ export interface SessionViewProps {
   audio: AudioContext | null;
   /** What has been practiced so far, or was in the end. */
   practiced: PracticedSession;
-  /** The minutes wait on this device. */
-  isUnsent: boolean;
-  onMoodAfter: (mood: number) => void;
+  queue: SessionQueue;
   onClose: () => void;
 }

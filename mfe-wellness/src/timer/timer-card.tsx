@@ -6,15 +6,15 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from '../practice/meditation.state.ts';
+import { isInProgress, type Meditation, secondsLeft } from '../practice/meditation.state.ts';
 import { MeditationControls } from './meditation-controls.tsx';
 import { MoodChoice } from '../practice/mood-choice.tsx';
 import { resultText } from '../practice/result-text.ts';
 import { SettingsDisclosure } from './settings-disclosure.tsx';
 import styles from './timer-card.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
-import { type EndedSession, useMeditation } from '../practice/use-meditation.ts';
-import type { PracticedSession, SessionQueue } from '../practice/use-session-queue.ts';
+import { useMeditation } from '../practice/use-meditation.ts';
+import type { SessionQueue } from '../practice/use-session-queue.ts';
 import { useSessionView } from './use-session-view.ts';
 
 interface Props {
@@ -32,24 +32,13 @@ interface Props {
 /** Starts a session, which fills the screen once its code has loaded; until then, or without it, it runs here. */
 export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, children }: Props) {
   const [moodBefore, setMoodBefore] = useState<number>();
-  const describe = (session: EndedSession): PracticedSession => ({
-    ...session,
-    practice: sit ? 'sit' : 'timer',
-    moodBefore,
-  });
-  const timer = useMeditation(minutes, (session) => queue.store(describe(session)));
+  const details = { practice: sit ? 'sit' : 'timer', moodBefore } as const;
+  const timer = useMeditation(minutes, (session) => queue.store({ ...session, ...details }));
   const { session, now, ended, soFar } = timer;
-  const { code: View, audio, hasFailed, ...view } = useSessionView();
-  const isShown = View !== undefined && session.status !== 'stopped';
+  const { View, audio, hasFailed, ...view } = useSessionView(timer, onStart);
+  const isShown = View !== undefined;
   const main = useFocusAfter<HTMLButtonElement>(isShown);
-  const [total, left] = [session.minutes * 60, secondsLeft(session, now)];
   const isBusy = isInProgress(session);
-
-  function act(type: TimedEvent['type']) {
-    if (type === 'start') onStart?.();
-    if (type === 'start' || type === 'resume') view.open();
-    timer.act(type);
-  }
 
   function close() {
     view.close();
@@ -60,30 +49,34 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
     <Card role="region" aria-label={label} className={styles.card} data-tone="dark">
       <CardHeading icon={<Clock />}>{title}</CardHeading>
       <div inert={isShown} aria-hidden={isShown}>
-        <ProgressRing label="Meditation" value={total - left} max={total} text={durationText(left)} />
+        <Countdown session={session} now={now} />
         {children?.(session, timer.choose)}
         {!isBusy && <MoodChoice legend="How do you feel right now?" mood={moodBefore} onChoose={setMoodBefore} />}
-        <MeditationControls session={session} act={act} onApproach={view.prefetch} ref={main} />
-        {hasFailed && isBusy && (
-          <Failed onRetry={view.retry}>
-            The night scene could not be loaded. Your session runs here, and its minutes count.
-          </Failed>
-        )}
-        {!isBusy && <SettingsDisclosure userId={userId} sit={sit} />}
-        <p role="status">{ended && !isShown && !queue.failure ? resultText(ended.minutes) : ''}</p>
+        <MeditationControls session={session} act={view.act} onApproach={view.prefetch} ref={main} />
+        {isBusy ? hasFailed && <SceneFailed onRetry={view.retry} /> : <SettingsDisclosure userId={userId} sit={sit} />}
+        <p role="status">{isShown || queue.failure ? '' : resultText(ended?.minutes)}</p>
       </div>
-      {isShown && (
+      {View && (
         <View
           userId={userId}
           sit={sit}
           timer={timer}
           audio={audio}
-          practiced={describe(ended ?? soFar)}
-          isUnsent={queue.failure !== null}
-          onMoodAfter={(moodAfter) => ended && queue.store({ ...describe(ended), moodAfter })}
+          practiced={{ ...(ended ?? soFar), ...details }}
+          queue={queue}
           onClose={close}
         />
       )}
     </Card>
   );
 }
+
+function Countdown({ session, now }: { session: Meditation; now: number }) {
+  const total = session.minutes * 60;
+  const left = secondsLeft(session, now);
+  return <ProgressRing label="Meditation" value={total - left} max={total} text={durationText(left)} />;
+}
+
+const SceneFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Failed onRetry={onRetry}>The night scene could not be loaded. Your session runs here, and its minutes count.</Failed>
+);

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 
 import { noteKept } from '../../practice/kept-minutes.ts';
+import { useLeave } from '../../practice/use-leave.ts';
 import type { PracticedSession } from '../../practice/use-session-queue.ts';
 
 /**
@@ -9,17 +10,9 @@ import type { PracticedSession } from '../../practice/use-session-queue.ts';
  */
 export function useKeptNote(userId: number, soFar: PracticedSession, isRunning: boolean) {
   const isClosed = useRef(false);
-  const keep = useEffectEvent(() => {
+  useLeave(() => {
     if (isRunning && !isClosed.current && soFar.minutes > 0) noteKept(userId, soFar);
   });
-  useEffect(() => {
-    const leave = () => keep();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
   return () => {
     isClosed.current = true;
   };

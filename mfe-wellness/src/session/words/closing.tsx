@@ -9,10 +9,13 @@ import styles from './closing.module.css';
 import { closingText } from './closing-text.ts';
 import type { SessionViewProps } from '../session-view.props.ts';
 
-type Props = Pick<SessionViewProps, 'sit' | 'practiced' | 'isUnsent' | 'onMoodAfter' | 'onClose'>;
+interface Props extends Pick<SessionViewProps, 'sit' | 'practiced' | 'queue' | 'onClose'> {
+  /** The minutes wait on this device. */
+  isUnsent: boolean;
+}
 
 /** What a session ends with: a closing line, and how the member feels now. */
-export function Closing({ sit, practiced, isUnsent, onMoodAfter, onClose }: Props) {
+export function Closing({ sit, practiced, queue, isUnsent, onClose }: Props) {
   const [moodAfter, setMoodAfter] = useState<number>();
   const { minutes, moodBefore } = practiced;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +23,7 @@ export function Closing({ sit, practiced, isUnsent, onMoodAfter, onClose }: Prop
 
   function choose(mood: number) {
     setMoodAfter(mood);
-    onMoodAfter(mood);
+    queue.store({ ...practiced, moodAfter: mood });
   }
 
   return (
