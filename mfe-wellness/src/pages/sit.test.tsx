@@ -1,43 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 
-import { API, backend, MINUTE, press, region, reset, server, sit, user, wait } from '../test/wellness-page.tsx';
-import SitPage from './sit.tsx';
+import { dialog, openSit, startSit } from '../test/sit-page.tsx';
+import { API, backend, MINUTE, press, region, server, serveWellness, sit, user, wait } from '../test/wellness-page.tsx';
 
-jest.setTimeout(30_000);
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-  Reflect.deleteProperty(window, 'speechSynthesis');
-});
-afterAll(() => server.close());
+serveWellness();
+afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'));
 
 const NO_VOICE = 'This browser has no voice to read aloud. The words appear on the screen.';
-
 const CAPTIONS_STAY = 'The words stay on the screen while no voice reads them aloud.';
-
-const open = (slug = sit.slug) =>
-  renderPage(
-    <Routes>
-      <Route path="/wellness/sits/:slug" element={<SitPage />} />
-    </Routes>,
-    { user: newUser(), at: `/wellness/sits/${slug}` },
-  );
-
-const dialog = () => within(screen.getByRole('dialog'));
-
-async function start() {
-  await screen.findByRole('heading', { level: 1, name: sit.title });
-  await press('Start', 'Guided sit');
-  await screen.findByRole('dialog', { name: sit.title });
-}
 
 class FakeUtterance extends EventTarget {
   readonly text: string;
@@ -71,7 +43,7 @@ function giveVoice() {
 
 describe('the page of a guided sit', () => {
   it('says what it is, how long it takes, and has a transcript', async () => {
-    open();
+    openSit();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'A first sit' })).toBeInTheDocument();
     expect(screen.getByText('Begin here.')).toBeInTheDocument();
@@ -82,7 +54,7 @@ describe('the page of a guided sit', () => {
   });
 
   it('says that a sit does not exist, and leads back', async () => {
-    open('nothing-like-it');
+    openSit('nothing-like-it');
 
     expect(await screen.findByText('This sit does not exist')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all sits' })).toHaveAttribute('href', '/wellness');
@@ -90,7 +62,7 @@ describe('the page of a guided sit', () => {
 
   it('says that a sit could not be loaded, and recovers on Retry', async () => {
     server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.error()));
-    open();
+    openSit();
     await screen.findByText(/We cannot reach Mindgrove/);
 
     server.use(http.get(`${API}/sits/:slug`, () => HttpResponse.json({ data: sit })));
@@ -102,8 +74,8 @@ describe('the page of a guided sit', () => {
 
 describe('a guided sit without a voice', () => {
   it('says so, and shows each line in time, announced politely', async () => {
-    open();
-    await start();
+    openSit();
+    await startSit();
     expect(dialog().getByText(NO_VOICE)).toBeInTheDocument();
 
     const seen = [];
@@ -118,9 +90,9 @@ describe('a guided sit without a voice', () => {
   });
 
   it('says so before Start, and for a few seconds of the sit', async () => {
-    open();
+    openSit();
     expect(await screen.findByText(/This browser has no voice to read aloud: 3 short lines/)).toBeInTheDocument();
-    await start();
+    await startSit();
 
     await wait(6000);
 
@@ -128,7 +100,7 @@ describe('a guided sit without a voice', () => {
   });
 
   it('says so in the settings, beside the sound that the sit has by itself', async () => {
-    open();
+    openSit();
     await screen.findByRole('heading', { level: 1, name: sit.title });
 
     await press('Sound and bells', 'Guided sit');
@@ -139,8 +111,8 @@ describe('a guided sit without a voice', () => {
   });
 
   it('keeps the captions, and says why', async () => {
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
 
     await user.click(dialog().getByRole('button', { name: 'Captions' }));
@@ -151,8 +123,8 @@ describe('a guided sit without a voice', () => {
   });
 
   it('stops the text during a pause', async () => {
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
 
     await press('Pause', 'Guided sit');
@@ -165,8 +137,8 @@ describe('a guided sit without a voice', () => {
   });
 
   it('that is completed early keeps the closing line of the whole sit to itself', async () => {
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(MINUTE + 5000);
 
     await press('Complete', 'Guided sit');
@@ -177,8 +149,8 @@ describe('a guided sit without a voice', () => {
   });
 
   it('ends with its own closing line, and counts as a sit', async () => {
-    open();
-    await start();
+    openSit();
+    await startSit();
 
     await wait(3 * MINUTE);
 
@@ -191,8 +163,8 @@ describe('a guided sit without a voice', () => {
 describe('a guided sit with a voice', () => {
   it('hides and shows the captions, and shows them while the voice is off', async () => {
     giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
     const captions = dialog().getByRole('button', { name: 'Captions' });
 
@@ -209,8 +181,8 @@ describe('a guided sit with a voice', () => {
 
   it('speaks each line once, after the one before, and leaves the captions unannounced', async () => {
     const voice = giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
     expect(voice.texts()).toEqual(['Sit down.']);
     await wait(15_000);
@@ -225,8 +197,8 @@ describe('a guided sit with a voice', () => {
 
   it('is silent during a pause, and says an interrupted line again', async () => {
     const voice = giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
 
     voice.cancel.mockClear();
@@ -239,8 +211,8 @@ describe('a guided sit with a voice', () => {
 
   it('does not repeat a line that was said to its end', async () => {
     const voice = giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
     await wait(6000);
     voice.end();
 
@@ -252,8 +224,8 @@ describe('a guided sit with a voice', () => {
 
   it('can be switched off, which announces the captions instead', async () => {
     const voice = giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
 
     await user.click(dialog().getByRole('button', { name: 'Voice' }));
     await wait(6000);
@@ -264,8 +236,8 @@ describe('a guided sit with a voice', () => {
 
   it('is silent when muted', async () => {
     const voice = giveVoice();
-    open();
-    await start();
+    openSit();
+    await startSit();
 
     await user.click(dialog().getByRole('button', { name: 'Mute' }));
     await wait(30_000);

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { storeUser } from '@mindgrove/kit';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { backend, MINUTE, press, region, reset, server, start, UNSENT, wait } from '../test/wellness-page.tsx';
+import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
 
 const NOTICE = /Your access has ended\. Choose a plan to go on; everything you reached is kept\./;
 const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+serveWellness();
 
 it.each(['Meditation timer', 'Box breathing'])(
   'offers the plans in place of Start in "%s" when access has ended',

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { clearSession, storeSession } from '@mindgrove/kit/host';
 import { newUser } from '@mindgrove/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import type { FinishedSession } from '../practice/use-session-queue.ts';
 import {
   acceptSessions,
   backend,
@@ -11,9 +10,10 @@ import {
   MINUTE,
   openPage,
   press,
+  queued,
   region,
-  reset,
   server,
+  serveWellness,
   start,
   UNSENT,
   user,
@@ -21,18 +21,7 @@ import {
 } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
 
-jest.setTimeout(30_000);
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
-
-const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
+serveWellness();
 
 describe('minutes that cannot be sent', () => {
   it('are kept, reported, and sent with their id and time when the page opens next', async () => {
@@ -184,22 +173,26 @@ describe('a crash of the browser', () => {
   const left = (userId: number) =>
     Object.keys(localStorage).filter((key) => key.startsWith(`mindgrove:member:${userId}:running-session:`));
 
-  async function crash(minutes: number) {
-    const { unmount } = await openPage();
-    await start();
-    await wait(minutes * MINUTE + 30_000);
+  /** The page goes away without forgetting its note, whose key is returned. */
+  async function crash(unmount: () => void) {
     const [key = ''] = left(7);
     const note = localStorage.getItem(key) ?? '';
     unmount();
     await waitFor(() => expect(backend.posted).toHaveLength(1));
-    // As if the page had not been able to say goodbye.
     localStorage.setItem(key, note);
     backend.posted = [];
     return key;
   }
 
+  async function crashAfter(minutes: number) {
+    const { unmount } = await openPage();
+    await start();
+    await wait(minutes * MINUTE + 30_000);
+    return crash(unmount);
+  }
+
   it('loses none of the whole minutes so far, which are sent once', async () => {
-    await crash(3);
+    await crashAfter(3);
     await wait(10 * MINUTE);
 
     const { unmount } = await openPage();
@@ -213,7 +206,7 @@ describe('a crash of the browser', () => {
   });
 
   it('leaves the minutes of a session that still runs in another tab to that tab', async () => {
-    const key = await crash(3);
+    const key = await crashAfter(3);
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: { request: (_: string, __: object, taken: (lock: null) => void) => Promise.resolve(taken(null)) },
@@ -228,7 +221,7 @@ describe('a crash of the browser', () => {
   });
 
   it("leaves one member's minutes to that member", async () => {
-    await crash(3);
+    await crashAfter(3);
     await wait(10 * MINUTE);
 
     await openPage(<WellnessPage />, newUser({ id: 8 }));
@@ -242,12 +235,7 @@ describe('a crash of the browser', () => {
     await press('Start', 'Box breathing');
     await region('Box breathing').findByRole('button', { name: 'Stop' });
     await wait(2 * MINUTE + 30_000);
-    const [key = ''] = left(7);
-    const note = localStorage.getItem(key) ?? '';
-    unmount();
-    await waitFor(() => expect(backend.posted).toHaveLength(1));
-    localStorage.setItem(key, note);
-    backend.posted = [];
+    await crash(unmount);
     await wait(10 * MINUTE);
 
     await openPage();

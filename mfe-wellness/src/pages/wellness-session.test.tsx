@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
@@ -12,24 +12,15 @@ import {
   openPage,
   press,
   region,
-  reset,
   server,
+  serveWellness,
   start,
   UNSENT,
   user,
   wait,
 } from '../test/wellness-page.tsx';
 
-jest.setTimeout(30_000);
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+serveWellness();
 
 const dialog = () => screen.getByRole('dialog');
 const moods = (legend: string) => within(screen.getByRole('group', { name: legend }));

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { useQuery } from '@mindgrove/kit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import type { FinishedSession } from '../practice/use-session-queue.ts';
 import {
   backend,
   clock,
@@ -11,30 +10,18 @@ import {
   moveWallClock,
   openPage,
   press,
+  queued,
   region,
-  reset,
   server,
+  serveWellness,
   sleep,
   start,
-  UNSENT,
   user,
   wait,
 } from '../test/wellness-page.tsx';
 import WellnessPage from './wellness.tsx';
 
-// Each tick rerenders the page: allow for a busy machine.
-jest.setTimeout(30_000);
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
-
-const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
+serveWellness();
 
 describe('the meditation timer', () => {
   it('counts down, pauses, resumes and resets to the chosen duration', async () => {

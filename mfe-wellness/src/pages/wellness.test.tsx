@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
@@ -9,27 +9,17 @@ import {
   openPage,
   press,
   region,
-  reset,
   serveOverview,
   server,
   serveSits,
   serveTips,
+  serveWellness,
   TIPS,
   user,
   wait,
 } from '../test/wellness-page.tsx';
 
-// Each tick rerenders the page: allow for a busy machine.
-jest.setTimeout(30_000);
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(reset);
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+serveWellness();
 
 const TIPS_CARD = 'Tips for a calmer day';
 const BREATHING = 'Box breathing';

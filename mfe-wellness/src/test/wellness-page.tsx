@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import type { Sit } from '@mindgrove/contracts/content/library';
 import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -13,6 +13,7 @@ import type { FinishedSession } from '../practice/use-session-queue.ts';
 export const API = 'http://localhost/api';
 export const MINUTE = 60_000;
 export const UNSENT = 'mindgrove:unsent-sessions:7';
+export const queued = () => JSON.parse(localStorage.getItem(UNSENT) ?? '[]') as FinishedSession[];
 
 /** What the fake server received and will respond with. */
 export const backend = { posted: [] as FinishedSession[], total: 0, serverTime: null as number | null };
@@ -74,7 +75,7 @@ export const server = setupServer(
 /** Time that passed without a tick. */
 let slept = 0;
 
-export function reset() {
+function reset() {
   Object.assign(backend, { posted: [], total: 0, serverTime: null });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const fakeNow = performance.now.bind(performance);
@@ -88,6 +89,21 @@ export function reset() {
     this.open = false;
   };
   HTMLCanvasElement.prototype.getContext = () => null;
+}
+
+/** Serves the page's calls in every test of the file; time passes only when the test says so. */
+export function serveWellness() {
+  // Each tick rerenders the page: allow for a busy machine.
+  jest.setTimeout(30_000);
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(reset);
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  afterAll(() => server.close());
 }
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
