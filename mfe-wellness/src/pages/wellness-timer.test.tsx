@@ -105,6 +105,19 @@ describe('the meditation timer', () => {
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 5 }]));
   });
 
+  it('says how long a session took, with a sleep in which the monotonic clock stood still', async () => {
+    backend.serverTime = Date.now();
+    await openPage();
+    await start(5);
+    await wait(MINUTE);
+    backend.serverTime += 4 * MINUTE;
+
+    await moveWallClock(3 * MINUTE);
+    await wait(MINUTE);
+
+    await waitFor(() => expect(backend.posted).toMatchObject([{ elapsed_seconds: 5 * 60 }]));
+  });
+
   it('does not count a sleep during a pause', async () => {
     backend.serverTime = Date.now();
     await openPage();
