@@ -32,7 +32,7 @@ function paintBranch(context: CanvasRenderingContext2D, branch: Branch, random: 
   context.moveTo(x, y);
   context.quadraticCurveTo((x + end.x) / 2 + bend, (y + end.y) / 2, end.x, end.y);
   context.stroke();
-  if (depth >= FIRST_LEAVES) paintLeaves(context, end, length * 1.5 + 3, random);
+  if (depth >= FIRST_LEAVES) paintLeaves(context, { ...end, spread: length * 1.5 + 3 }, random);
   if (depth === FORKS) return;
   for (const direction of [-1, 1]) {
     const turn = direction * (0.16 + random() * 0.34);
@@ -45,8 +45,7 @@ function paintBranch(context: CanvasRenderingContext2D, branch: Branch, random: 
 
 function paintLeaves(
   context: CanvasRenderingContext2D,
-  { x, y }: { x: number; y: number },
-  spread: number,
+  { x, y, spread }: { x: number; y: number; spread: number },
   random: () => number,
 ): void {
   context.beginPath();
