@@ -1,5 +1,6 @@
 import { contentWidth, type Document, type Structure } from './document.js';
 import type { TextStyle } from './theme.js';
+import { breakLongWords } from './long-words.js';
 
 interface TextBox {
   /** From the left margin. */
@@ -16,8 +17,10 @@ function optionsFor(doc: Document, style: TextStyle, { indent = 0, width, align 
   return { width: width ?? contentWidth(doc) - indent, align, lineGap: style.leading - doc.currentLineHeight(true) };
 }
 
-export const textHeight = (doc: Document, style: TextStyle, text: string, box: TextBox = {}) =>
-  doc.heightOfString(text, optionsFor(doc, style, box));
+export function textHeight(doc: Document, style: TextStyle, text: string, box: TextBox = {}) {
+  const options = optionsFor(doc, style, box);
+  return doc.heightOfString(breakLongWords(doc, text, options.width), options);
+}
 
 /** Writes at the current height; `tag` says what the text is to a screen reader. */
 export function writeText(
@@ -30,5 +33,6 @@ export function writeText(
 ) {
   const { indent = 0, link } = box;
   const options = { ...optionsFor(doc, style, box), ...(link !== undefined && { link, underline: true }) };
-  parent.add(doc.struct(tag, {}, () => void doc.text(text, doc.page.margins.left + indent, doc.y, options)));
+  const lines = breakLongWords(doc, text, options.width);
+  parent.add(doc.struct(tag, {}, () => void doc.text(lines, doc.page.margins.left + indent, doc.y, options)));
 }
