@@ -62,7 +62,22 @@ describe('the files in api/content', () => {
     expect(quiet).toEqual(['closing-the-house-for-the-night', 'awake-in-the-night']);
   });
 
+  it('have curly quotes and apostrophes', () => {
+    expect(faults(({ content }) => textsIn(content).filter((text) => /["']/.test(text)))).toEqual([]);
+  });
+
+  it('have an before a vowel, and no word twice', () => {
+    const slips = /\ba (?!eu|one)[aeio]\w+|\b([a-z]+) \1\b/gi;
+
+    expect(faults(({ content }) => textsIn(content).flatMap((text) => text.match(slips) ?? []))).toEqual([]);
+  });
+
   it('are finished', () => {
     expect(faults(({ text }) => text.match(/\b(TODO|FIXME|Lorem ipsum)\b/g) ?? [])).toEqual([]);
   });
 });
+
+function textsIn(content: unknown): string[] {
+  if (typeof content === 'string') return content.startsWith('https://') ? [] : [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsIn) : [];
+}
