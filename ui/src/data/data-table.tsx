@@ -7,6 +7,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Takes the remaining width. */
   fillsWidth?: boolean;
+  /** For dates and numbers, which a column beside them that fills the width would squeeze. */
+  isOneLine?: boolean;
   isActions?: boolean;
 }
 
@@ -53,7 +55,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 }
 
 interface CellProps {
-  column: Pick<DataColumn<never>, 'label' | 'isActions'>;
+  column: Pick<DataColumn<never>, 'label' | 'isActions' | 'isOneLine'>;
   isFirst: boolean;
   children: ReactNode;
 }
@@ -61,13 +63,16 @@ interface CellProps {
 function Cell({ column, isFirst, children }: CellProps) {
   if (isFirst) {
     return (
-      <th role="rowheader" scope="row" className={styles.first}>
+      <th role="rowheader" scope="row" className={classNames(styles.first, column.isOneLine && styles.oneLine)}>
         {children}
       </th>
     );
   }
   return (
-    <td role="cell" className={classNames(styles.cell, column.isActions && styles.actions)}>
+    <td
+      role="cell"
+      className={classNames(styles.cell, column.isActions && styles.actions, column.isOneLine && styles.oneLine)}
+    >
       <span className={styles.label} aria-hidden="true">
         {column.label}
       </span>

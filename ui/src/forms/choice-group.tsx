@@ -15,13 +15,15 @@ interface ChoiceGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** For choices that are sentences: one below the other. */
   stacked?: boolean;
+  /** For a scale of short words: in one row, or one below the other where they do not fit. */
+  isScale?: boolean;
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, choices, value, onValueChange, stacked = false } = props;
+  const { legend, choices, value, onValueChange, stacked = false, isScale = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classNames(styles.group, isScale && styles.scale)}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={classNames(styles.choices, stacked && styles.stacked)}>
         {choices.map((choice) => (
