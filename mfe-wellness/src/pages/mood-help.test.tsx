@@ -39,6 +39,32 @@ describe('the well-being check', () => {
   });
 });
 
+describe('the result of the well-being check', () => {
+  const check = (day: string, score: number) => ({ day, answers: [3, 3, 3, 3, 3], score });
+
+  it.each([
+    [50, 'up from 50 last time'],
+    [75, 'down from 75 last time'],
+    [60, 'the same as last time'],
+  ])('is compared with the one before, which was %d', async (before, text) => {
+    moodApi.overview = newOverview({ checks: [check('2030-02-20', before), check('2030-03-06', 60)] });
+    open();
+
+    const result = await screen.findByText(/on March 6, 2030/);
+
+    expect(result).toHaveTextContent(`60 of 100 on March 6, 2030, ${text}.`);
+  });
+
+  it('is explained', async () => {
+    moodApi.overview = newOverview({ checks: [check(TODAY, 60)] });
+    open();
+
+    const result = await screen.findByText(/60 of 100/);
+
+    expect(result.parentElement).toHaveTextContent('0 is never, 100 is always, so higher is better.');
+  });
+});
+
 describe('help lines', () => {
   const low = (day: string, mood = 1) => ({ day, mood, note: null });
 
@@ -98,6 +124,18 @@ describe('help lines', () => {
 
     expect(await screen.findByText('Samaritans')).toBeInTheDocument();
     expect(screen.getByLabelText('Country')).toHaveDisplayValue('Ireland');
+  });
+
+  it.each([
+    ['Text 0477 13 11 14', 'sms:0477131114'],
+    ['Text HOME to 741741', 'sms:741741?&body=HOME'],
+  ])('open a message for “%s”', async (text, href) => {
+    moodApi.helpText = text;
+    open();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show help lines' }));
+
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', href);
   });
 
   it('are one press away on other days, and can be those of another country', async () => {

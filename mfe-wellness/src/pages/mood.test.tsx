@@ -144,6 +144,15 @@ describe('the trend', () => {
     expect(rows[1]).toHaveTextContent('Uneasy');
   });
 
+  it('names one entry without an average', async () => {
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 1, note: null }] });
+    open();
+
+    const summary = await screen.findByText(/^One entry/);
+
+    expect(summary).toHaveTextContent('One entry in 30 days: low.');
+  });
+
   it('shows other periods', async () => {
     const periods: (string | null)[] = [];
     server.use(
@@ -166,7 +175,7 @@ describe('the trend', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'A year' }));
     expect(await screen.findByText(/Each point is the average of a week/)).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /Mood by week/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /Mood by week/ })).toHaveTextContent('Mar 11, 2029Today');
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
     const table = screen.getByRole('table', { name: 'Moods, newest first' });
     expect(within(table).getAllByRole('rowheader')).toHaveLength(30);

@@ -20,7 +20,12 @@ export const newOverview = (changes: Partial<MoodsOverview> = {}): MoodsOverview
 });
 
 /** What the server stores and has received. */
-export const moodApi = { overview: newOverview(), received: [] as unknown[], ownCountry: 'US' };
+export const moodApi = {
+  overview: newOverview(),
+  received: [] as unknown[],
+  ownCountry: 'US',
+  helpText: null as string | null,
+};
 
 export const server = setupServer();
 
@@ -36,7 +41,7 @@ const serveHelp = http.get(`${API}/help-lines`, ({ request }) => {
         { code: 'US', name: 'United States' },
       ],
       emergency: code === 'US' ? '911' : '112',
-      lines: [{ name, phone, text: null, hours: 'Day and night', url: 'https://example.test' }],
+      lines: [{ name, phone, text: moodApi.helpText, hours: 'Day and night', url: 'https://example.test' }],
       reviewed_on: '2026-11-01',
     },
   });
@@ -49,6 +54,7 @@ export function serveMoods() {
     moodApi.overview = newOverview();
     moodApi.received = [];
     moodApi.ownCountry = 'US';
+    moodApi.helpText = null;
     server.use(
       http.get(`${API}/moods`, answer),
       http.post<never, MoodBody>(`${API}/moods`, async ({ request }) => {

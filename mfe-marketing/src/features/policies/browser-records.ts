@@ -59,8 +59,9 @@ export const storageRecords: DataRecord[] = [
   },
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
-    purpose: 'A message that you are writing, so that a reload does not lose it.',
-    retention: 'Until it is sent, you log out, or the tab is closed',
+    purpose:
+      'A message, a note on your mood or answers to the five questions that you are writing, so that a reload does not lose them.',
+    retention: 'Until they are sent or saved, you log out, or the tab is closed',
   },
   {
     name: 'workbook-drafts, under mindgrove:member:',

@@ -5,6 +5,7 @@ import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { useState } from 'react';
 
 import styles from './help-lines.module.css';
+import { TextNumber } from './text-number.tsx';
 import { useHelpLines } from './use-help-lines.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -43,7 +44,7 @@ const Line = ({ line: { name, phone, text, hours, url } }: { line: HelpLine }) =
   <>
     <strong>{name}</strong>
     {phone && <Phone number={phone} />}
-    {text && <span>{text}</span>}
+    {text && <TextNumber text={text} />}
     <span>{hours}</span>
     <a href={url} target="_blank" rel="noreferrer">
       Visit {name}

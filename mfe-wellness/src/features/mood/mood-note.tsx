@@ -2,6 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { useState } from 'react';
 
+import type { DayDraft } from '../../drafts/day-draft.ts';
 import styles from './mood-today.module.css';
 
 const MAX_LENGTH = 500;
@@ -11,19 +12,29 @@ interface MoodNoteProps {
   busy: boolean;
   /** Stored in this browser only. */
   isKept: boolean;
+  /** Holds the note until it is saved. */
+  kept: DayDraft;
   onSave: (note: string) => void;
 }
 
 /** The button stays where it is: whatever came into its place would be under the finger. */
-export function MoodNote({ stored, busy, isKept, onSave }: MoodNoteProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) {
+  const [draft, setDraft] = useState(kept.read);
+  const [restored] = useState(draft);
   const [wasSaved, setSaved] = useState(false);
   const note = draft ?? stored;
   const isChanged = note.trim() !== stored;
 
+  function write(text: string) {
+    setDraft(text);
+    if (text.trim() === stored) kept.remove();
+    else kept.keep(text);
+  }
+
   function save() {
     if (!isChanged) return;
     setSaved(true);
+    kept.remove();
     onSave(note.trim());
   }
 
@@ -41,13 +52,14 @@ export function MoodNote({ stored, busy, isKept, onSave }: MoodNoteProps) {
         rows={3}
         maxLength={MAX_LENGTH}
         value={note}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <div className={styles.row}>
         <Button type="submit" variant="secondary" busy={busy} aria-disabled={!isChanged}>
           Save note
         </Button>
         <span role="status" className={styles.status}>
+          {restored !== null && isChanged && 'Not saved yet'}
           {wasSaved && !isChanged && !busy && (isKept ? 'Kept on this device' : 'Saved')}
         </span>
       </div>

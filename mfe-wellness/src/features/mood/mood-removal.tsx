@@ -13,10 +13,11 @@ interface MoodRemovalProps {
   isBlocked: boolean;
   /** Access has not ended. */
   canUndo: boolean;
+  onRemove: () => void;
   onUndo: (mood: Mood) => void;
 }
 
-export function MoodRemoval({ mood, isBlocked, canUndo, onUndo }: MoodRemovalProps) {
+export function MoodRemoval({ mood, isBlocked, canUndo, onRemove, onUndo }: MoodRemovalProps) {
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<Mood | null>(null);
   const { mutate, isPending } = useMutation({
@@ -28,6 +29,7 @@ export function MoodRemoval({ mood, isBlocked, canUndo, onUndo }: MoodRemovalPro
 
   function remove(day: string) {
     if (isBlocked) return;
+    onRemove();
     setRemoved(mood ?? null);
     mutate(day);
   }

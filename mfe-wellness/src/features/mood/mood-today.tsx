@@ -1,10 +1,11 @@
 import type { Mood } from '@mindgrove/contracts/wellness/moods';
-import { useHasAccess } from '@mindgrove/kit';
+import { useHasAccess, useSession } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { dayDraft } from '../../drafts/day-draft.ts';
 import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodRemoval } from './mood-removal.tsx';
@@ -25,6 +26,7 @@ interface MoodTodayProps {
 export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodTodayProps) {
   const { store, retry, unsent, isPending, isKept } = useMoodPosts();
   const hasAccess = useHasAccess();
+  const noteDraft = dayDraft(useSession()?.user.id ?? 0, 'mood-note', day);
   const mood = withPosts(stored, day, unsent);
   const help = helpFor(mood);
   if (!hasAccess && !mood) return help;
@@ -45,12 +47,14 @@ export function MoodToday({ day, mood: stored, sessionMood, helpFor }: MoodToday
           onSave={(note) => store({ mood: mood.mood, note })}
           busy={isPending}
           isKept={isKept}
+          kept={noteDraft}
         />
       )}
       <MoodRemoval
         mood={mood}
         isBlocked={unsent.length > 0}
         canUndo={hasAccess}
+        onRemove={noteDraft.remove}
         onUndo={(removed) => store({ ...removed, note: removed.note ?? '' })}
       />
     </Card>

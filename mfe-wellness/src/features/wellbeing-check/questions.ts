@@ -9,3 +9,6 @@ export const QUESTIONS = [
 
 /** The index is the value. */
 export const ANSWERS = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'];
+
+export const SCORE_MEANING =
+  'The number sums up how often you felt well: 0 is never, 100 is always, so higher is better.';

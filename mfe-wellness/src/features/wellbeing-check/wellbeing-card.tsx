@@ -6,6 +6,7 @@ import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { SCORE_MEANING } from './questions.ts';
 import { WellbeingDialog } from './wellbeing-dialog.tsx';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -13,7 +14,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 type Check = MoodsOverview['checks'][number];
 
 const COLUMNS = [
-  { label: 'Day', cell: ({ day }: Check) => date.format(Date.parse(day)) },
+  { label: 'Day', cell: ({ day }: Check) => date.format(Date.parse(day)), isOneLine: true },
   { label: 'Result', cell: ({ score }: Check) => `${score} of 100`, fillsWidth: true },
 ];
 
@@ -28,7 +29,8 @@ interface WellbeingCardProps extends Pick<MoodsOverview, 'checks' | 'today' | 'n
 export function WellbeingCard({ checks, today, next_check, help, isLow }: WellbeingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const isDue = next_check <= today;
-  const canAnswer = useHasAccess() && isDue;
+  const ofToday = checks.find(({ day }) => day === today);
+  const canAnswer = useHasAccess() && (isDue || ofToday !== undefined);
   return (
     <Card role="region" aria-labelledby="wellbeing">
       <CardHeading icon={<ClipboardCheck />}>
@@ -38,19 +40,22 @@ export function WellbeingCard({ checks, today, next_check, help, isLow }: Wellbe
         {isDue
           ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
           : `Next check-in: ${date.format(Date.parse(next_check))}.`}
+        {canAnswer && ofToday && ' Until the day ends you can change your answers.'}
       </p>
       <Comparison checks={checks} />
       {isLow && !isOpen && help}
       {canAnswer && (
         <div>
-          <Button onClick={() => setOpen(true)}>Answer five questions</Button>
+          <Button variant={ofToday ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+            {ofToday ? 'Answer again' : 'Answer five questions'}
+          </Button>
         </div>
       )}
       {checks.length > 1 && (
         <DataTable label="Earlier answers" columns={COLUMNS} rows={checks.toReversed()} rowKey={({ day }) => day} />
       )}
       <p>This is a way to look back. It is not a medical test and does not diagnose anything.</p>
-      {isOpen && <WellbeingDialog help={help} onClose={() => setOpen(false)} />}
+      {isOpen && <WellbeingDialog today={today} stored={ofToday?.answers} help={help} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
@@ -62,7 +67,12 @@ function Comparison({ checks }: Pick<MoodsOverview, 'checks'>) {
   return (
     <p role="status">
       <strong>{last.score} of 100</strong> on {date.format(Date.parse(last.day))}
-      {before && `, after ${before.score} the time before`}.
+      {before && `, ${changeText(last.score, before.score)}`}. {SCORE_MEANING}
     </p>
   );
+}
+
+function changeText(score: number, before: number): string {
+  if (score === before) return 'the same as last time';
+  return `${score > before ? 'up' : 'down'} from ${before} last time`;
 }

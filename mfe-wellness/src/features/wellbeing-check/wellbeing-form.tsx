@@ -5,18 +5,18 @@ import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { QUESTIONS } from './questions.ts';
 import { type Answers, WellbeingQuestions } from './wellbeing-questions.tsx';
 
 interface WellbeingFormProps {
+  answers: Answers;
+  onAnswers: (answers: Answers) => void;
   busy: boolean;
   error: Error | null;
   onSave: (answers: number[]) => void;
   onClose: () => void;
 }
 
-export function WellbeingForm({ busy, error, onSave, onClose }: WellbeingFormProps) {
-  const [answers, setAnswers] = useState<Answers>(QUESTIONS.map(() => null));
+export function WellbeingForm({ answers, onAnswers, busy, error, onSave, onClose }: WellbeingFormProps) {
   const [missing, setMissing] = useState<number | null>(null);
   const missingRef = useRef<HTMLDivElement>(null);
 
@@ -34,7 +34,7 @@ export function WellbeingForm({ busy, error, onSave, onClose }: WellbeingFormPro
 
   return (
     <>
-      <WellbeingQuestions answers={answers} missing={missing} missingRef={missingRef} onAnswers={setAnswers} />
+      <WellbeingQuestions answers={answers} missing={missing} missingRef={missingRef} onAnswers={onAnswers} />
       {error && (
         <Alert tone="error" title="Your answers are not stored yet">
           {errorText(error)} They are still here: try again in a moment.

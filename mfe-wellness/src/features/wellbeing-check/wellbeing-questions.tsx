@@ -29,6 +29,7 @@ export const WellbeingQuestions = ({ answers, missing, missingRef, onAnswers }: 
         <ChoiceGroup
           legend={`${index + 1}. ${question}`}
           choices={CHOICES}
+          isScale
           value={String(answers[index])}
           onValueChange={(value) => onAnswers(answers.with(index, Number(value)))}
         />

@@ -2,6 +2,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { SCORE_MEANING } from './questions.ts';
 import styles from './wellbeing-dialog.module.css';
 
 interface WellbeingResultProps {
@@ -17,7 +18,7 @@ export function WellbeingResult({ score, help, onClose }: WellbeingResultProps) 
   return (
     <>
       <p ref={text} tabIndex={-1} className={styles.result}>
-        Your answers are saved: <strong>{score} of 100</strong>.
+        Your answers are saved: <strong>{score} of 100</strong>. {SCORE_MEANING} It is no diagnosis.
       </p>
       {help}
       <DialogFooter>

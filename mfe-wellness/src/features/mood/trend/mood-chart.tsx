@@ -5,7 +5,10 @@ import { moodLabel, MOODS } from '../../../moods/mood-scale.ts';
 import { chartPoints, stepOf, unbrokenRuns } from './chart-points.ts';
 import styles from './mood-chart.module.css';
 
+const YEAR = 365;
+
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dateOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface MoodChartProps {
   moods: Mood[];
@@ -15,6 +18,8 @@ interface MoodChartProps {
 
 export function MoodChart({ moods, today, days }: MoodChartProps) {
   const first = daysAfter(today, 1 - days);
+  // A year begins on a day that would read as tomorrow.
+  const { format } = days < YEAR ? date : dateOfYear;
   const step = stepOf(days);
   // The oldest week may begin before the period.
   const points = chartPoints(moods, today, step).map((point) => ({
@@ -44,12 +49,12 @@ export function MoodChart({ moods, today, days }: MoodChartProps) {
             key={day}
             className={styles.dot}
             style={{ left: `${x}%`, top: `${y}%` }}
-            title={`${step === 1 ? '' : 'Week around '}${date.format(Date.parse(day))}: ${moodLabel(Math.round(value))}`}
+            title={`${step === 1 ? '' : 'Week around '}${format(Date.parse(day))}: ${moodLabel(Math.round(value))}`}
           />
         ))}
       </div>
       <p className={styles.dates} aria-hidden="true">
-        <span>{date.format(Date.parse(first))}</span>
+        <span>{format(Date.parse(first))}</span>
         <span>Today</span>
       </p>
     </div>

@@ -10,7 +10,7 @@ const PAGE = 30;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const COLUMNS = [
-  { label: 'Day', cell: ({ day }: Mood) => date.format(Date.parse(day)) },
+  { label: 'Day', cell: ({ day }: Mood) => date.format(Date.parse(day)), isOneLine: true },
   { label: 'Mood', cell: ({ mood }: Mood) => moodLabel(mood) },
   { label: 'Note', cell: ({ note }: Mood) => note ?? '–', fillsWidth: true },
 ];

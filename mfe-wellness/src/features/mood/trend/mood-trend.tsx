@@ -59,6 +59,7 @@ export function MoodTrend({ moods, today, practice, days, onDays }: MoodTrendPro
 /** In words, since the chart alone cannot be heard. */
 function summaryOf(moods: Mood[], days: number): string {
   const average = averageOf(moods);
-  const entries = moods.length === 1 ? 'one entry' : `${moods.length} entries`;
-  return `${entries[0]?.toUpperCase()}${entries.slice(1)} in ${days} days, on average ${moodLabel(Math.round(average)).toLowerCase()} (${average.toFixed(1)} of 5).`;
+  const label = moodLabel(Math.round(average)).toLowerCase();
+  if (moods.length === 1) return `One entry in ${days} days: ${label}.`;
+  return `${moods.length} entries in ${days} days, on average ${label} (${average.toFixed(1)} of 5).`;
 }

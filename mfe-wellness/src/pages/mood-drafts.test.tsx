@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+
+import { answer, API, moodApi, newOverview, open, serveMoods, server, TODAY } from '../test/mood-page.tsx';
+import MoodPage from './mood.tsx';
+
+const NOTE = 'A note, if you like';
+const rainyDay = (day = TODAY) => newOverview({ today: day, moods: [{ day, mood: 2, note: 'Rain' }] });
+
+serveMoods();
+afterEach(() => sessionStorage.clear());
+
+describe('a note that is not saved', () => {
+  async function leaveWith(text: string) {
+    moodApi.overview = rainyDay();
+    const { unmount } = open();
+    const note = await screen.findByLabelText(NOTE);
+    await userEvent.clear(note);
+    await userEvent.type(note, text);
+    return unmount;
+  }
+
+  it('is there again after leaving the page', async () => {
+    const leave = await leaveWith('Long walk');
+    leave();
+
+    open();
+
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Long walk');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  });
+
+  it('is gone on the next day', async () => {
+    const leave = await leaveWith('Long walk');
+    leave();
+    moodApi.overview = rainyDay('2030-03-11');
+
+    open();
+
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Rain');
+  });
+
+  it('is not shown to another member of the same browser', async () => {
+    const leave = await leaveWith('Long walk');
+    leave();
+
+    renderPage(<MoodPage />, { user: newUser({ id: 8 }), at: '/mood' });
+
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Rain');
+  });
+
+  it.each(['Save note', 'Remove today’s mood'])('is not kept after “%s”', async (name) => {
+    const leave = await leaveWith('Long walk');
+    await userEvent.click(screen.getByRole('button', { name }));
+    leave();
+    moodApi.overview = rainyDay();
+
+    open();
+
+    expect(await screen.findByLabelText(NOTE)).toHaveValue('Rain');
+  });
+});
+
+describe('the five answers', () => {
+  const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Answer five questions' }));
+  const choices = (name: string) => screen.getAllByRole('radio', { name });
+
+  async function choose(name: string, count = 5) {
+    for (const radio of choices(name).slice(0, count)) await userEvent.click(radio);
+  }
+
+  it('are there again after closing the dialog and a reload', async () => {
+    const { unmount } = open();
+    await start();
+    await choose('Often', 3);
+    await userEvent.keyboard('{Escape}');
+    await start();
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual(choices('Often').slice(0, 3));
+    unmount();
+
+    open();
+    await start();
+
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual(choices('Often').slice(0, 3));
+  });
+
+  it('can be corrected until the day ends', async () => {
+    server.use(
+      http.post(`${API}/wellbeing-checks`, async ({ request }) => {
+        const { answers } = (await request.json()) as { answers: number[] };
+        moodApi.received.push(answers);
+        moodApi.overview = newOverview({ checks: [{ day: TODAY, answers, score: 60 }], next_check: '2030-03-24' });
+        return answer();
+      }),
+    );
+    open();
+    await start();
+    await choose('Often');
+    await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer again' }));
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual(choices('Often'));
+    await choose('Always', 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+
+    expect(await screen.findByRole('button', { name: 'Answer again' })).toBeInTheDocument();
+    expect(moodApi.received).toEqual([
+      [3, 3, 3, 3, 3],
+      [4, 3, 3, 3, 3],
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('cannot be corrected on a later day', async () => {
+    moodApi.overview = newOverview({
+      checks: [{ day: '2030-03-09', answers: [3, 3, 3, 3, 3], score: 60 }],
+      next_check: '2030-03-23',
+    });
+    open();
+
+    const card = await screen.findByRole('region', { name: 'Two weeks in five questions' });
+
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+});
