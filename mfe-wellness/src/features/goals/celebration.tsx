@@ -4,18 +4,25 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
-import { GOAL_TYPES } from './goal-types.ts';
+import { GOAL_TYPES, targetText } from './goal-types.ts';
 import { celebrateGoal, goalsQuery } from './goals.queries.ts';
 import styles from './celebration.module.css';
 
-const count = new Intl.NumberFormat('en-US');
+interface CelebrationProps {
+  goal: Goal;
+  /** Its button, which has the focus, goes. */
+  onSeen: () => void;
+}
 
 /** Shown once for each reached goal, until the member has seen it. */
-export function Celebration({ goal }: { goal: Goal }) {
+export function Celebration({ goal, onSeen }: CelebrationProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...celebrateGoal,
-    onSuccess: () => queries.invalidateQueries(goalsQuery),
+    onSuccess: () => {
+      onSeen();
+      return queries.invalidateQueries(goalsQuery);
+    },
     onError: (error) => void toastError(error),
   });
   return (
@@ -23,7 +30,7 @@ export function Celebration({ goal }: { goal: Goal }) {
       <FallingLeaves />
       <p className={styles.title}>You reached your goal</p>
       <p>
-        {count.format(goal.target)} {GOAL_TYPES[goal.type].unit}. Well done: you set it, and you kept it.
+        {GOAL_TYPES[goal.type].label}: {targetText(goal)}. Well done: you set it, and you kept it.
       </p>
       <Button busy={isPending} onClick={() => mutate(goal.id)}>
         Thank you

@@ -1,5 +1,5 @@
 import type { Goal } from '@mindgrove/contracts/wellness/goals';
-import { errorText } from '@mindgrove/kit';
+import { errorText, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
@@ -7,12 +7,14 @@ import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
 import { GOAL_TYPES } from './goal-types.ts';
 import { deleteGoal, goalsQuery } from './goals.queries.ts';
+import { goalDeleted } from './goals.toasts.ts';
 
 export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     ...deleteGoal,
     onSuccess: async () => {
+      toast(goalDeleted(goal));
       await queries.invalidateQueries(goalsQuery);
       onClose();
     },

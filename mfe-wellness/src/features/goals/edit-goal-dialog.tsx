@@ -6,17 +6,20 @@ import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import type { SubmitEvent } from 'react';
 
-import { GoalFields, readGoalFields } from './goal-fields.tsx';
+import { readGoal, useGoalErrors } from './goal-errors.ts';
+import { GoalFields } from './goal-fields.tsx';
 import { GOAL_TYPES } from './goal-types.ts';
 import { changeGoal, goalsQuery } from './goals.queries.ts';
-import { goalIncomplete } from './goals.toasts.ts';
+import { goalChanged } from './goals.toasts.ts';
 import styles from './goals.module.css';
 
 export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient();
+  const { errors, check, recheck } = useGoalErrors();
   const { mutate, isPending, error } = useMutation({
     ...changeGoal,
-    onSuccess: async () => {
+    onSuccess: async ({ data: changed }) => {
+      toast(goalChanged(changed));
       await queries.invalidateQueries(goalsQuery);
       onClose();
     },
@@ -24,9 +27,9 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = readGoalFields(event.currentTarget);
-    if (!fields) return void toast(goalIncomplete);
-    mutate({ id: goal.id, ...fields });
+    if (!check(event.currentTarget)) return;
+    const { target, deadline } = readGoal(event.currentTarget);
+    mutate({ id: goal.id, target, deadline });
   }
 
   return (
@@ -37,8 +40,8 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
       title={`Edit goal: ${GOAL_TYPES[goal.type].label}`}
       description="What you have done so far stays counted."
     >
-      <form noValidate className={styles.form} onSubmit={save}>
-        <GoalFields {...goal} />
+      <form noValidate className={styles.form} onSubmit={save} onChange={(event) => recheck(event.currentTarget)}>
+        <GoalFields {...goal} errors={errors} />
         {error && (
           <Alert tone="error" title="The goal was not changed">
             {errorText(error)}

@@ -3,67 +3,53 @@ import { errorText, toast } from '@mindgrove/kit';
 import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
-import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Target } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 
-import { GoalFields, readGoalFields } from './goal-fields.tsx';
-import { GOAL_TYPE_IDS, GOAL_TYPES } from './goal-types.ts';
+import { readGoal, useGoalErrors } from './goal-errors.ts';
+import { GoalFields } from './goal-fields.tsx';
+import { GoalTypeField } from './goal-type-field.tsx';
 import { addGoal, goalsQuery } from './goals.queries.ts';
-import { goalIncomplete } from './goals.toasts.ts';
+import { goalAdded } from './goals.toasts.ts';
 import styles from './goals.module.css';
 
 export function GoalForm() {
   const queries = useQueryClient();
   const [type, setType] = useState<GoalType | ''>('');
-  const { mutate, isPending, isSuccess, error, reset } = useMutation(addGoal);
+  const { errors, check, recheck } = useGoalErrors();
+  const { mutate, isPending, error } = useMutation(addGoal);
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = readGoalFields(form);
-    if (type === '' || !fields) return void toast(goalIncomplete);
-    mutate(
-      { type, ...fields },
-      {
-        onSuccess: () => {
-          form.reset();
-          setType('');
-          void queries.invalidateQueries(goalsQuery);
-        },
+    if (!check(form)) return;
+    mutate(readGoal(form), {
+      onSuccess: ({ data: goal }) => {
+        form.reset();
+        setType('');
+        toast(goalAdded(goal));
+        void queries.invalidateQueries(goalsQuery);
       },
-    );
+    });
   }
 
   return (
     <Card>
       <CardHeading icon={<Target />}>Set New Goal</CardHeading>
-      <form noValidate className={styles.newGoal} onSubmit={add} onChange={() => isSuccess && reset()}>
-        <NativeSelect
-          label="Goal Type"
-          value={type}
-          onChange={(event) => setType(event.currentTarget.value as GoalType | '')}
-        >
-          <option value="">Choose what to count</option>
-          {GOAL_TYPE_IDS.map((value) => (
-            <option key={value} value={value}>
-              {GOAL_TYPES[value].label}
-            </option>
-          ))}
-        </NativeSelect>
-        <GoalFields type={type} />
+      <form noValidate className={styles.newGoal} onSubmit={add} onChange={(event) => recheck(event.currentTarget)}>
+        <div className={styles.fields}>
+          <GoalTypeField type={type} onChoose={setType} error={errors.type} />
+          <GoalFields type={type} errors={errors} />
+        </div>
         {error && (
           <Alert tone="error" title="The goal was not added">
             {errorText(error)}
           </Alert>
         )}
-        <div className={styles.submit}>
-          <Button type="submit" busy={isPending}>
-            Add Goal
-          </Button>
-          <span role="status">{isSuccess && 'Goal added.'}</span>
-        </div>
+        <Button type="submit" busy={isPending} className={styles.submit}>
+          Add Goal
+        </Button>
       </form>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@mindgrove/kit/query';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Sprout } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Celebration } from './celebration.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
@@ -21,14 +21,17 @@ interface OpenDialog {
 export function GoalList() {
   const { data, error, refetch } = useQuery(goalsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setDialog(null);
   return (
     <section className={styles.goals} aria-labelledby="goals">
-      <h2 id="goals">Your Goals</h2>
+      <h2 id="goals" tabIndex={-1} ref={heading}>
+        Your Goals
+      </h2>
       {data
         ?.filter(({ state, celebrated }) => state === 'reached' && !celebrated)
         .map((goal) => (
-          <Celebration key={goal.id} goal={goal} />
+          <Celebration key={goal.id} goal={goal} onSeen={() => heading.current?.focus()} />
         ))}
       {!data &&
         (error ? (

@@ -1,15 +1,44 @@
-import type { GoalType } from '@mindgrove/contracts/wellness/goals';
+import type { Goal, GoalType } from '@mindgrove/contracts/wellness/goals';
 
 interface GoalTypeText {
   label: string;
-  unit: string; // Of its target, after the number.
+  unit: string; // After a number other than 1.
+  oneUnit: string;
+  hint: string; // What its target counts.
 }
 
 export const GOAL_TYPES: Record<GoalType, GoalTypeText> = {
-  meditation: { label: 'Daily Meditation', unit: 'minutes of meditation' },
-  brain: { label: 'Brain Training Score', unit: 'brain training points' },
-  learning: { label: 'Complete Lessons', unit: 'lessons' },
-  streak: { label: 'Meditation Streak', unit: 'days in a row with meditation' },
+  meditation: {
+    label: 'Daily Meditation',
+    unit: 'minutes of meditation',
+    oneUnit: 'minute of meditation',
+    hint: 'Minutes in all until the date.',
+  },
+  brain: {
+    label: 'Brain Training Score',
+    unit: 'brain training points',
+    oneUnit: 'brain training point',
+    hint: 'Points from games and lessons until the date. Memory Match and Speed Math do not count.',
+  },
+  learning: {
+    label: 'Complete Lessons',
+    unit: 'lessons',
+    oneUnit: 'lesson',
+    hint: 'Lessons that you complete until the date.',
+  },
+  streak: {
+    label: 'Meditation Streak',
+    unit: 'days in a row with meditation',
+    oneUnit: 'day with meditation',
+    hint: 'Days in a row with meditation. The day you add the goal counts too.',
+  },
 };
 
 export const GOAL_TYPE_IDS = Object.keys(GOAL_TYPES) as GoalType[];
+
+const count = new Intl.NumberFormat('en-US');
+
+export function targetText({ type, target }: Pick<Goal, 'type' | 'target'>): string {
+  const { unit, oneUnit } = GOAL_TYPES[type];
+  return `${count.format(target)} ${target === 1 ? oneUnit : unit}`;
+}
