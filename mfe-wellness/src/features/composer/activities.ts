@@ -5,8 +5,7 @@ import type { DashboardOverview } from '@mindgrove/contracts/progress';
 import type { Training } from '@mindgrove/contracts/training';
 
 import { exercisePath, paths, sitPath } from '../../paths.ts';
-import type { Activity, ComposerInput } from './compose-session.ts';
-import type { Evidence } from './session-progress.ts';
+import type { Activity } from './compose-session.ts';
 import type { ComposerData } from './use-composer-data.ts';
 
 const BREATHING: Activity = {
@@ -25,7 +24,7 @@ const GAME_PATHS: Partial<Record<GameId, string>> = {
   'math-practice': '/speed-math#practice',
 };
 
-const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${game}`;
+export const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${game}`;
 
 /** Games of today's exercise first, then those played longest ago. */
 function gameActivities({ daily, games }: Training): Activity[] {
@@ -69,27 +68,3 @@ export const activitiesOf = ({ overview, training, sits, brainLessons, stressLes
   ...lessonActivities('brain-training', brainLessons),
   ...lessonActivities('stress-management', stressLessons),
 ];
-
-export const evidenceOf = ({ overview, training, brainLessons, stressLessons }: ComposerData): Evidence => ({
-  records: Object.fromEntries([
-    ...training.games.map(({ game, last_played_at }) => [gamePath(game), last_played_at]),
-    ...brainLessons.map(({ id, solved }) => [exercisePath('brain-training', id), solved]),
-    ...stressLessons.map(({ id, solved }) => [exercisePath('stress-management', id), solved]),
-  ]),
-  minutes: overview.streak_time,
-});
-
-/** What the rules of the plan ask for. */
-export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {
-  const needs: ComposerInput['needs'] = [];
-  if (overview.meditation_streak_days < 3 || overview.streak_time < 5)
-    needs.push({
-      kind: 'meditation',
-      reason: `Your meditation streak is at ${overview.meditation_streak_days} of 3 days.`,
-    });
-  if (overview.brain_score < 100)
-    needs.push({ kind: 'game', reason: `You have ${overview.brain_score} of the first 100 brain training points.` });
-  if (overview.education_score < 50)
-    needs.push({ kind: 'reading', reason: `You have ${overview.education_score} of the first 50 education points.` });
-  return needs;
-}

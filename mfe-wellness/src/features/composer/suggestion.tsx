@@ -5,8 +5,9 @@ import { Empty } from '@mindgrove/ui/feedback/states';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 
-import { activitiesOf, needsOf } from './activities.ts';
+import { activitiesOf } from './activities.ts';
 import { composeSession, durationOf, type SessionStep } from './compose-session.ts';
+import { needsOf } from './needs.ts';
 import styles from './session-composer.module.css';
 import { StepRow } from './step-row.tsx';
 import type { ComposerData } from './use-composer-data.ts';

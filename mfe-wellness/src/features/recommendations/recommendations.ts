@@ -13,8 +13,9 @@ export interface Recommendation {
 const THRESHOLDS = { brainPoints: 100, streakDays: 3, educationPoints: 50, meditationSeconds: 300 };
 
 const count = new Intl.NumberFormat('en-US');
-const days = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
-const minutes = (number: number) => `${number} ${number === 1 ? 'minute' : 'minutes'}`;
+const amount = (number: number, unit: string) => `${count.format(number)} ${unit}${number === 1 ? '' : 's'}`;
+const days = (number: number) => amount(number, 'day');
+const minutes = (number: number) => amount(number, 'minute');
 
 const RULES: {
   holds: (overview: DashboardOverview) => boolean;
@@ -25,7 +26,7 @@ const RULES: {
     recommend: ({ brain_score }) => ({
       title: 'Boost Your Brain Power',
       text: 'Play a round or two. Every game begins at a level that suits you.',
-      reason: `You have ${count.format(brain_score)} brain training points; we suggest this until you have ${THRESHOLDS.brainPoints}.`,
+      reason: `You have ${amount(brain_score, 'brain training point')} from games and lessons; we suggest this until you have ${THRESHOLDS.brainPoints}.`,
       action: 'Play a game',
       to: paths.games,
     }),
@@ -45,7 +46,7 @@ const RULES: {
     recommend: ({ education_score }) => ({
       title: 'Expand Your Knowledge',
       text: 'Read a short lesson and try what it suggests.',
-      reason: `You have ${count.format(education_score)} education points; we suggest this until you have ${THRESHOLDS.educationPoints}.`,
+      reason: `You have ${amount(education_score, 'education point')} from lessons; we suggest this until you have ${THRESHOLDS.educationPoints}.`,
       action: 'Open the courses',
       to: paths.education,
     }),

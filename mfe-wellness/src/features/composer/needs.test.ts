@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { newOverview } from '@mindgrove/kit/testing';
+
+import { needsOf } from './needs.ts';
+
+const reasonsFor = (changes: Parameters<typeof newOverview>[0]) =>
+  needsOf(newOverview(changes)).map(({ reason }) => reason);
+
+describe('the reasons of a session', () => {
+  it('tell a new member how to begin, without counting nothing', () => {
+    expect(reasonsFor({})).toEqual([
+      'Meditate today to begin a streak.',
+      'Your first 100 brain training points come from games and lessons.',
+      'Finish lessons to earn your first 50 education points.',
+    ]);
+  });
+
+  it('tell how far the member is, and that lessons count twice', () => {
+    expect(reasonsFor({ brain_score: 10, education_score: 10, meditation_streak_days: 1, streak_time: 9 })).toEqual([
+      'Your meditation streak is at 1 of 3 days.',
+      'You have 10 of your first 100 brain training points, from games and lessons.',
+      'You have 10 of your first 50 education points.',
+    ]);
+  });
+
+  it('speak of minutes once only they are missing', () => {
+    expect(reasonsFor({ brain_score: 100, education_score: 50, meditation_streak_days: 3, streak_time: 4 })).toEqual([
+      'You have meditated for 4 of your first 5 minutes.',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { DashboardOverview } from '@mindgrove/contracts/progress';
+
+import type { ComposerInput } from './compose-session.ts';
+
+const TARGETS = { brainPoints: 100, streakDays: 3, educationPoints: 50, meditationMinutes: 5 };
+
+/** What the rules of the plan ask for. */
+export function needsOf(overview: DashboardOverview): ComposerInput['needs'] {
+  const { meditation_streak_days, streak_time, brain_score, education_score } = overview;
+  const needs: ComposerInput['needs'] = [];
+  if (meditation_streak_days < TARGETS.streakDays || streak_time < TARGETS.meditationMinutes)
+    needs.push({ kind: 'meditation', reason: meditationReason(overview) });
+  if (brain_score < TARGETS.brainPoints) needs.push({ kind: 'game', reason: gameReason(brain_score) });
+  if (education_score < TARGETS.educationPoints) needs.push({ kind: 'reading', reason: lessonReason(education_score) });
+  return needs;
+}
+
+function meditationReason({ meditation_streak_days: days, streak_time }: DashboardOverview): string {
+  if (days === 0) return 'Meditate today to begin a streak.';
+  if (days < TARGETS.streakDays) return `Your meditation streak is at ${days} of ${TARGETS.streakDays} days.`;
+  return `You have meditated for ${streak_time} of your first ${TARGETS.meditationMinutes} minutes.`;
+}
+
+// Lessons bring both kinds of points.
+const gameReason = (points: number) =>
+  points === 0
+    ? `Your first ${TARGETS.brainPoints} brain training points come from games and lessons.`
+    : `You have ${points} of your first ${TARGETS.brainPoints} brain training points, from games and lessons.`;
+
+const lessonReason = (points: number) =>
+  points === 0
+    ? `Finish lessons to earn your first ${TARGETS.educationPoints} education points.`
+    : `You have ${points} of your first ${TARGETS.educationPoints} education points.`;
