@@ -38,7 +38,7 @@ export function useComposerData() {
     data: data ?? null,
     /** False while a step that was just done may still count as open. */
     isFresh: useSettled(!queries.some(({ isFetching }) => isFetching)),
-    error: queries.find(({ error }) => error)?.error ?? null,
+    error: data ? null : (queries.find(({ error }) => error)?.error ?? null),
     retry: () => queries.forEach(({ error, refetch }) => error && void refetch()),
     refetch: () => queries.forEach(({ refetch }) => void refetch()),
   };

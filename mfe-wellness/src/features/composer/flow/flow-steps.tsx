@@ -1,9 +1,9 @@
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 
-import styles from './session-composer.module.css';
+import styles from '../session-composer.module.css';
+import { StepRow } from '../step-row.tsx';
 import type { StepProgress } from './session-progress.ts';
-import { StepRow } from './step-row.tsx';
 
 interface Props {
   progress: StepProgress[];

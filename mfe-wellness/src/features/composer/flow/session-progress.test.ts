@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ActivityKind, SessionStep } from './compose-session.ts';
+import type { ActivityKind, SessionStep } from '../compose-session.ts';
 import {
   type Evidence,
   openStep,

@@ -1,6 +1,6 @@
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 
-import type { SessionStep } from './compose-session.ts';
+import type { SessionStep } from '../compose-session.ts';
 
 /** What the API tells about what the member has done. */
 export interface Evidence {

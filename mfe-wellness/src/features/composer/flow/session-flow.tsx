@@ -4,12 +4,13 @@ import { Progress } from '@mindgrove/ui/feedback/progress';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 
-import { evidenceOf, needsOf } from './activities.ts';
-import { durationOf, type SessionStep, withReason } from './compose-session.ts';
+import { durationOf, type SessionStep, withReason } from '../compose-session.ts';
+import { needsOf } from '../needs.ts';
+import styles from '../session-composer.module.css';
+import type { ComposerData } from '../use-composer-data.ts';
+import { evidenceOf } from './evidence.ts';
 import { FlowSteps } from './flow-steps.tsx';
-import styles from './session-composer.module.css';
 import { openStep, progressOf, type StartedSession, type StepProgress, toggleMark } from './session-progress.ts';
-import type { ComposerData } from './use-composer-data.ts';
 
 interface Props {
   started: StartedSession;
