@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
+import { MAX_ANSWER_LENGTH } from '../rules/text-lengths.ts';
 import { text } from '../schemas/fields.ts';
 import { slug } from './fields.ts';
 import { recipeContent } from './recipe.ts';
@@ -35,7 +36,7 @@ export const recipeSummary = recipe.omit({ steps: true, note: true });
 export type RecipeSummary = z.infer<typeof recipeSummary>;
 
 /** To a text, the text; to a scale, the number as text; to a checklist, the chosen options, one per line. */
-export const workbookAnswer = text().max(4000);
+export const workbookAnswer = text().max(MAX_ANSWER_LENGTH);
 
 export const workbookSummary = z.object({
   slug,

@@ -1,12 +1,11 @@
+import { MAX_ANSWER_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { TextArea } from '@mindgrove/ui/forms/field';
 
 import type { AnswerFieldProps } from './answer-field.ts';
 import styles from './text-answer.module.css';
 
-/** Of an answer, in characters: `workbookAnswer` of the contract. */
-const LIMIT = 4000;
 /** From here on, the field tells how many are left. */
-const NEAR_LIMIT = 3600;
+const NEAR_LIMIT = MAX_ANSWER_LENGTH - 400;
 
 export function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
   return (
@@ -16,12 +15,12 @@ export function TextAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
         hint={prompt.hint ?? undefined}
         className={styles.area}
         value={text}
-        maxLength={LIMIT}
+        maxLength={MAX_ANSWER_LENGTH}
         onChange={({ target }) => onWrite(target.value)}
       />
       {/* A live region is announced only if it exists before its text. */}
       <p className={styles.counter} role="status">
-        {text.length >= NEAR_LIMIT && `${roundedDown(LIMIT - text.length)} characters left`}
+        {text.length >= NEAR_LIMIT && `${roundedDown(MAX_ANSWER_LENGTH - text.length)} characters left`}
       </p>
     </>
   );

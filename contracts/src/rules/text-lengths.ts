@@ -1,0 +1,4 @@
+// Without zod: browsers load this.
+
+/** Of an answer in a workbook, in characters. */
+export const MAX_ANSWER_LENGTH = 4000;
