@@ -80,6 +80,17 @@ describe('the recipes', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
+  it.each([
+    ['?search=zzz', 'Try another word.'],
+    ['?search=zzz&without=fish', 'Try another word or fewer allergens to leave out.'],
+    ['?search=zzz&meal=lunch&diet=vegan', 'Try another word, another meal, or another diet.'],
+  ])('say what to change when %s matches none', async (search, advice) => {
+    await open(`/recipes${search}`);
+
+    expect(await screen.findByText('No recipe matches')).toBeInTheDocument();
+    expect(screen.getByText(advice)).toBeInTheDocument();
+  });
+
   it('are narrowed by diet, in the address', async () => {
     recipes = [newRecipe('Lentil Soup'), newRecipe('Shrimp Rice', { diet: 'fish', allergens: ['gluten'] })];
     await open('/recipes?diet=fish');

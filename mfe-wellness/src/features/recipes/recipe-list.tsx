@@ -5,6 +5,7 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { Salad } from 'lucide-react';
 
+import { adviceOn } from './no-match-advice.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeSearch } from './recipe-search.tsx';
 import { recipesQuery } from './recipes.queries.ts';
@@ -37,7 +38,7 @@ export function RecipeList() {
       )}
       {found.length === 0 && data.length > 0 && (
         <Empty title="No recipe matches" icon={<Salad />}>
-          <p>Try another word, or allow more allergens.</p>
+          <p>{adviceOn(filter)}</p>
           <Button variant="secondary" onClick={() => change({ ...NO_FILTER, without: [] })}>
             Show all recipes
           </Button>
