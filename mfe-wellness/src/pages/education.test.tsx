@@ -36,10 +36,7 @@ function openTabs(tab: ReturnType<typeof newTab> | null) {
   return jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 }
 
-const card = (title: string) => {
-  const headings = screen.getAllByRole('heading', { level: 3, name: title });
-  return within(headings.at(-1)!.parentElement!);
-};
+const card = (title: string) => within(screen.getByRole('heading', { level: 3, name: title }).parentElement!);
 
 beforeEach(() => {
   const lessons = [newExercise({ id: 1, solved: true }), newExercise({ id: 2, points: 5 })];
@@ -100,15 +97,20 @@ describe('the educational resources', () => {
     expect(await card('Stress Management Guide').findByText('Completed')).toBeInTheDocument();
   });
 
-  it('tell the interactive workbook from the book of the same title', async () => {
-    const workbook = { ...stressWorkbook, slug: 'mindfulness', title: 'Mindfulness Workbook' };
-    server.use(http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [workbook] })));
+  it('have one card for the Mindfulness Workbook, to read as a PDF or to fill in', async () => {
+    const workbook = { ...stressWorkbook, slug: 'mindfulness', title: 'Mindfulness Workbook', answered: 5 };
+    server.use(http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [workbook, stressWorkbook] })));
     renderPage(<EducationPage />);
 
-    await screen.findByRole('heading', { name: 'Mindfulness Workbook, interactive' });
+    await screen.findByText('5 / 12 answered');
 
-    expect(card('Mindfulness Workbook').getByText('PDF in large print')).toBeInTheDocument();
-    expect(card('Mindfulness Workbook, interactive').getByText('Interactive workbook')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: /Mindfulness Workbook/ })).toHaveLength(1);
+    const [first, second] = [...card('Mindfulness Workbook').queryAllByText(/View PDF|Open Workbook/)];
+    expect(first).toHaveTextContent('View PDF');
+    expect(second).toHaveTextContent('Open Workbook');
+    expect(second).toHaveAttribute('href', '/education/workbooks/mindfulness');
+    expect(second).toHaveAccessibleDescription('Mindfulness Workbook');
+    expect(card('Mindfulness Workbook').getByText('5 / 12 answered')).toBeInTheDocument();
   });
 
   it('keep the way to a course open when its progress cannot be loaded', async () => {
@@ -130,11 +132,13 @@ describe('the educational resources', () => {
     server.use(failWith('workbooks', 'The shelf is closed.'));
     renderPage(<EducationPage />);
     expect(await screen.findByText('The shelf is closed.')).toBeInTheDocument();
+    expect(card('Mindfulness Workbook').getByRole('alert')).toHaveTextContent('Your answers could not be loaded.');
     server.use(http.get(`${API}/workbooks`, () => HttpResponse.json({ data: [] })));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const section = within(screen.getByRole('region', { name: 'More workbooks' }));
+    await userEvent.click(section.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByText('There are no workbooks yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no more workbooks yet.')).toBeInTheDocument();
   });
 });
 

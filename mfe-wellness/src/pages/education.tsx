@@ -23,7 +23,7 @@ export default function EducationPage() {
           </Link>
         }
       />
-      <ResourceSection id="courses" title="Learn" lead="Two courses, and a book to hold in your hands.">
+      <ResourceSection id="courses" title="Learn" lead="Two courses, and a workbook to fill in here or on paper.">
         <Grid columns={3}>
           <CourseCard course="brain-training" />
           <MindfulnessCard />
@@ -32,7 +32,7 @@ export default function EducationPage() {
       </ResourceSection>
       <ResourceSection
         id="workbooks"
-        title="Workbooks"
+        title="More workbooks"
         lead="Questions to think about. Answer them here, where only you can read your answers, or on paper."
       >
         <WorkbookCards />

@@ -1,7 +1,7 @@
 import type { Course, Exercise } from '@mindgrove/contracts/content/exercises';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
-import { Button, buttonClass } from '@mindgrove/ui/actions/button';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { Progress } from '@mindgrove/ui/feedback/progress';
 import { GraduationCap } from 'lucide-react';
 
@@ -12,7 +12,7 @@ import { COURSES } from '../../lessons/courses.ts';
 import { progressText } from '../../lessons/lesson-texts.ts';
 import { courseQuery } from '../../lessons/lessons.queries.ts';
 import { coursePath } from '../../paths.ts';
-import styles from './course-card.module.css';
+import { CardProgress } from './card-progress.tsx';
 import { ResourceCard } from './resource-card.tsx';
 
 export function CourseCard({ course }: { course: Course }) {
@@ -35,27 +35,23 @@ export function CourseCard({ course }: { course: Course }) {
   );
 }
 
-/** The course can be opened even if its progress cannot be loaded. */
 function CourseCardProgress({ course }: { course: Course }) {
   const { data: lessons, isFetching, refetch } = useQuery(courseQuery(course));
   if (lessons?.length === 0) return null;
-  if (lessons) {
-    const progress = courseProgress(lessons);
-    return (
-      <div className={styles.progress}>
-        <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
-        <WhatComesNext lessons={lessons} progress={progress} />
-      </div>
-    );
-  }
-  if (isFetching) return <p className={styles.note}>Loading your progress…</p>;
   return (
-    <div className={styles.note} role="alert">
-      Your progress could not be loaded.{' '}
-      <Button variant="quiet" onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </div>
+    <CardProgress name="progress" isFetching={isFetching} onRetry={() => void refetch()}>
+      {lessons && <LessonProgress lessons={lessons} />}
+    </CardProgress>
+  );
+}
+
+function LessonProgress({ lessons }: { lessons: readonly Exercise[] }) {
+  const progress = courseProgress(lessons);
+  return (
+    <>
+      <Progress label="Your progress" value={progress.solved} max={progress.total} text={progressText(progress)} />
+      <WhatComesNext lessons={lessons} progress={progress} />
+    </>
   );
 }
 

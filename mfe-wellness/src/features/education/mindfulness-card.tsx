@@ -1,9 +1,17 @@
+import { useQuery } from '@mindgrove/kit/query';
+import { Link } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
 import { FileText } from 'lucide-react';
 
+import { workbooksQuery } from '../../books/books.queries.ts';
 import { ViewPdf } from '../../books/view-pdf.tsx';
 import { OpenBook } from '../../drawings/open-book.tsx';
+import { workbookPath } from '../../paths.ts';
+import { CardProgress } from './card-progress.tsx';
 import { ResourceCard } from './resource-card.tsx';
+import { WorkbookProgress } from './workbook-progress.tsx';
 
+export const MINDFULNESS = 'mindfulness';
 const ID = 'mindfulness-book';
 const TITLE = 'Mindfulness Workbook';
 
@@ -11,10 +19,29 @@ export const MindfulnessCard = () => (
   <ResourceCard
     id={ID}
     picture={<OpenBook />}
-    kind="PDF in large print"
+    kind="Workbook, also in large print"
     icon={<FileText aria-hidden="true" />}
     title={TITLE}
-    description="A book about noticing what is there, with room to write by hand. Read it on the screen, or print it."
-    actions={<ViewPdf slug="mindfulness" title={TITLE} variant="primary" describedBy={ID} />}
+    description="A workbook about noticing what is there. Print it to write by hand, or fill it in here."
+    progress={<MindfulnessProgress />}
+    actions={
+      <>
+        <ViewPdf slug={MINDFULNESS} title={TITLE} variant="primary" describedBy={ID} />
+        <Link to={workbookPath(MINDFULNESS)} className={buttonClass({ variant: 'secondary' })} aria-describedby={ID}>
+          Open Workbook
+        </Link>
+      </>
+    }
   />
 );
+
+function MindfulnessProgress() {
+  const { data: workbooks, isFetching, refetch } = useQuery(workbooksQuery);
+  const workbook = workbooks?.find(({ slug }) => slug === MINDFULNESS);
+  if (workbooks && !workbook) return null;
+  return (
+    <CardProgress name="answers" isFetching={isFetching} onRetry={() => void refetch()}>
+      {workbook && <WorkbookProgress workbook={workbook} />}
+    </CardProgress>
+  );
+}

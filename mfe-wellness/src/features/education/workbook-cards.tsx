@@ -3,7 +3,6 @@ import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Progress } from '@mindgrove/ui/feedback/progress';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Grid } from '@mindgrove/ui/layout/grid';
 import { NotebookPen } from 'lucide-react';
@@ -13,24 +12,26 @@ import { ViewPdf } from '../../books/view-pdf.tsx';
 import { Notebook } from '../../drawings/notebook.tsx';
 import { workbookPath } from '../../paths.ts';
 import { StoredImage } from '../../storage/stored-image.tsx';
+import { MINDFULNESS } from './mindfulness-card.tsx';
 import { ResourceCard } from './resource-card.tsx';
+import { WorkbookProgress } from './workbook-progress.tsx';
 
-const MINDFULNESS = 'mindfulness';
-
+/** Of all workbooks but that which is among the courses. */
 export function WorkbookCards() {
-  const { data: workbooks, error, isFetching, refetch } = useQuery(workbooksQuery);
+  const { data, error, isFetching, refetch } = useQuery(workbooksQuery);
 
+  const workbooks = data?.filter(({ slug }) => slug !== MINDFULNESS);
   if (!workbooks && isFetching) return <Loading label="Loading the workbooks…" lines={8} />;
   if (!workbooks) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (workbooks.length === 0) {
     return (
-      <Empty title="There are no workbooks yet." icon={<NotebookPen />}>
-        <p>The courses above are ready for you.</p>
+      <Empty title="There are no more workbooks yet." icon={<NotebookPen />}>
+        <p>The courses and the workbook above are ready for you.</p>
       </Empty>
     );
   }
   return (
-    <Grid columns={3}>
+    <Grid columns={2}>
       {workbooks.map((workbook) => (
         <WorkbookCard key={workbook.slug} workbook={workbook} onExpired={() => void refetch()} />
       ))}
@@ -39,7 +40,7 @@ export function WorkbookCards() {
 }
 
 function WorkbookCard({ workbook, onExpired }: { workbook: WorkbookSummary; onExpired: () => void }) {
-  const { slug, title, summary, cover, cover_text, prompts, answered } = workbook;
+  const { slug, title, summary, cover, cover_text } = workbook;
   const id = `workbook-${slug}`;
   return (
     <ResourceCard
@@ -47,12 +48,9 @@ function WorkbookCard({ workbook, onExpired }: { workbook: WorkbookSummary; onEx
       picture={cover ? <StoredImage path={cover} alt={cover_text ?? ''} lazy onExpired={onExpired} /> : <Notebook />}
       kind="Interactive workbook"
       icon={<NotebookPen aria-hidden="true" />}
-      // A book of the same title is among the courses.
-      title={slug === MINDFULNESS ? `${title}, interactive` : title}
+      title={title}
       description={summary}
-      progress={
-        <Progress label="Your answers" value={answered} max={prompts} text={`${answered} / ${prompts} answered`} />
-      }
+      progress={<WorkbookProgress workbook={workbook} />}
       actions={
         <>
           <Link to={workbookPath(slug)} className={buttonClass()} aria-describedby={id}>
