@@ -42,7 +42,7 @@ test('a member learns a lesson with the keyboard alone, gets its points once, an
   await expectAccessible(page, 'course');
   await tabTo(page, start);
   await page.keyboard.press('Enter');
-  const complete = page.getByRole('button', { name: 'Complete exercise' });
+  const complete = page.getByRole('button', { name: 'Complete lesson' });
   await expect(complete).toBeVisible();
   await expect(page.locator('article img')).toHaveJSProperty('complete', true);
   await expectAccessible(page, 'exercise');
@@ -54,7 +54,7 @@ test('a member learns a lesson with the keyboard alone, gets its points once, an
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Check answer' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^(That's right|Not quite)\.$/)).toBeVisible();
+  await expect(page.getByText(/^(That’s right|Not quite)\.$/)).toBeVisible();
   const posts: string[] = [];
   page.on('request', (request) => request.url().includes('/add-memorypoints/') && posts.push(request.method()));
   await complete.dblclick();
@@ -65,7 +65,7 @@ test('a member learns a lesson with the keyboard alone, gets its points once, an
   await expectAccessible(page, 'exercise completed');
   await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Complete exercise' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete lesson' })).toBeVisible();
   await page.goto(COURSE);
   await expect(page.getByRole('link', { name: 'Continue with lesson 2' })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('a video lesson has captions, and whoever completes the last lesson is hono
     await question.getByRole('radio').first().check();
     await question.getByRole('button', { name: 'Check answer' }).click();
   }
-  await page.getByRole('button', { name: 'Complete exercise' }).click();
+  await page.getByRole('button', { name: 'Complete lesson' }).click();
   await expect(page.getByText("You've completed all exercises!")).toBeVisible();
   await page.getByRole('link', { name: 'See the whole course' }).click();
 

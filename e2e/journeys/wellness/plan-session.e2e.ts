@@ -48,7 +48,7 @@ async function playElsewhere(page: Page, token: string) {
 async function readLesson(page: Page) {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check answer' }).click();
-  await page.getByRole('button', { name: 'Complete exercise' }).click();
+  await page.getByRole('button', { name: 'Complete lesson' }).click();
   await expect(page.getByText('Exercise completed! Points added!')).toBeVisible();
 }
 

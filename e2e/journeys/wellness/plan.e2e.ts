@@ -24,7 +24,7 @@ test('the dashboard leads to the plan, whose session leads to a lesson that reac
   await lesson.first().click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check answer' }).click();
-  await page.getByRole('button', { name: 'Complete exercise' }).click();
+  await page.getByRole('button', { name: 'Complete lesson' }).click();
   await expect(page.getByText('Exercise completed! Points added!')).toBeVisible();
 
   await page.goto('/personalized-plan');

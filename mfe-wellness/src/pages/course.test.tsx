@@ -34,7 +34,7 @@ describe('a course', () => {
     const memory = await screen.findByRole('region', { name: 'Memory' });
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Brain Training Fundamentals');
-    expect(screen.getByRole('link', { name: 'Back to Education' })).toHaveAttribute('href', '/education');
+    expect(screen.getByRole('link', { name: 'Back to Educational Resources' })).toHaveAttribute('href', '/education');
     expect(lessonTitles()).toEqual(['Ripples', 'Names', 'Breath']);
     expect(memory).toHaveTextContent('1 of 2 completed');
     expect(rowOf('Ripples')).toHaveTextContent('Lesson 1Completed');

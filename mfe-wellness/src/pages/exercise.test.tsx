@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Exercise, Lesson } from '@mindgrove/contracts/content/exercises';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
-import { newOverview, renderPage } from '@mindgrove/kit/testing';
+import { newOverview, newUser, renderPage } from '@mindgrove/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -43,7 +43,10 @@ beforeEach(() => {
     acceptCompletion(ADDED),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
 afterAll(() => server.close());
 
 const acceptCompletion = (message: string) =>
@@ -59,7 +62,7 @@ function Totals() {
   return null;
 }
 
-function open(at = '/education/brain-training/exercise/5') {
+function open(at = '/education/brain-training/exercise/5', userId = 7) {
   return renderPage(
     <>
       <Totals />
@@ -68,19 +71,19 @@ function open(at = '/education/brain-training/exercise/5') {
         <Route path="/education/stress-management/exercise/:id" element={<StressManagementExercisePage />} />
       </Routes>
     </>,
-    { at },
+    { at, user: newUser({ id: userId }) },
   );
 }
 
-const completeButton = () => screen.findByRole('button', { name: 'Complete exercise' });
+const completeButton = () => screen.findByRole('button', { name: 'Complete lesson' });
 
-describe('an exercise', () => {
+describe('a lesson', () => {
   it('shows what it is about, what to do and where it comes from', async () => {
     lesson = newLesson({ id: 5, type: 'image', media: 'brain/tracks.svg?signature=1', media_text: 'Two tracks.' });
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'One thing at a time' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to Education' })).toHaveAttribute('href', '/education');
+    expect(screen.getByRole('link', { name: 'Back to Educational Resources' })).toHaveAttribute('href', '/education');
     expect(screen.getByRole('link', { name: 'Brain Training Fundamentals' })).toHaveAttribute(
       'href',
       '/education/brain-training',
@@ -117,7 +120,7 @@ describe('an exercise', () => {
   ])('%s is not found, and the course is one press away', async (_, at) => {
     open(at);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Exercise not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all lessons' })).toHaveAttribute(
       'href',
       at.slice(0, at.indexOf('/exercise')),
@@ -146,14 +149,16 @@ describe('its question', () => {
   };
   const result = () => within(screen.getByRole('region', { name: 'Quick check' })).getByRole('status');
 
-  it('tells a wrong answer in words, explains it, and can be answered again', async () => {
+  it('tells a wrong answer in words, names the right one, and can be answered again', async () => {
     open();
 
     await answer('One after the other');
-    expect(result()).toHaveTextContent('Not quite.Each switch takes time.');
+    expect(result()).toHaveTextContent(
+      'Not quite.The answer is: Both in turnsEach switch takes time. You can go on: right or wrong, it counts.',
+    );
 
     await answer('Both in turns');
-    expect(result()).toHaveTextContent("That's right.Each switch takes time.");
+    expect(result()).toHaveTextContent('That’s right.Each switch takes time.');
   });
 
   it('marks a wrong choice and the right one in words, until another is chosen', async () => {
@@ -169,7 +174,7 @@ describe('its question', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('Both in turns');
   });
 
-  it('is pointed out to who completes the exercise without an answer', async () => {
+  it('is pointed out to who completes the lesson without an answer', async () => {
     open();
     const complete = await completeButton();
     expect(complete).toHaveAccessibleDescription('First answer the question above. Right or wrong, it counts.');
@@ -181,7 +186,7 @@ describe('its question', () => {
     expect(completions).toBe(0);
   });
 
-  it('lets the exercise be completed after any answer', async () => {
+  it('lets the lesson be completed after any answer', async () => {
     open();
 
     await answer('One after the other');
@@ -191,14 +196,47 @@ describe('its question', () => {
     expect(completions).toBe(1);
   });
 
-  it('keeps its answer when the exercise cannot be completed, which Retry repeats', async () => {
+  it('keeps its checked answer while the member is elsewhere, until the lesson is completed', async () => {
+    server.use(http.post(`${API}/add-memorypoints/5`, () => HttpResponse.error(), { once: true }));
+    const { unmount } = open();
+    await answer('One after the other');
+    await userEvent.click(await completeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer stays here.');
+    unmount();
+
+    const again = open();
+    expect(await screen.findByRole('radio', { name: /^One after the other/ })).toBeChecked();
+    expect(result()).toHaveTextContent('Not quite.');
+    await userEvent.click(await completeButton());
+    await screen.findByText(ADDED);
+    again.unmount();
+
+    open();
+    expect(await screen.findByRole('radio', { name: 'One after the other' })).not.toBeChecked();
+  });
+
+  it.each([
+    ['another lesson', () => (lesson = newLesson({ id: 6, question: newQuestion() })), 6, 7],
+    ['another member in the same browser', () => undefined, 5, 8],
+  ])('is not answered for %s', async (_, change, id, userId) => {
+    const { unmount } = open();
+    await answer('Both in turns');
+    unmount();
+    change();
+
+    open(`/education/brain-training/exercise/${id}`, userId);
+
+    expect(await screen.findByRole('radio', { name: 'Both in turns' })).not.toBeChecked();
+  });
+
+  it('keeps its answer when the lesson cannot be completed, which Retry repeats', async () => {
     server.use(http.post(`${API}/add-memorypoints/5`, () => HttpResponse.error(), { once: true }));
     open();
     await answer('One after the other');
     await userEvent.click(await completeButton());
 
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('Your exercise is not stored yet');
+    expect(failure).toHaveTextContent('Your lesson is not completed yet');
     expect(screen.getByRole('radio', { name: /^One after the other/ })).toBeChecked();
 
     await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
@@ -208,7 +246,17 @@ describe('its question', () => {
   });
 });
 
-describe('completing an exercise', () => {
+describe('completing a lesson', () => {
+  it('speaks of no answer when one without a question cannot be completed', async () => {
+    server.use(http.post(`${API}/add-memorypoints/5`, () => HttpResponse.error(), { once: true }));
+    open();
+
+    await userEvent.click(await completeButton());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your lesson is not completed yet');
+    expect(screen.queryByText(/Your answer stays here/)).toBeNull();
+  });
+
   it('adds its points, says so without a dialog, and leads to the next lesson', async () => {
     const dialog = jest.spyOn(window, 'alert');
     open();
@@ -221,7 +269,7 @@ describe('completing an exercise', () => {
       'href',
       '/education/brain-training/exercise/6',
     );
-    expect(screen.queryByRole('button', { name: 'Complete exercise' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Complete lesson' })).toBeNull();
     expect(screen.getByText('Completed')).toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent(ADDED);
     expect(dialog).not.toHaveBeenCalled();

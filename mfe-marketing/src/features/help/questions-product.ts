@@ -134,7 +134,7 @@ export const productQuestions: QuestionGroup[] = [
         id: 'lesson-points',
         question: 'How do I get the points of a lesson?',
         answer: [
-          'Answer its question, right or wrong, and press “Complete exercise”. The points count once for each lesson; reading it again is always possible.',
+          'Answer its question, right or wrong, and press “Complete lesson”. The points count once for each lesson; reading it again is always possible.',
         ],
       },
       {

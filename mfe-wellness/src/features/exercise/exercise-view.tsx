@@ -19,9 +19,9 @@ export function ExerciseView({ course, id }: { course: Course; id: number }) {
   if (isMissing(error)) return <MissingExercise course={course} />;
   return (
     <Page>
-      <PageHeader title="Exercise" back={<BackLinks course={course} />} />
+      <PageHeader title="Lesson" back={<BackLinks course={course} />} />
       {isFetching ? (
-        <Loading label="Loading the exercise…" lines={12} fillsWindow />
+        <Loading label="Loading the lesson…" lines={12} fillsWindow />
       ) : (
         <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
       )}

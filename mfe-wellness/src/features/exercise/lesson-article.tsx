@@ -7,6 +7,7 @@ import { LessonText } from './lesson/lesson-text.tsx';
 import { Question } from './lesson/question.tsx';
 import { Steps } from './lesson/steps.tsx';
 import { Takeaway } from './lesson/takeaway.tsx';
+import { useAnswer } from './lesson/use-answer.ts';
 import styles from './lesson-article.module.css';
 import { LessonMedia } from './media/lesson-media.tsx';
 
@@ -19,7 +20,7 @@ interface LessonArticleProps {
 }
 
 export function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps) {
-  const [isAnswered, setIsAnswered] = useState(false);
+  const answer = useAnswer(lesson);
   const [isReminded, setIsReminded] = useState(false);
   const question = useRef<HTMLElement>(null);
 
@@ -34,19 +35,15 @@ export function LessonArticle({ lesson, lessons, onExpired }: LessonArticleProps
       <LessonText paragraphs={lesson.intro} />
       <Steps lessonId={lesson.id} steps={lesson.steps} />
       {lesson.question && (
-        <Question
-          ref={question}
-          question={lesson.question}
-          isReminded={isReminded}
-          onAnswered={() => setIsAnswered(true)}
-        />
+        <Question ref={question} question={lesson.question} answer={answer} isReminded={isReminded} />
       )}
       <Takeaway text={lesson.takeaway} />
       <Completion
         lesson={lesson}
         lessons={lessons}
-        isAnswerMissing={lesson.question !== null && !isAnswered && !lesson.solved}
+        isAnswered={answer.isAnswered}
         onAnswerMissing={remind}
+        onCompleted={answer.forget}
       />
       <Sources sources={lesson.sources} />
     </article>

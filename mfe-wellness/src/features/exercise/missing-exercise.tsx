@@ -11,8 +11,8 @@ import { BackLinks } from './back-links.tsx';
 
 export const MissingExercise = ({ course }: { course: Course }) => (
   <Page>
-    <PageHeader title="Exercise not found" back={<BackLinks course={course} />} />
-    <Empty title={`${COURSES[course].title} has no exercise at this address.`} icon={<Compass />}>
+    <PageHeader title="Lesson not found" back={<BackLinks course={course} />} />
+    <Empty title={`${COURSES[course].title} has no lesson at this address.`} icon={<Compass />}>
       <p>It may have been replaced, or the link may be mistyped.</p>
       <Link to={coursePath(course)} className={buttonClass()}>
         See all lessons

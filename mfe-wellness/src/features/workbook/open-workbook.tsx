@@ -3,8 +3,8 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Lock } from 'lucide-react';
 
 import { ViewPdf } from '../../books/view-pdf.tsx';
+import { BackToEducation } from '../../education/back-to-education.tsx';
 import { AnswerSheet } from './answers/answer-sheet.tsx';
-import { BackToEducation } from './back-to-education.tsx';
 import { Cover } from './cover.tsx';
 import styles from './open-workbook.module.css';
 import { UnsavedNotice } from './saving/unsaved-notice.tsx';

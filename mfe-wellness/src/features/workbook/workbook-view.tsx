@@ -6,8 +6,8 @@ import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { NotebookPen } from 'lucide-react';
 
+import { BackToEducation } from '../../education/back-to-education.tsx';
 import { paths } from '../../paths.ts';
-import { BackToEducation } from './back-to-education.tsx';
 import { OpenWorkbook } from './open-workbook.tsx';
 import { workbookQuery } from './workbook.queries.ts';
 

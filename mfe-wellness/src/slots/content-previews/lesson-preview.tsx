@@ -5,6 +5,7 @@ import { LessonText } from '../../features/exercise/lesson/lesson-text.tsx';
 import { Question } from '../../features/exercise/lesson/question.tsx';
 import { Steps } from '../../features/exercise/lesson/steps.tsx';
 import { Takeaway } from '../../features/exercise/lesson/takeaway.tsx';
+import { useAnswer } from '../../features/exercise/lesson/use-answer.ts';
 import { LessonMedia } from '../../features/exercise/media/lesson-media.tsx';
 import { LessonFacts } from '../../lessons/lesson-facts.tsx';
 import { Sources } from '../../sources/sources.tsx';
@@ -18,6 +19,7 @@ function LessonPreview({ id, content, linkTo, course }: Props) {
   const question = useRef<HTMLElement>(null);
   const links = { media: linkTo(content.media), captions: linkTo(content.captions) };
   const lesson = { ...content, ...links, id, course, position: 0, solved: false };
+  const answer = useAnswer(lesson);
   return (
     <>
       <h2>{lesson.title}</h2>
@@ -26,7 +28,7 @@ function LessonPreview({ id, content, linkTo, course }: Props) {
       <LessonMedia lesson={lesson} onExpired={ignore} />
       <LessonText paragraphs={lesson.intro} />
       <Steps lessonId={id} steps={lesson.steps} />
-      {lesson.question && <Question ref={question} question={lesson.question} isReminded={false} onAnswered={ignore} />}
+      {lesson.question && <Question ref={question} question={lesson.question} answer={answer} isReminded={false} />}
       <Takeaway text={lesson.takeaway} />
       <Sources sources={lesson.sources} />
     </>

@@ -13,9 +13,7 @@ interface CompleteButtonProps {
 
 export const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }: CompleteButtonProps) => (
   <>
-    {isSolved && (
-      <p className={styles.hint}>You have completed this exercise. Practice it again as often as you like.</p>
-    )}
+    {isSolved && <p className={styles.hint}>You have completed this lesson. Practice it again as often as you like.</p>}
     <div className={styles.action}>
       <Button
         size="large"
@@ -24,7 +22,7 @@ export const CompleteButton = ({ isSolved, isPending, isAnswerMissing, onPress }
         aria-describedby={isAnswerMissing ? HINT : undefined}
         onClick={onPress}
       >
-        Complete exercise
+        Complete lesson
       </Button>
       {isAnswerMissing && (
         <p id={HINT} className={styles.hint}>

@@ -13,21 +13,22 @@ interface CompletionProps {
   lesson: Lesson;
   /** Of the course; null while they load. */
   lessons: readonly Exercise[] | null;
-  /** The lesson asks a question that has not been answered. */
-  isAnswerMissing: boolean;
+  isAnswered: boolean;
   onAnswerMissing: () => void;
+  onCompleted: () => void;
 }
 
-export function Completion({ lesson, lessons, isAnswerMissing, onAnswerMissing }: CompletionProps) {
-  const { complete, isPending, error, message } = useCompleteLesson(lesson);
+export function Completion({ lesson, lessons, isAnswered, onAnswerMissing, onCompleted }: CompletionProps) {
+  const { complete, isPending, error, message } = useCompleteLesson(lesson, onCompleted);
+  const isAnswerMissing = lesson.question !== null && !isAnswered && !lesson.solved;
   const isFinished = message !== undefined || lesson.solved;
   return (
-    <section className={styles.completion} aria-label="Complete this exercise">
+    <section className={styles.completion} aria-label="Complete this lesson">
       {/* A live region is announced only if it exists before its text. */}
       <div role="status">
         {message !== undefined && <CompletionResult message={message} lesson={lesson} lessons={lessons ?? []} />}
       </div>
-      {error && <CompletionFailure error={error} isPending={isPending} onRetry={complete} />}
+      {error && <CompletionFailure error={error} isPending={isPending} isAnswerKept={isAnswered} onRetry={complete} />}
       {isFinished && lessons && <NextStep lesson={lesson} lessons={lessons} />}
       {message === undefined && (
         <CompleteButton
@@ -44,18 +45,20 @@ export function Completion({ lesson, lessons, isAnswerMissing, onAnswerMissing }
 interface CompletionFailureProps {
   error: Error;
   isPending: boolean;
+  /** The lesson asks a question, which is answered. */
+  isAnswerKept: boolean;
   onRetry: () => void;
 }
 
-function CompletionFailure({ error, isPending, onRetry }: CompletionFailureProps) {
+function CompletionFailure({ error, isPending, isAnswerKept, onRetry }: CompletionFailureProps) {
   const retry = (
     <Button variant="secondary" busy={isPending} onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <Alert tone="error" title="Your exercise is not stored yet" action={retry}>
-      {errorText(error)} Your answer stays here.
+    <Alert tone="error" title="Your lesson is not completed yet" action={retry}>
+      {errorText(error)} {isAnswerKept && 'Your answer stays here.'}
     </Alert>
   );
 }

@@ -1,16 +1,17 @@
+import type { Question } from '@mindgrove/contracts/content/exercise';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
-import type { Result } from './use-chosen-answer.ts';
+import type { Answer } from './use-answer.ts';
 
 interface AnswerResultProps {
   /** Null until an answer is checked, and while another is chosen. */
-  result: Result | null;
-  /** The exercise was to be completed without an answer. */
+  result: Answer['result'];
+  /** The lesson was to be completed without an answer. */
   isReminded: boolean;
-  explanation: string;
+  question: Question;
 }
 
-export function AnswerResult({ result, isReminded, explanation }: AnswerResultProps) {
+export function AnswerResult({ result, isReminded, question }: AnswerResultProps) {
   if (result === null && !isReminded) return null;
   if (result === null || result === 'none-chosen') {
     return (
@@ -19,10 +20,19 @@ export function AnswerResult({ result, isReminded, explanation }: AnswerResultPr
       </Alert>
     );
   }
-  const isRight = result === 'right';
+  if (result === 'right') {
+    return (
+      <Alert tone="success" title="That’s right." silent>
+        {question.explanation}
+      </Alert>
+    );
+  }
   return (
-    <Alert tone={isRight ? 'success' : 'info'} title={isRight ? "That's right." : 'Not quite.'} silent>
-      {explanation} {!isRight && 'You can choose another answer and check it again.'}
+    <Alert tone="info" title="Not quite." silent>
+      <p>
+        The answer is: <strong>{question.options[question.answer]}</strong>
+      </p>
+      <p>{question.explanation} You can go on: right or wrong, it counts.</p>
     </Alert>
   );
 }

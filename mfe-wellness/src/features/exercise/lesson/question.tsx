@@ -7,24 +7,23 @@ import type { Ref } from 'react';
 import { AnswerResult } from './answer-result.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import styles from './question.module.css';
-import { useChosenAnswer } from './use-chosen-answer.ts';
+import type { Answer } from './use-answer.ts';
 
 interface QuestionProps {
   ref: Ref<HTMLElement>;
   question: QuestionContent;
-  /** The exercise was to be completed without an answer. */
+  answer: Answer;
+  /** The lesson was to be completed without an answer. */
   isReminded: boolean;
-  onAnswered: () => void;
 }
 
-export function Question({ ref, question, isReminded, onAnswered }: QuestionProps) {
-  const right = String(question.answer);
-  const { chosen, result, choose, check } = useChosenAnswer(right, onAnswered);
+export function Question({ ref, question, answer, isReminded }: QuestionProps) {
+  const { chosen, result, choose, check } = answer;
 
   function choiceOf(label: string, index: number) {
-    const value = String(index);
-    const isMarked = result === 'wrong' && (value === chosen || value === right);
-    return { value, label, detail: isMarked ? <ChoiceMark isRight={value === right} /> : undefined };
+    const isRight = index === question.answer;
+    const isMarked = result === 'wrong' && (index === chosen || isRight);
+    return { value: String(index), label, detail: isMarked ? <ChoiceMark isRight={isRight} /> : undefined };
   }
 
   return (
@@ -35,8 +34,8 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
           <ChoiceGroup
             legend={question.text}
             choices={question.options.map(choiceOf)}
-            value={chosen}
-            onValueChange={choose}
+            value={chosen === null ? '' : String(chosen)}
+            onValueChange={(value) => choose(Number(value))}
             stacked
           />
           <div>
@@ -47,7 +46,7 @@ export function Question({ ref, question, isReminded, onAnswered }: QuestionProp
         </form>
         {/* A live region is announced only if it exists before its text. */}
         <div role="status">
-          <AnswerResult result={result} isReminded={isReminded} explanation={question.explanation} />
+          <AnswerResult result={result} isReminded={isReminded} question={question} />
         </div>
       </Card>
     </section>
