@@ -26,6 +26,9 @@ const GAME_PATHS: Partial<Record<GameId, string>> = {
 
 export const gamePath = (game: GameId) => GAME_PATHS[game] ?? `${paths.games}/${game}`;
 
+/** These give no brain training points. */
+const GAMES_WITH_OWN_SCORE: GameId[] = ['memory-match', 'speed-math'];
+
 /** Games of today's exercise first, then those played longest ago. */
 function gameActivities({ daily, games }: Training): Activity[] {
   const open = daily.games.filter(({ rounds, rounds_done }) => rounds_done < rounds).map(({ game }) => game);
@@ -35,6 +38,7 @@ function gameActivities({ daily, games }: Training): Activity[] {
     title: GAMES[game].title,
     minutes: Math.ceil(GAMES[game].seconds / 60),
     to: gamePath(game),
+    hasOwnScore: GAMES_WITH_OWN_SCORE.includes(game),
   }));
 }
 

@@ -49,6 +49,13 @@ describe('a composed session', () => {
     expect(rest).toEqual([]);
   });
 
+  it('does not give the member’s figures as the reason for a game that does not add to them', () => {
+    const activities = [{ ...activity('game', 1, 'Speed Math'), hasOwnScore: true }, activity('game', 1, 'Quick Tap')];
+    const steps = composeSession(2, { activities, needs: [{ kind: 'game', reason: 'game first' }] });
+
+    expect(steps.map(({ reason }) => reason)).toEqual(['Something to wake the mind up.', 'game first']);
+  });
+
   it('leaves time for a game and a lesson beside the longest sit that fits', () => {
     expect(compose(20, 'meditation').map(({ kind, minutes }) => [kind, minutes])).toEqual([
       ['breathing', 1],

@@ -5,6 +5,8 @@ export interface Activity {
   title: string;
   minutes: number;
   to: string;
+  /** A game that gives no brain training points. */
+  hasOwnScore?: boolean;
 }
 
 export interface SessionStep extends Activity {
@@ -88,5 +90,8 @@ export const withReason =
   (needs: ComposerInput['needs']) =>
   (activity: Activity): SessionStep => ({
     ...activity,
-    reason: needs.find(({ kind }) => kind === activity.kind)?.reason ?? DEFAULT_REASONS[activity.kind],
+    reason: (!activity.hasOwnScore && reasonFor(activity.kind, needs)) || DEFAULT_REASONS[activity.kind],
   });
+
+const reasonFor = (kind: ActivityKind, needs: ComposerInput['needs']) =>
+  needs.find((need) => need.kind === kind)?.reason;
