@@ -57,6 +57,7 @@ test('a team releases its remote into the running product, and rolls it back, wh
 });
 
 test('a release that the gate rejects never goes live, and the reason says what to do', async ({ page, product }) => {
+  test.setTimeout(180_000);
   const team = await createTeamCheckout();
   await team.edit('mfe-wellness/remote.json', '"/wellness"', '"/community"');
 
