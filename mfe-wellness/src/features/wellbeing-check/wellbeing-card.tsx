@@ -28,29 +28,20 @@ interface WellbeingCardProps extends Pick<MoodsOverview, 'checks' | 'today' | 'n
 /** Every two weeks five questions; between them what the last ones said. */
 export function WellbeingCard({ checks, today, next_check, help, isLow }: WellbeingCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const isDue = next_check <= today;
   const ofToday = checks.find(({ day }) => day === today);
-  const canAnswer = useHasAccess() && (isDue || ofToday !== undefined);
+  const canAnswer = useHasAccess() && (next_check <= today || ofToday !== undefined);
   return (
     <Card role="region" aria-labelledby="wellbeing">
       <CardHeading icon={<ClipboardCheck />}>
         <span id="wellbeing">Two weeks in five questions</span>
       </CardHeading>
       <p>
-        {isDue
-          ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
-          : `Next check-in: ${date.format(Date.parse(next_check))}.`}
+        {introText(next_check, today)}
         {canAnswer && ofToday && ' Until the day ends you can change your answers.'}
       </p>
       <Comparison checks={checks} />
       {isLow && !isOpen && help}
-      {canAnswer && (
-        <div>
-          <Button variant={ofToday ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-            {ofToday ? 'Answer again' : 'Answer five questions'}
-          </Button>
-        </div>
-      )}
+      {canAnswer && <AnswerButton isRepeated={ofToday !== undefined} onPress={() => setOpen(true)} />}
       {checks.length > 1 && (
         <DataTable label="Earlier answers" columns={COLUMNS} rows={checks.toReversed()} rowKey={({ day }) => day} />
       )}
@@ -59,6 +50,19 @@ export function WellbeingCard({ checks, today, next_check, help, isLow }: Wellbe
     </Card>
   );
 }
+
+const introText = (nextCheck: string, today: string) =>
+  nextCheck <= today
+    ? 'Five short questions about the last two weeks. They compare you with yourself, and with nobody else.'
+    : `Next check-in: ${date.format(Date.parse(nextCheck))}.`;
+
+const AnswerButton = ({ isRepeated, onPress }: { isRepeated: boolean; onPress: () => void }) => (
+  <div>
+    <Button variant={isRepeated ? 'secondary' : 'primary'} onClick={onPress}>
+      {isRepeated ? 'Answer again' : 'Answer five questions'}
+    </Button>
+  </div>
+);
 
 function Comparison({ checks }: Pick<MoodsOverview, 'checks'>) {
   const last = checks.at(-1);
