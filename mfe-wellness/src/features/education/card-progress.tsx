@@ -7,21 +7,30 @@ interface CardProgressProps {
   /** What loads, such as progress. */
   name: string;
   isFetching: boolean;
+  /** One bar alone. */
+  short?: boolean;
   onRetry: () => void;
-  /** Null until it is loaded. */
+  /** Undefined until it is loaded. */
   children: ReactNode;
 }
 
 /** What a card leads to can be opened even if its progress cannot be loaded. */
-export function CardProgress({ name, isFetching, onRetry, children }: CardProgressProps) {
-  if (children) return <div className={styles.progress}>{children}</div>;
-  if (isFetching) return <p className={styles.note}>Loading your {name}…</p>;
-  return (
-    <div className={styles.note} role="alert">
-      Your {name} could not be loaded.{' '}
-      <Button variant="quiet" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
-  );
-}
+export const CardProgress = ({ name, isFetching, short = false, onRetry, children }: CardProgressProps) => (
+  <div className={short ? styles.short : styles.tall}>
+    {children ??
+      (isFetching ? (
+        <p className={styles.note}>Loading your {name}…</p>
+      ) : (
+        <ProgressFailure name={name} onRetry={onRetry} />
+      ))}
+  </div>
+);
+
+const ProgressFailure = ({ name, onRetry }: Pick<CardProgressProps, 'name' | 'onRetry'>) => (
+  <div className={styles.note} role="alert">
+    Your {name} could not be loaded.{' '}
+    <Button variant="quiet" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -40,7 +40,7 @@ function MindfulnessProgress() {
   const workbook = workbooks?.find(({ slug }) => slug === MINDFULNESS);
   if (workbooks && !workbook) return null;
   return (
-    <CardProgress name="answers" isFetching={isFetching} onRetry={() => void refetch()}>
+    <CardProgress name="answers" short isFetching={isFetching} onRetry={() => void refetch()}>
       {workbook && <WorkbookProgress workbook={workbook} />}
     </CardProgress>
   );

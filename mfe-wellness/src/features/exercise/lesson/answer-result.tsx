@@ -1,6 +1,7 @@
 import type { Question } from '@mindgrove/contracts/content/exercise';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
+import styles from './answer-result.module.css';
 import type { Answer } from './use-answer.ts';
 
 interface AnswerResultProps {
@@ -29,10 +30,12 @@ export function AnswerResult({ result, isReminded, question }: AnswerResultProps
   }
   return (
     <Alert tone="info" title="Not quite." silent>
-      <p>
-        The answer is: <strong>{question.options[question.answer]}</strong>
-      </p>
-      <p>{question.explanation} You can go on: right or wrong, it counts.</p>
+      <div className={styles.wrong}>
+        <p>
+          The answer is: <strong>{question.options[question.answer]}</strong>
+        </p>
+        <p>{question.explanation} You can go on: right or wrong, it counts.</p>
+      </div>
     </Alert>
   );
 }
