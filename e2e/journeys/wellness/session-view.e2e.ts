@@ -132,6 +132,23 @@ test.describe('with reduced motion', () => {
     }
   });
 
+  test('the largest text leaves the words and all controls of a sit on a small phone', async ({ page, product }) => {
+    await openWellness(page, product.url);
+    for (const size of [
+      { width: 375, height: 667 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(size);
+      await startSit(page);
+      await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
+      await page.clock.runFor(2000);
+      for (const name of ['Pause', 'Stop', 'Complete'])
+        await expect(sitView(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expect(sitView(page).locator('[aria-live] p')).toBeInViewport({ ratio: 1 });
+      await expectNoAxeFindings(page, `the largest text at ${size.width}`);
+    }
+  });
+
   for (const screen of SCREEN_WIDTHS) {
     test(`at ${screen} px the pages with sessions pass axe, do not shift while loading, and fit 320 px`, async ({
       page,
@@ -161,6 +178,35 @@ test.describe('with reduced motion', () => {
       expect(await widths(page)).toEqual([0]);
     }
   });
+});
+
+test('the end bell rings after a pause that was longer than the rest of the session', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    const sound = { later: 0, starts: 0 };
+    const { get } = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'currentTime') as { get: () => number };
+    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', {
+      get(this: BaseAudioContext) {
+        return get.call(this) + sound.later;
+      },
+    });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      sound.starts += 1;
+      start.apply(this, times);
+    };
+    Object.assign(window, { sound });
+  });
+  const sound = () => page.evaluate(() => (window as unknown as { sound: { later: number; starts: number } }).sound);
+  await openWellness(page, product.url);
+  await startSession(page, 2);
+  await sessionView(page).getByRole('button', { name: 'Pause' }).click();
+  await page.evaluate(() => ((window as unknown as { sound: { later: number } }).sound.later = 600));
+  const { starts } = await sound();
+  expect(starts).toBeGreaterThan(0);
+
+  await sessionView(page).getByRole('button', { name: 'Complete' }).click();
+
+  await expect.poll(async () => (await sound()).starts).toBe(starts + 1);
 });
 
 test('a session works by keyboard alone', async ({ page, product }) => {

@@ -97,7 +97,7 @@ describe('a session whose page is left', () => {
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2 }]));
 
     const { unmount: leave } = await openPage();
-    expect(await screen.findByText('We kept the 2 minutes you sat before.')).toBeInTheDocument();
+    expect(await screen.findByText('We saved 2 minutes from your last session.')).toBeInTheDocument();
     leave();
     await openPage();
     await wait(1000);

@@ -71,6 +71,22 @@ describe('a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says once how the hidden controls come back', async () => {
+    const hint = () => within(dialog()).queryByText('Tap or press a key to see the controls.');
+    await openPage();
+    await start();
+    expect(hint()).toBeNull();
+
+    await wait(4500);
+    expect(hint()).toBeInTheDocument();
+    await wait(6500);
+    expect(hint()).toBeNull();
+
+    await user.keyboard('a');
+    await wait(4500);
+    expect(hint()).toBeNull();
+  });
+
   it('brings its controls back on any key, and keeps them during a pause', async () => {
     await openPage();
     await start();
@@ -164,6 +180,19 @@ describe('the end of a session', () => {
     expect(within(dialog()).getByRole('heading', { name: 'A short pause is still a pause.' })).toHaveFocus();
     expect(screen.getByText(/so none was added\. Begin again whenever you like\.$/)).toBeInTheDocument();
     expect(within(dialog()).queryByRole('radio')).toBeNull();
+  });
+
+  it('leaves the chosen duration on the card once it is closed, and the result', async () => {
+    await openPage();
+    await start(10);
+    await wait(3 * MINUTE);
+    await press('Complete');
+
+    await press('Close');
+
+    expect(clock()).toHaveTextContent('10:00');
+    expect(screen.getByText('3 calm minutes were added to your total.')).toBeInTheDocument();
+    await waitFor(() => expect(backend.posted).toHaveLength(1));
   });
 
   it('is told apart from Stop, which goes back to the page at once', async () => {

@@ -172,7 +172,7 @@ describe('the meditation timer', () => {
 
     await press('Stop');
 
-    expect(screen.getByText(/Stopped before the first full minute/)).toBeInTheDocument();
+    expect(screen.getByText('Less than a full minute, so none was added.')).toBeInTheDocument();
     expect(backend.posted).toEqual([]);
   });
 

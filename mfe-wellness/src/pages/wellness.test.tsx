@@ -61,6 +61,19 @@ describe('breathing', () => {
     expect(region(BREATHING).getByText(/Rounds: 0/)).toBeInTheDocument();
   });
 
+  it('counts the rounds of each pattern on their own', async () => {
+    await openPage();
+    await choosePattern('2 seconds');
+    await press('Start', BREATHING);
+    await watch([2, 2, 2, 2, 2]);
+    await press('Stop', BREATHING);
+    expect(region(BREATHING).getByText(/Rounds: 1/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('radio', { name: '4-7-8' }));
+
+    expect(region('4-7-8 breathing').getByText(/Rounds: 0/)).toBeInTheDocument();
+  });
+
   it('follows sides of another length', async () => {
     await openPage();
     await choosePattern('2 seconds');

@@ -26,7 +26,7 @@ export async function takeLeftSessions(
     else take(isOld(parse<PracticedSession>(localStorage.getItem(key))));
   }
   if (minutes === 0) return '';
-  return `We kept the ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} you sat before.`;
+  return `We saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} from your last session.`;
 }
 
 function takeKept(key: string): number {

@@ -39,8 +39,8 @@ function Practice({ userId, title, lead, back, children }: Props & { userId: num
       />
       {queue.failure && (
         <Failed onRetry={queue.retry}>
-          Your minutes are not stored yet. {queue.failure} They are kept on this device and sent when you next open this
-          page.
+          Your minutes are not stored yet. {queue.failure} They are kept on this device and will be added when Mindgrove
+          can be reached.
         </Failed>
       )}
       {left && <p role="status">{left}</p>}

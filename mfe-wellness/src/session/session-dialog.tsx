@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 
 import type { MeditationTimer } from '../practice/use-meditation.ts';
+import { useBriefly } from './device/use-briefly.ts';
 import { useIdle } from './device/use-idle.ts';
 import { useModal } from './device/use-modal.ts';
 import styles from './session-view.module.css';
@@ -17,6 +18,7 @@ export function SessionDialog({ label, timer, onClose, children }: Props) {
   const isRunning = timer.session.status === 'running';
   const dialog = useModal();
   const isIdle = useIdle(dialog, isRunning);
+  const isHinted = useBriefly(isIdle);
 
   function leave(event: SyntheticEvent) {
     event.preventDefault();
@@ -38,6 +40,12 @@ export function SessionDialog({ label, timer, onClose, children }: Props) {
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       {children}
+      {/* Screen readers find the controls as before. */}
+      {isHinted && (
+        <p className={styles.hint} aria-hidden="true">
+          Tap or press a key to see the controls.
+        </p>
+      )}
     </dialog>
   );
 }

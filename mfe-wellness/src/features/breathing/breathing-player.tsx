@@ -35,7 +35,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   const { title, text, phases } = patterns(side)[id];
   const isRunning = isInProgress(timer.session);
   const breath = isRunning ? breathAt(phases, elapsed(timer.session, timer.now)) : undefined;
-  const rounds = useLast(breath?.rounds);
+  const rounds = useLast(breath?.rounds, id);
   const minutes = timer.ended?.minutes ?? 0;
   usePauseWhileHidden(timer.act);
   useRunningNote(userId, { ...timer.soFar, practice: 'breathing' }, isRunning);
@@ -70,11 +70,12 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   );
 }
 
-/** The last count, until the next one begins. */
-function useLast(count: number | undefined): number {
-  const [last, setLast] = useState(0);
-  if (count !== undefined && count !== last) setLast(count);
-  return count ?? last;
+/** The last count of this pattern, until the next one begins. */
+function useLast(count: number | undefined, id: PatternId): number {
+  const [last, setLast] = useState({ id, count: 0 });
+  const shown = count ?? (last.id === id ? last.count : 0);
+  if (last.id !== id || last.count !== shown) setLast({ id, count: shown });
+  return shown;
 }
 
 function useStopIf(isWanted: boolean, stop: () => void) {

@@ -40,7 +40,11 @@ export function useSessionSound({ audio, session, wishes, isMuted }: Options) {
     if (!playing || !audio) return;
     if (status === 'running') begin(playing, audio);
     else if (status === 'completed') finish(playing, audio);
-    else playing.fadeAmbience();
+    else {
+      playing.fadeAmbience();
+      // A pause also holds the end bell.
+      endsAt.current = Infinity;
+    }
     return () => {
       if (status === 'running') playing.bells.cancel();
     };
