@@ -46,7 +46,12 @@ const CATALOG: Record<string, string[]> = {
     'Session Booked!: TEXT',
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
   ],
-  goals: ['Missing Information: Please fill in all fields to set a new goal. (destructive)'],
+  goals: [
+    'Missing Information: Please fill in all fields to set a new goal. (destructive)',
+    'Goal Added: TEXT',
+    'Goal Changed: TEXT',
+    'Goal Deleted: TEXT',
+  ],
 };
 
 type Entry = ToastContent | ((text?: string) => ToastContent);

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
-import { GOAL_TYPES, targetText } from './goal-types.ts';
+import { goalText } from './goal-types.ts';
 import { celebrateGoal, goalsQuery } from './goals.queries.ts';
 import styles from './celebration.module.css';
 
@@ -29,9 +29,7 @@ export function Celebration({ goal, onSeen }: CelebrationProps) {
     <div className={styles.celebration} data-tone="dark" role="status">
       <FallingLeaves />
       <p className={styles.title}>You reached your goal</p>
-      <p>
-        {GOAL_TYPES[goal.type].label}: {targetText(goal)}. Well done: you set it, and you kept it.
-      </p>
+      <p>{goalText(goal)} Well done: you set it, and you kept it.</p>
       <Button busy={isPending} onClick={() => mutate(goal.id)}>
         Thank you
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
-import { GOAL_TYPES } from './goal-types.ts';
+import { GOAL_TYPES, goalText } from './goal-types.ts';
 import { deleteGoal, goalsQuery } from './goals.queries.ts';
 import { goalDeleted } from './goals.toasts.ts';
 
@@ -14,7 +14,7 @@ export function DeleteGoalDialog({ goal, onClose }: { goal: Goal; onClose: () =>
   const { mutate, isPending, error } = useMutation({
     ...deleteGoal,
     onSuccess: async () => {
-      toast(goalDeleted(goal));
+      toast(goalDeleted(goalText(goal)));
       await queries.invalidateQueries(goalsQuery);
       onClose();
     },

@@ -8,7 +8,7 @@ import type { SubmitEvent } from 'react';
 
 import { readGoal, useGoalErrors } from './goal-errors.ts';
 import { GoalFields } from './goal-fields.tsx';
-import { GOAL_TYPES } from './goal-types.ts';
+import { GOAL_TYPES, goalText } from './goal-types.ts';
 import { changeGoal, goalsQuery } from './goals.queries.ts';
 import { goalChanged } from './goals.toasts.ts';
 import styles from './goals.module.css';
@@ -19,7 +19,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
   const { mutate, isPending, error } = useMutation({
     ...changeGoal,
     onSuccess: async ({ data: changed }) => {
-      toast(goalChanged(changed));
+      toast(goalChanged(goalText(changed)));
       await queries.invalidateQueries(goalsQuery);
       onClose();
     },

@@ -11,6 +11,7 @@ import { readGoal, useGoalErrors } from './goal-errors.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { GoalTypeField } from './goal-type-field.tsx';
 import { addGoal, goalsQuery } from './goals.queries.ts';
+import { goalText } from './goal-types.ts';
 import { goalAdded } from './goals.toasts.ts';
 import styles from './goals.module.css';
 
@@ -28,7 +29,7 @@ export function GoalForm() {
       onSuccess: ({ data: goal }) => {
         form.reset();
         setType('');
-        toast(goalAdded(goal));
+        toast(goalAdded(goalText(goal)));
         void queries.invalidateQueries(goalsQuery);
       },
     });

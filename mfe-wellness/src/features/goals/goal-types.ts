@@ -42,3 +42,5 @@ export function targetText({ type, target }: Pick<Goal, 'type' | 'target'>): str
   const { unit, oneUnit } = GOAL_TYPES[type];
   return `${count.format(target)} ${target === 1 ? oneUnit : unit}`;
 }
+
+export const goalText = (goal: Pick<Goal, 'type' | 'target'>) => `${GOAL_TYPES[goal.type].label}: ${targetText(goal)}.`;

@@ -106,7 +106,7 @@ describe('goals', () => {
     await fill({});
     await add();
 
-    await waitFor(() => expect(lastToast()).toHaveTextContent('Goal added'));
+    await waitFor(() => expect(lastToast()).toHaveTextContent('Goal Added'));
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('goals', () => {
 
     expect(await screen.findByText('No goals yet')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(lastToast()).toHaveTextContent('Goal deleted');
+    expect(lastToast()).toHaveTextContent('Goal Deleted');
   });
 
   it('that are reached are celebrated once', async () => {

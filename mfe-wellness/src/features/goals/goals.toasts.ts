@@ -1,7 +1,4 @@
-import type { Goal } from '@mindgrove/contracts/wellness/goals';
 import type { ToastContent } from '@mindgrove/kit';
-
-import { GOAL_TYPES, targetText } from './goal-types.ts';
 
 export const goalIncomplete: ToastContent = {
   title: 'Missing Information',
@@ -9,9 +6,7 @@ export const goalIncomplete: ToastContent = {
   variant: 'destructive',
 };
 
-const nameOf = (goal: Pick<Goal, 'type' | 'target'>) => `${GOAL_TYPES[goal.type].label}: ${targetText(goal)}`;
-
 // Toasts, because each also replaces one about missing fields.
-export const goalAdded = (goal: Goal): ToastContent => ({ title: 'Goal added', description: `${nameOf(goal)}.` });
-export const goalChanged = (goal: Goal): ToastContent => ({ title: 'Goal changed', description: `${nameOf(goal)}.` });
-export const goalDeleted = (goal: Goal): ToastContent => ({ title: 'Goal deleted', description: `${nameOf(goal)}.` });
+export const goalAdded = (goal: string): ToastContent => ({ title: 'Goal Added', description: goal });
+export const goalChanged = (goal: string): ToastContent => ({ title: 'Goal Changed', description: goal });
+export const goalDeleted = (goal: string): ToastContent => ({ title: 'Goal Deleted', description: goal });
