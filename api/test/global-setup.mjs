@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,8 @@ async function onServer(statements) {
 async function startServer() {
   const { startPostgres } = await import('@mindgrove/tools/postgres/embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'mindgrove-test-'));
+  // Open to PostgreSQL's account: otherwise, as root, the data would lie in /var/lib, where nobody removes them.
+  await chmod(folder, 0o755);
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });
   process.env.TEST_DATABASE_URL = server.url;
   await onServer([...NOT_DURABLE.map((name) => `ALTER SYSTEM SET ${name} = off`), 'SELECT pg_reload_conf()']);
