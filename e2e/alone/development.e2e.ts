@@ -39,6 +39,8 @@ async function startDevelopment(...args: string[]): Promise<string> {
 
 /** For the first page, which loads megabytes of scripts from a dev server. */
 const FIRST_PAGE = { timeout: 30_000 };
+/** For a rebuild, while other journeys use both cores. */
+const REBUILT = { timeout: 30_000 };
 const navigations = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length);
 const overlay = (page: Page) => page.frameLocator('iframe').locator('body');
 
@@ -56,7 +58,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
     await page.goto(`${url}/login`);
     await page.getByLabel('Email').fill('typed@example.test', FIRST_PAGE);
     await team.edit('shell/src/pages/login.tsx', 'New here?', 'New in the grove?');
-    await expect(page.getByText('New in the grove?')).toBeVisible();
+    await expect(page.getByText('New in the grove?')).toBeVisible(REBUILT);
     await expect(page.getByLabel('Email')).toHaveValue('typed@example.test');
   });
 
@@ -65,34 +67,34 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
     await page.goto(`${url}/pricing`);
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
     await team.edit(PRICING, 'Choose Your Plan', 'Choose Your Path');
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeVisible(REBUILT);
 
     await team.edit(PRICING, 'return (', "if (Date.now()) throw new Error('no plans today');\n  return (");
-    await expect(page.getByRole('note')).toContainText(/^Error: no plans today\s+at PricingPage/);
+    await expect(page.getByRole('note')).toContainText(/^Error: no plans today\s+at PricingPage/, REBUILT);
     await team.edit(PRICING, "if (Date.now()) throw new Error('no plans today');\n  return (", 'return (');
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeVisible(REBUILT);
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
     expect(await navigations(page)).toBe(1);
   });
 
   await test.step('a page that is opened while its source cannot be read', async () => {
     await team.edit(PRICING, 'return (', 'return ((');
-    await expect(overlay(page)).toContainText(`./${PRICING}`);
+    await expect(overlay(page)).toContainText(`./${PRICING}`, REBUILT);
     await page.goto(`${url}/pricing`);
     await expect(page.getByRole('note')).toContainText('Module build failed');
     await team.edit(PRICING, 'return ((', 'return (');
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeVisible(REBUILT);
   });
 
   await test.step('the api, saved by an editor that replaces files', async () => {
     const health = async () => (await page.request.get(`${url}/api/health`)).text();
     await team.replace(HEALTH, "'alive'", "'well'");
-    await expect.poll(health, { timeout: 30_000 }).toContain('well');
+    await expect.poll(health, REBUILT).toContain('well');
     await team.replace(HEALTH, "'well'", "'broken");
-    await expect.poll(() => output, { timeout: 30_000 }).toContain('The API could not be built');
+    await expect.poll(() => output, REBUILT).toContain('The API could not be built');
     expect(await health()).toContain('well');
     await team.replace(HEALTH, "'broken", "'mended'");
-    await expect.poll(health, { timeout: 30_000 }).toContain('mended');
+    await expect.poll(health, REBUILT).toContain('mended');
   });
 
   await test.step('a type error', async () => {

@@ -96,6 +96,8 @@ test.describe('with reduced motion', () => {
     await startSession(page, 2);
     expect(await animations(page)).toEqual([]);
 
+    // By then the controls have faded, and so has what told about them.
+    await page.clock.runFor(20_000);
     const scene = page.locator('dialog canvas').first();
     const before = await scene.screenshot({ mask: [timer(page)] });
     await page.waitForTimeout(1500);
