@@ -216,5 +216,10 @@ describe('the meditation timer', () => {
     await wait(2 * MINUTE + 1000);
     await press('Stop');
     await waitFor(() => expect(backend.posted).toMatchObject([{ minutes: 2 }]));
+
+    await press('Start');
+    await wait(5 * MINUTE);
+    expect(screen.getByText('5 calm minutes were added to your total.')).toBeInTheDocument();
+    expect(clock()).toHaveTextContent('05:00');
   });
 });

@@ -35,7 +35,7 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
   const details = { practice: sit ? 'sit' : 'timer', moodBefore } as const;
   const timer = useMeditation(minutes, (session) => queue.store({ ...session, ...details }));
   const { session, now, ended, soFar } = timer;
-  const { View, isOpen, audio, hasFailed, ...view } = useSessionView(timer, onStart);
+  const { View, audio, hasFailed, ...view } = useSessionView(timer, onStart);
   const isShown = View !== undefined;
   const main = useFocusAfter<HTMLButtonElement>(isShown);
   const isBusy = isInProgress(session);
@@ -49,7 +49,7 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
     <Card role="region" aria-label={label} className={styles.card} data-tone="dark">
       <CardHeading icon={<Clock />}>{title}</CardHeading>
       <div inert={isShown} aria-hidden={isShown}>
-        <Countdown session={session} now={now} isOver={!isOpen && session.status === 'completed'} />
+        <Countdown session={session} now={now} isOver={!isShown && session.status === 'completed'} />
         {children?.(session, timer.choose)}
         {!isBusy && <MoodChoice legend="How do you feel right now?" mood={moodBefore} onChoose={setMoodBefore} />}
         <MeditationControls session={session} act={view.act} onApproach={view.prefetch} ref={main} />
@@ -71,7 +71,7 @@ export function TimerCard({ label, title, userId, queue, minutes, sit, onStart, 
   );
 }
 
-/** Shows the next session's time once the full screen is closed. */
+/** Shows the next session's time unless the full screen shows the end of this one. */
 function Countdown({ session, now, isOver }: { session: Meditation; now: number; isOver: boolean }) {
   const total = session.minutes * 60;
   const left = isOver ? total : secondsLeft(session, now);

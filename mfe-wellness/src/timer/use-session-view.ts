@@ -14,7 +14,6 @@ export function useSessionView(timer: MeditationTimer, onStart?: () => void) {
   return {
     ...loading,
     View: timer.session.status === 'stopped' ? undefined : code,
-    isOpen,
     audio,
     /** In the press of a button: browsers allow sound only to what began with one. */
     act(type: TimedEvent['type']) {
