@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineRoutes } from '../http/route.ts';
+import { MAX_NOTE_LENGTH } from '../rules/text-lengths.ts';
 import { text, wholeNumber } from '../schemas/fields.ts';
 
 /** In the member's time zone; begins at 03:00. */
@@ -45,7 +46,7 @@ export const MOOD_LATE_DAYS = 14;
 export const moodBody = z.strictObject({
   mood: moodValue,
   day: day.optional(), // For a mood that waited to be sent or comes back after its removal; today, unless given.
-  note: text().trim().max(500, 'Note must be at most 500 characters').optional(),
+  note: text().trim().max(MAX_NOTE_LENGTH, `Note must be at most ${MAX_NOTE_LENGTH} characters`).optional(),
 });
 export type MoodBody = z.infer<typeof moodBody>;
 

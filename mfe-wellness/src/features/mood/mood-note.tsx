@@ -1,11 +1,10 @@
+import { MAX_NOTE_LENGTH } from '@mindgrove/contracts/rules/text-lengths';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { useState } from 'react';
 
 import type { DayDraft } from '../../drafts/day-draft.ts';
 import styles from './mood-today.module.css';
-
-const MAX_LENGTH = 500;
 
 interface MoodNoteProps {
   stored: string;
@@ -50,7 +49,7 @@ export function MoodNote({ stored, busy, isKept, kept, onSave }: MoodNoteProps) 
         label="A note, if you like"
         hint="What made the day what it was."
         rows={3}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={(event) => write(event.currentTarget.value)}
       />
