@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { slot } from '../schemas/slot.ts';
+
 /** The body of every 4xx and 5xx response. */
 export const errorBody = z.strictObject({
   error: z.string().min(1), // The text for people.
@@ -7,5 +9,7 @@ export const errorBody = z.strictObject({
   message: z.string().min(1),
   code: z.string().min(1), // A stable code for programs, such as `access_ended`.
   requestId: z.string().min(1),
+  /** Only of a time that cannot be booked: the nearest ones that can, in order. The text names the first; `message` is the reason alone. */
+  free_slots: z.array(slot).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -16,6 +16,9 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: MAIL_LINK_MINUTES * MINUTE },
   RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
+  RATE_LIMIT_CHAT_NEWCOMER: { production: 6, development: 600, seconds: MINUTE },
+  RATE_LIMIT_SOCKETS: { production: 120, development: 6000, seconds: MINUTE },
+  RATE_LIMIT_BOOKING: { production: 20, development: 600, seconds: MINUTE },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
 } satisfies Record<string, Allowance>;
@@ -51,6 +54,10 @@ export const RATE_LIMITS = {
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner' },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
+  booking: [
+    { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
+    { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
+  ],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   contact: [
     { setting: 'RATE_LIMIT_CONTACT', by: 'ip' },

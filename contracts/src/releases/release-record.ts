@@ -40,10 +40,15 @@ export const releaseRoute = z.strictObject({
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
+export const sectionIcon = z.enum(['file', 'messages', 'person']);
+export type SectionIcon = z.infer<typeof sectionIcon>;
+
 export const releaseOffer = z.strictObject({
   slot: moduleName, // Also its module `src/slots/<slot>.tsx`.
   /** Makes it a section of the administrators' page; sections are sorted by `order`. */
-  section: z.strictObject({ label: text().min(1).max(30), order: z.number().int() }).optional(),
+  section: z
+    .strictObject({ label: text().min(1).max(30), order: z.number().int(), icon: sectionIcon.optional() })
+    .optional(),
   ...assets,
   html: filePath.optional(),
 });

@@ -22,7 +22,13 @@ const MAX_EMAIL_LENGTH = 254;
 
 export const emailField = z.email('Please enter a valid email').max(MAX_EMAIL_LENGTH);
 
-export const nameField = text().trim().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters');
+/** Text for one line, such as a mail's subject. */
+export const lineText = () =>
+  text()
+    .trim()
+    .regex(/^\P{Cc}*$/u, 'must be a single line');
+
+export const nameField = lineText().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters');
 
 /** Longer than what signing in asks for, since older ones may be shorter. */
 export const newPasswordField = text()

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { reasonBody } from '../admin.ts';
+import { UNKNOWN_ID } from '../http/example.ts';
+import { defineRoutes } from '../http/route.ts';
+import { idParam } from '../schemas/fields.ts';
+import { reportReason } from './care.ts';
+
+const id = z.number().int().positive();
+const person = z.object({ id, name: z.string() });
+
+export const caseOutcome = z.enum(['kept', 'hidden', 'restored', 'suspended']);
+export type CaseOutcome = z.infer<typeof caseOutcome>;
+
+/** The reports of one message. New ones join the open case, or open another after a decision. */
+export const moderationCase = z.object({
+  id,
+  message_id: id,
+  author: person.extend({ suspended: z.boolean() }),
+  text: z.string(), // As it was when it was first reported.
+  written_at: z.iso.datetime(),
+  message_state: z.enum(['shown', 'hidden', 'deleted']),
+  is_urgent: z.boolean(), // Speaks of self-harm: listed before the others.
+  opened_at: z.iso.datetime(),
+  reports: z.array(
+    z.object({
+      reason: reportReason,
+      note: z.string().nullable(),
+      reporter: person.nullable(), // Null for the automatic check.
+      reported_at: z.iso.datetime(),
+    }),
+  ),
+  decision: z.object({ outcome: caseOutcome, reason: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(), // Null while it is open.
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+/** `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled. */
+const decisionBody = reasonBody.extend({ after: caseOutcome.nullable().default(null) });
+export type DecisionBody = z.infer<typeof decisionBody>;
+
+const withId = z.object({ id: idParam });
+const oneCase = z.object({ data: moderationCase });
+const decide = (summary: string) =>
+  ({
+    access: 'admin',
+    summary,
+    params: withId,
+    body: decisionBody,
+    response: oneCase,
+    example: { ...UNKNOWN_ID, body: { reason: 'Against the guidelines', after: null } },
+  }) as const;
+
+export const moderationRoutes = /* @__PURE__ */ defineRoutes({
+  'GET /admin/chat/cases': {
+    access: 'admin',
+    summary: 'Reported messages: open ones with urgent ones first, then oldest first; decided ones newest first',
+    query: z.strictObject({ state: z.enum(['open', 'decided']).default('open'), after_id: idParam.optional() }),
+    response: z.object({ data: z.array(moderationCase), has_more: z.boolean(), open: z.number().int() }),
+  },
+  'POST /admin/chat/cases/:id/keep': decide('Decide that the message stays'),
+  'POST /admin/chat/cases/:id/hide': decide('Hide the message from members'),
+  'POST /admin/chat/cases/:id/restore': decide('Show a hidden message again'),
+  'POST /admin/chat/cases/:id/suspend': decide('Hide the message, suspend its author and end their sessions'),
+});

@@ -1,0 +1,66 @@
+import type { ChatMessage } from '../chat.ts';
+import type { Reaction } from '../rules/chat-rules.ts';
+
+/** What one member is told while Mindgrove is open. Pages show it as a toast. */
+export interface Notice {
+  title: string;
+  text: string;
+  /** The page that it is about. */
+  path: string;
+}
+
+/** What changed from one instant until another; a page that knows everything up to `from` then knows it up to `until`. */
+export interface ChatHead {
+  from: string;
+  until: string;
+  changed: Pick<ChatMessage, 'id' | 'changed_at'>[];
+  removed: number[];
+}
+
+/** Broadcast after the change is committed. The table is the truth: whoever missed one reads `GET /chat/changes`. */
+export interface ServerToClientEvents {
+  /**
+   * A new message, or a restored one: without `reactions`. Everyone gets its `client_id`, by which its author's pages
+   * find what they sent. It is random and identifies nothing else.
+   */
+  'chat:message': (message: ChatMessage) => void;
+  'chat:edited': (edited: Pick<ChatMessage, 'id' | 'message' | 'mentions'> & { edited_at: string }) => void;
+  'chat:removed': (removed: { id: number }) => void;
+  'chat:reaction': (change: {
+    id: number;
+    user_id: number;
+    reaction: Reaction;
+    count: number;
+    added: boolean;
+    changed_at: string;
+  }) => void;
+  /** Only to members who are in the room, and only from those who agreed to it. */
+  'chat:typing': (typing: { user: { id: number; name: string } }) => void;
+  /** How many members have the room open, on all replicas. */
+  'chat:here': (here: { count: number }) => void;
+  /** Every five seconds, to members in the room. Whoever has not heard of a change, or of an earlier head, catches up. */
+  'chat:head': (head: ChatHead) => void;
+  notice: (notice: Notice) => void;
+  /** Live releases have changed. */
+  releases: () => void;
+  /** The socket is closed next, because of a `ConnectionRefusal`. */
+  'session:ended': (ended: { code: ConnectionRefusal }) => void;
+}
+
+export interface ClientToServerEvents {
+  /** A newer token of the same session; acknowledged with whether it was accepted. */
+  'session:renew': (token: string, acknowledge: (accepted: boolean) => void) => void;
+  /** The room is open in this tab. Acknowledged with how many members have it open. */
+  'chat:enter': (acknowledge: (here: { count: number }) => void) => void;
+  'chat:leave': () => void;
+  'chat:typing': () => void;
+}
+
+/** The message of the handshake's `connect_error`. */
+export type ConnectionRefusal = 'sign_in_required' | 'access_ended' | 'too_many_connections';
+
+/** `auth` of the handshake. Without `chat: false`, the socket gets the chat's events from the start. */
+export interface SocketAuth {
+  token: string;
+  chat?: false;
+}
