@@ -5,6 +5,11 @@ import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { adminBillingRoutes } from './billing/admin-billing.ts';
 import { billingRoutes } from './billing.ts';
+import { adminTrainersRoutes } from './booking/admin-trainers.ts';
+import { bookingsRoutes } from './booking/bookings.ts';
+import { trainersRoutes } from './booking/trainers.ts';
+import { chatCareRoutes } from './chat/care.ts';
+import { moderationRoutes } from './chat/moderation.ts';
 import { chatRoutes } from './chat.ts';
 import { adminContentRoutes } from './content/admin-content.ts';
 import { exercisesRoutes } from './content/exercises.ts';
@@ -38,11 +43,16 @@ export const routes = {
   ...libraryRoutes,
   ...mediaRoutes,
   ...chatRoutes,
+  ...chatCareRoutes,
+  ...trainersRoutes,
+  ...bookingsRoutes,
   ...releasesRoutes,
   ...supportRoutes,
   ...adminRoutes,
   ...adminBillingRoutes,
   ...adminContentRoutes,
+  ...moderationRoutes,
+  ...adminTrainersRoutes,
   ...systemRoutes,
 };
 

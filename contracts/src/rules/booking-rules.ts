@@ -1,0 +1,12 @@
+// Without zod: browsers load this.
+
+export const SESSION_MINUTES = 50;
+
+/** From the start of one offered slot to the next. */
+export const SLOT_INTERVAL_MINUTES = 60;
+
+/** Until this long before it starts, members can reschedule or cancel a session. */
+export const CHANGE_NOTICE_HOURS = 24;
+
+/** How far ahead sessions can be booked. */
+export const BOOKING_DAYS_AHEAD = 90;

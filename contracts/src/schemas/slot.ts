@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** HH:MM on a 24-hour clock. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+
+export const slot = z.object({
+  starts_at: z.iso.datetime(),
+  local_time: clockTime, // In the member's time zone.
+  trainer_time: clockTime, // In the trainer's.
+});
+export type Slot = z.infer<typeof slot>;
