@@ -1,4 +1,8 @@
 import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@mindgrove/contracts/http/error';
+
+/** Fields of the response that only some errors have. */
+export type ErrorExtras = Pick<ErrorBody, 'free_slots'>;
 
 /** An error with the response's text and code. */
 export class ApiError extends HttpException {
@@ -8,6 +12,7 @@ export class ApiError extends HttpException {
     readonly error: string,
     /** For programmers, where the text for people does not say it. */
     readonly detail = error,
+    readonly extras: ErrorExtras = {},
   ) {
     super(error, status);
   }

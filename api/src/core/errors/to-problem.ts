@@ -32,8 +32,8 @@ const FRAMEWORK: Record<number, Omit<Problem, 'status'>> = {
 
 export function toProblem(exception: unknown): Problem {
   if (exception instanceof ApiError) {
-    const { code, error, detail } = exception;
-    return { status: exception.getStatus(), code, error, message: detail };
+    const { code, error, detail, extras } = exception;
+    return { status: exception.getStatus(), code, error, message: detail, ...extras };
   }
   const status = statusOf(exception);
   if (status !== undefined && status >= 400 && status < 500)

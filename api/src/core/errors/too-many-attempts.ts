@@ -6,9 +6,10 @@ export class TooManyAttempts extends ApiError {
   constructor(
     what: string,
     readonly seconds: number,
+    { code = 'rate_limited', reason = `Too many ${what}.` } = {},
   ) {
     const wait = `Please wait ${duration(seconds)} and try again.`;
-    super(HttpStatus.TOO_MANY_REQUESTS, 'rate_limited', `Too many ${what}. ${wait}`);
+    super(HttpStatus.TOO_MANY_REQUESTS, code, `${reason} ${wait}`);
   }
 }
 

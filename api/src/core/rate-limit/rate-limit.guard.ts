@@ -7,24 +7,14 @@ import {
   type RateLimitSetting,
 } from '@mindgrove/contracts/http/rate-limits';
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 
 import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../errors/too-many-attempts.js';
 import { RouteOf } from '../route.decorator.js';
+import { addressOf } from './caller-address.js';
 import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
-
-/** Providers assign a whole network to each home. */
-const IPV6_HOME_NETWORK = 64;
-
-function addressOf(ip: string) {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_HOME_NETWORK}`).toString();
-}
 
 const emailIn = (body: unknown) =>
   typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;

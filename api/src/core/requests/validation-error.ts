@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { ApiError } from '../errors/api-error.js';
 
-const MAX_DETAIL = 500;
+const MAX_DETAIL = 1000;
 
 /** Zod's own messages are for programmers. */
 const isProductSentence = (message: string) => /^[A-Z]/.test(message) && !/^(Invalid|Too|Unrecognized)\b/.test(message);
