@@ -5,19 +5,33 @@ import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { ChatService } from './chat.service.js';
+import { MessageReaderService } from './messages/message-reader.service.js';
 
 @Controller()
 export class ChatController {
-  constructor(private readonly chat: ChatService) {}
+  constructor(
+    private readonly chat: ChatService,
+    private readonly reader: MessageReaderService,
+  ) {}
 
   @Handle('GET /get-chat')
-  page(@Input() { query: page }: RouteInput<'GET /get-chat'>) {
-    return this.chat.page(page);
+  page(@CurrentUser() { id }: SignedInUser, @Input() { query: page }: RouteInput<'GET /get-chat'>) {
+    return this.reader.page(id, page);
+  }
+
+  @Handle('GET /chat/changes')
+  async changes(@CurrentUser() { id }: SignedInUser, @Input() { query: { since } }: RouteInput<'GET /chat/changes'>) {
+    return { data: await this.reader.changes(id, since) };
   }
 
   @Handle('POST /add-chat')
   add(@CurrentUser() user: SignedInUser, @Input() { body: message, idempotentRequest }: RouteInput<'POST /add-chat'>) {
     return this.chat.add(user, message, idempotentRequest);
+  }
+
+  @Handle('POST /chat/:id/edit')
+  edit(@CurrentUser() user: SignedInUser, @Input() { params: { id }, body }: RouteInput<'POST /chat/:id/edit'>) {
+    return this.chat.edit(user, id, body);
   }
 
   @Handle('DELETE /delete-chat/:id')

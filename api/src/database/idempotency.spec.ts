@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Route } from '@mindgrove/contracts/http/route';
 import { type Routes, routes } from '@mindgrove/contracts/routes';
 
-import { type Account, newTrialUser, newUser } from '../../test/factories.js';
+import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
 import { newRound, storedFor } from '../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
+import { dayFromNow, newTrainer } from '../../test/trainers.js';
 
 const IDEMPOTENT = (Object.keys(routes) as (keyof Routes)[]).filter((key) => (routes[key] as Route).idempotent);
 
@@ -52,6 +53,11 @@ describe('a call with an Idempotency-Key', () => {
     const body = { ...example?.body, ...(example?.body && 'user_id' in example.body && { user_id: member.user.id }) };
     const headers = { 'idempotency-key': key };
 
+    // That of book-trainer has a trainer who does not exist.
+    if (route === 'POST /book-trainer') {
+      const { id } = await newTrainer(api, await newAdmin(api));
+      Object.assign(body, { trainer_id: id, booking_date: dayFromNow(3) });
+    }
     // The example of buy-plan starts a trial.
     if (route === 'POST /buy-plan') member = await newUser(api);
 

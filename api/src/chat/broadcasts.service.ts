@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
+
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { MutesService } from './care/mutes/mutes.service.js';
+import type { ReactionChange } from './messages/reactions.service.js';
+
+const NOTICE_LENGTH = 120;
+const ROOM_PATH = '/community';
+
+/** Tells the open pages what has been committed. */
+@Injectable()
+export class BroadcastsService {
+  constructor(
+    private readonly realtime: RealtimeService,
+    private readonly mutes: MutesService,
+  ) {}
+
+  async sent(message: ChatMessage) {
+    this.realtime.toChat('chat:message', message);
+    await this.notifyMentioned(message);
+  }
+
+  /** Whoever an edit mentions is not told: going back and forth would tell them each time. */
+  edited({ id, message, mentions, edited_at = '' }: ChatMessage) {
+    this.realtime.toChat('chat:edited', { id, message, edited_at, ...(mentions && { mentions }) });
+  }
+
+  removed(id: number) {
+    this.realtime.toChat('chat:removed', { id });
+  }
+
+  reacted(user_id: number, reaction: Reaction, added: boolean, { message: { id, changed_at }, count }: ReactionChange) {
+    this.realtime.toChat('chat:reaction', { id, user_id, reaction, count, added, changed_at });
+  }
+
+  private async notifyMentioned({ user, message, mentions = [] }: ChatMessage) {
+    const ids = mentions.map(({ id }) => id).filter((id) => id !== user.id);
+    if (ids.length === 0) return;
+    const notice = { title: `${user.name} mentioned you`, text: beginningOf(message), path: ROOM_PATH };
+    for (const id of await this.withoutMuters(ids, user.id)) this.realtime.toMember(id, 'notice', notice);
+  }
+
+  /** Nobody if that cannot be read: the message is stored, so its request must not fail any more. */
+  private async withoutMuters(ids: number[], authorId: number): Promise<number[]> {
+    try {
+      const muters = await this.mutes.mutersOf(authorId, ids);
+      return ids.filter((id) => !muters.includes(id));
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Whole characters, as people see them. */
+function beginningOf(text: string): string {
+  if (text.length <= NOTICE_LENGTH) return text;
+  const characters = [...new Intl.Segmenter('en').segment(text.slice(0, NOTICE_LENGTH * 4))];
+  return `${characters
+    .slice(0, NOTICE_LENGTH)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AdminModule } from '../../admin/admin.module.js';
+import { AuditModule } from '../../audit/audit.module.js';
+import { RealtimeModule } from '../../realtime/realtime.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { CareController } from './care.controller.js';
+import { Case } from './cases/case.entity.js';
+import { CasesService } from './cases/cases.service.js';
+import { DecisionBroadcastsService } from './decisions/decision-broadcasts.service.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { ModerationController } from './moderation.controller.js';
+import { Mute } from './mutes/mute.entity.js';
+import { MutesService } from './mutes/mutes.service.js';
+import { Report } from './cases/report.entity.js';
+import { ReportsService } from './cases/reports.service.js';
+
+@Module({
+  imports: [AdminModule, AuditModule, MessagesModule, RealtimeModule, TypeOrmModule.forFeature([Case, Mute, Report])],
+  controllers: [CareController, ModerationController],
+  providers: [CasesService, DecisionBroadcastsService, DecisionsService, MutesService, ReportsService],
+  exports: [CasesService, MutesService],
+})
+export class CareModule {}

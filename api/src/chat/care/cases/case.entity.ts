@@ -1,0 +1,49 @@
+import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The reports of one message until administrators decide. The columns of the decision are null until then. */
+@Entity('chat_cases')
+@Check('chat_cases_outcome_check', `outcome IN ('kept', 'hidden', 'restored', 'suspended')`)
+@Check('chat_cases_decision_check', 'num_nulls(outcome, reason, decided_by, decided_at) IN (0, 4)')
+@Index('chat_cases_open_key', ['message_id'], { unique: true, where: 'decided_at IS NULL' })
+@Index('chat_cases_decided_idx', ['decided_at', 'id'], { where: 'decided_at IS NOT NULL' })
+export class Case {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Not a foreign key: the author may delete the message. */
+  @Column('bigint')
+  message_id: number;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Index()
+  @Column('bigint')
+  author_id: number;
+
+  /** Of the message when it was first reported: editing or deleting it does not change what administrators see. */
+  @Column('text')
+  text: string;
+
+  @Column('timestamptz')
+  written_at: Date;
+
+  /** Someone may be about to hurt themselves. */
+  @Column('boolean', { default: false })
+  is_urgent: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  opened_at: Date;
+
+  @Column('text', { nullable: true })
+  outcome: CaseOutcome | null;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  /** The administrator's name at the time. */
+  @Column('text', { nullable: true })
+  decided_by: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  decided_at: Date | null;
+}

@@ -1,0 +1,39 @@
+import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+
+import type { Case } from './case.entity.js';
+
+export interface CaseRow extends Omit<Case, 'author_id'> {
+  author: ModerationCase['author'];
+  message_state: ModerationCase['message_state'];
+  /** `reported_at` as PostgreSQL writes it in JSON. */
+  reports: ModerationCase['reports'];
+}
+
+/** Whom one message has upset more than this needs no further reason. */
+const SHOWN_REPORTS = 100;
+
+const SELECT = `
+  SELECT c.id, c.message_id, c.text, c.written_at, c.is_urgent, c.opened_at,
+    c.outcome, c.reason, c.decided_by, c.decided_at,
+    json_build_object('id', author.id, 'name', author.name, 'suspended', author.suspended_at IS NOT NULL) AS author,
+    CASE WHEN m.id IS NULL THEN 'deleted' WHEN m.hidden_at IS NULL THEN 'shown' ELSE 'hidden' END AS message_state,
+    ARRAY(
+      SELECT json_build_object('reason', r.reason, 'note', r.note, 'reported_at', r.reported_at,
+        'reporter', CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END)
+      FROM chat_reports r LEFT JOIN users u ON u.id = r.user_id
+      WHERE r.case_id = c.id ORDER BY r.id LIMIT ${SHOWN_REPORTS}
+    ) AS reports
+  FROM chat_cases c JOIN users author ON author.id = c.author_id LEFT JOIN chat_messages m ON m.id = c.message_id`;
+
+export const ONE_CASE = `${SELECT} WHERE c.id = $1`;
+
+/** After the case `$1`, or from the start. A case that is gone meanwhile hides none: the page may repeat some. */
+export const OPEN_CASES = `${SELECT}
+  WHERE c.decided_at IS NULL AND ($1::bigint IS NULL OR
+    (NOT c.is_urgent, c.id) > (coalesce((SELECT NOT is_urgent FROM chat_cases WHERE id = $1), false), $1))
+  ORDER BY c.is_urgent DESC, c.id LIMIT $2`;
+
+export const DECIDED_CASES = `${SELECT}
+  WHERE c.decided_at IS NOT NULL AND ($1::bigint IS NULL OR
+    (c.decided_at, c.id) < (coalesce((SELECT decided_at FROM chat_cases WHERE id = $1), 'infinity'), $1))
+  ORDER BY c.decided_at DESC, c.id DESC LIMIT $2`;

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
+import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { RouteInput } from '../../../core/requests/route-input.js';
+import type { StoredMessage } from '../../messages/messages.service.js';
+import { caseNotFound } from './case-errors.js';
+import { type CaseRow, DECIDED_CASES, ONE_CASE, OPEN_CASES } from './cases.read-model.js';
+import { toModerationCase } from './to-moderation-case.js';
+
+type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
+
+/** The update locks a case that is open already, so that a decision waits. */
+const OPEN = `INSERT INTO chat_cases (message_id, author_id, text, written_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (message_id) WHERE decided_at IS NULL DO UPDATE SET message_id = excluded.message_id RETURNING id`;
+
+const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason)
+  SELECT $1, 'self-harm' WHERE NOT EXISTS (SELECT FROM chat_reports WHERE case_id = $1 AND user_id IS NULL)`;
+
+@Injectable()
+export class CasesService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async page({ state, after_id }: Filter): Promise<RouteResponse<'GET /admin/chat/cases'>> {
+    const query = state === 'open' ? OPEN_CASES : DECIDED_CASES;
+    const [rows, [{ open }]] = await Promise.all([
+      this.dataSource.query<CaseRow[]>(query, [after_id ?? null, ADMIN_PAGE_SIZE + 1]),
+      this.dataSource.query<[{ open: number }]>(
+        'SELECT count(*)::integer AS open FROM chat_cases WHERE decided_at IS NULL',
+      ),
+    ]);
+    const data = rows.slice(0, ADMIN_PAGE_SIZE).map(toModerationCase);
+    return { data, has_more: rows.length > ADMIN_PAGE_SIZE, open };
+  }
+
+  async find(id: number): Promise<ModerationCase> {
+    const [row] = await this.dataSource.query<CaseRow[]>(ONE_CASE, [id]);
+    if (!row) throw caseNotFound();
+    return toModerationCase(row);
+  }
+
+  /** @returns the id of the message's open case, which nobody decides until the transaction ends */
+  async open(manager: EntityManager, { id, user_id, message, created_at }: StoredMessage): Promise<number> {
+    const [row] = await manager.query<[{ id: number }]>(OPEN, [id, user_id, message, created_at]);
+    return row.id;
+  }
+
+  async makeUrgent(manager: EntityManager, id: number) {
+    await manager.query('UPDATE chat_cases SET is_urgent = true WHERE id = $1', [id]);
+  }
+
+  /** For the automatic check. Call it in the transaction that stores the message. */
+  async openUrgent(manager: EntityManager, message: StoredMessage) {
+    const id = await this.open(manager, message);
+    await manager.query(ADD_AUTOMATIC_REPORT, [id]);
+    await this.makeUrgent(manager, id);
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_PAGE_SIZE } from '@mindgrove/contracts/admin';
+
+import { chatOf } from '../../../../test/chat.js';
+import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+
+const COUNT = ADMIN_PAGE_SIZE + 6;
+
+describe('the queue of reported messages', () => {
+  let api: TestApi;
+  let chat: ReturnType<typeof chatOf>;
+  let admin: Account;
+  let author: Account;
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_CHAT: '1000', RATE_LIMIT_CHAT_NEWCOMER: '1000' });
+    chat = chatOf(api);
+    [admin, author] = await Promise.all([newAdmin(api), newTrialUser(api)]);
+    // Each fifth is urgent.
+    await api.dataSource.query(
+      `INSERT INTO chat_cases (message_id, author_id, text, written_at, is_urgent)
+       SELECT 100000 + n, $1, 'Text ' || n, now(), n % 5 = 0 FROM generate_series(1, $2::integer) n`,
+      [author.user.id, COUNT],
+    );
+  });
+  afterAll(() => api.stop());
+
+  const idsOf = ({ data }: Awaited<ReturnType<typeof chat.readCases>>) =>
+    data.map(({ message_id }) => message_id - 100_000);
+
+  it('shows urgent cases first, then the oldest, a page at a time', async () => {
+    const first = await chat.readCases(admin);
+    const second = await chat.readCases(admin, { after_id: String(first.data.at(-1)?.id) });
+
+    const all = Array.from({ length: COUNT }, (_, index) => index + 1);
+    const expected = [...all.filter((n) => n % 5 === 0), ...all.filter((n) => n % 5 !== 0)];
+    expect(first.data).toHaveLength(ADMIN_PAGE_SIZE);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(expected);
+    expect([first.has_more, second.has_more]).toEqual([true, false]);
+    expect([first.open, second.open]).toEqual([COUNT, COUNT]);
+  });
+
+  it('goes on where it was when the last case of a page was decided or deleted meanwhile', async () => {
+    const first = await chat.readCases(admin);
+    const last = first.data.at(-1)!;
+    await chat.decide(admin, 'keep', last.id);
+
+    const afterDecision = await chat.readCases(admin, { after_id: String(last.id) });
+    const afterDeletion = await chat.readCases(admin, { after_id: '999999' });
+
+    expect(new Set([...idsOf(first), ...idsOf(afterDecision)]).size).toBe(COUNT);
+    expect(afterDeletion.data.length).toBeGreaterThan(0);
+    expect(afterDecision.open).toBe(COUNT - 1);
+  });
+
+  it('shows decided cases, those decided last first', async () => {
+    const { data } = await chat.readCases(admin);
+    const [one, two, three] = data.map(({ id }) => id) as [number, number, number];
+    for (const id of [two, three, one]) await chat.decide(admin, 'keep', id);
+
+    const decided = await chat.readCases(admin, { state: 'decided' });
+    const afterFirst = await chat.readCases(admin, { state: 'decided', after_id: String(one) });
+
+    expect(decided.data.slice(0, 3).map(({ id }) => id)).toEqual([one, three, two]);
+    expect(afterFirst.data).toEqual(decided.data.slice(1));
+    expect((await chat.readCases(admin)).data.map(({ id }) => id)).not.toContain(one);
+  });
+
+  it('gets messages that speak of self-harm at once, before others, and without a reporter', async () => {
+    const id = await chat.write(author, 'I want to kill myself');
+
+    const { data } = await chat.readCases(admin);
+    const found = await chat.findCase(admin, id);
+    expect(data.findIndex(({ message_id }) => message_id === id)).toBeLessThan(
+      data.findIndex(({ is_urgent }) => !is_urgent),
+    );
+    expect(found).toMatchObject({ is_urgent: true, message_state: 'shown' });
+    expect(found.reports).toEqual([
+      { reason: 'self-harm', note: null, reporter: null, reported_at: expect.any(String) },
+    ]);
+  });
+
+  it('makes a reported message urgent when it is edited to speak of self-harm, with one report of the check', async () => {
+    const [id, member] = [await chat.write(author, 'A bad day'), await newTrialUser(api)];
+    const edit = (message: string) =>
+      api.call('POST /chat/:id/edit', { token: author.token, params: { id }, body: { message } });
+    await chat.report(member, id, 'other');
+
+    await edit('I want to die');
+    await edit('I really want to die');
+
+    const { is_urgent, reports } = await chat.findCase(admin, id);
+    expect(is_urgent).toBe(true);
+    expect(reports.map(({ reporter }) => reporter?.id)).toEqual([member.user.id, undefined]);
+  });
+
+  it('is for administrators only', async () => {
+    const { token } = await newTrialUser(api);
+
+    expect((await api.call('GET /admin/chat/cases', { token })).status).toBe(403);
+    expect((await api.call('GET /admin/chat/cases')).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReportBody } from '@mindgrove/contracts/chat/care';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../../database/transaction.js';
+import { AccountData } from '../../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { messageNotFound } from '../../messages/message-errors.js';
+import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
+import { cannotReportOwn } from './case-errors.js';
+import { CasesService } from './cases.service.js';
+
+/** After a decision, a member can report the message again only if it was edited. */
+const EARLIER_REPORT = `SELECT r.id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
+  WHERE r.user_id = $1 AND c.message_id = $2 AND (c.decided_at IS NULL OR c.text = $3) LIMIT 1`;
+
+const ADD = 'INSERT INTO chat_reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)';
+
+const OF_MEMBER = `SELECT c.message_id, r.reason, r.note, r.reported_at
+  FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id WHERE r.user_id = $1 ORDER BY r.id`;
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessagesService,
+    private readonly cases: CasesService,
+  ) {}
+
+  report(reporterId: number, messageId: number, body: ReportBody): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      // Reports of one message wait for each other, so that each sees those before it.
+      const message = await this.messages.lockShown(manager, messageId);
+      if (!message) throw messageNotFound();
+      if (message.user_id === reporterId) throw cannotReportOwn();
+      await this.addOnce(manager, reporterId, message, body);
+    });
+  }
+
+  @AccountData({ name: 'chat_reports', order: 5 })
+  exportOf({ id }: SignedInUser): Promise<object[]> {
+    return this.dataSource.query(OF_MEMBER, [id]);
+  }
+
+  private async addOnce(manager: EntityManager, reporterId: number, message: StoredMessage, body: ReportBody) {
+    const earlier = await manager.query<unknown[]>(EARLIER_REPORT, [reporterId, message.id, message.message]);
+    if (earlier.length > 0) return;
+    const caseId = await this.cases.open(manager, message);
+    await manager.query(ADD, [caseId, reporterId, body.reason, body.note || null]);
+    if (body.reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
+  }
+}

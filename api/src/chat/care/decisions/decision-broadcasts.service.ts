@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseOutcome } from '@mindgrove/contracts/chat/moderation';
+
+import { RealtimeService } from '../../../realtime/realtime.service.js';
+import { MessageReaderService } from '../../messages/message-reader.service.js';
+import type { Case } from '../cases/case.entity.js';
+
+/** The administrator's reason is for the log: it may be about what others reported. */
+const HIDDEN_NOTICE = {
+  title: 'A message of yours was hidden',
+  text: 'Nobody sees it any longer. The guidelines say what we ask of each other; please write to us if you disagree.',
+  path: '/community/guidelines#reports',
+};
+
+@Injectable()
+export class DecisionBroadcastsService {
+  constructor(
+    private readonly realtime: RealtimeService,
+    private readonly reader: MessageReaderService,
+  ) {}
+
+  /** Call it after the commit, when members see the outcome. */
+  async tell(outcome: CaseOutcome, { message_id, author_id }: Pick<Case, 'message_id' | 'author_id'>) {
+    if (outcome === 'restored') return this.tellRestored(message_id);
+    this.realtime.toChat('chat:removed', { id: message_id });
+    if (outcome === 'hidden') this.realtime.toMember(author_id, 'notice', HIDDEN_NOTICE);
+  }
+
+  private async tellRestored(id: number) {
+    const message = await this.reader.find(id);
+    if (!message) return;
+    const { reactions: _whoseIsUnknown, ...broadcast } = message;
+    this.realtime.toChat('chat:message', broadcast);
+  }
+}

@@ -1,0 +1,15 @@
+import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('chat_mutes')
+@Check('chat_mutes_check', 'user_id <> muted_id')
+export class Mute {
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @PrimaryColumn('bigint')
+  user_id: number;
+
+  /** Whose messages the member does not want to see. */
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Index()
+  @PrimaryColumn('bigint')
+  muted_id: number;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { RouteResponse } from '@mindgrove/contracts/routes';
+import type { Repository } from 'typeorm';
+
+import { AccountData } from '../../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../../users/signed-in-user.js';
+import { MessagesService } from '../../messages/messages.service.js';
+import { cannotMuteSelf, personNotFound } from './mute-errors.js';
+import { Mute } from './mute.entity.js';
+import { MUTED_PEOPLE } from './mutes.read-model.js';
+
+type Person = RouteResponse<'GET /chat/mutes'>['data'][number];
+
+/** Administrators can be muted too: a mute hides what a person writes, and no decision of theirs. */
+@Injectable()
+export class MutesService {
+  constructor(
+    @InjectRepository(Mute) private readonly mutes: Repository<Mute>,
+    private readonly messages: MessagesService,
+  ) {}
+
+  list(userId: number): Promise<Person[]> {
+    return this.mutes.query<Person[]>(MUTED_PEOPLE, [userId]);
+  }
+
+  async add(userId: number, mutedId: number): Promise<Person[]> {
+    if (mutedId === userId) throw cannotMuteSelf();
+    if (!(await this.messages.hasWritten(mutedId))) throw personNotFound();
+    await this.mutes.query('INSERT INTO chat_mutes (user_id, muted_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      userId,
+      mutedId,
+    ]);
+    return this.list(userId);
+  }
+
+  /** Those of the members who have muted the person. */
+  async mutersOf(mutedId: number, userIds: readonly number[]): Promise<number[]> {
+    const rows = await this.mutes.query<Pick<Mute, 'user_id'>[]>(
+      'SELECT user_id FROM chat_mutes WHERE muted_id = $1 AND user_id = ANY ($2::bigint[])',
+      [mutedId, userIds],
+    );
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  async remove(userId: number, mutedId: number): Promise<Person[]> {
+    await this.mutes.delete({ user_id: userId, muted_id: mutedId });
+    return this.list(userId);
+  }
+
+  @AccountData({ name: 'chat_mutes', order: 5 })
+  exportOf({ id }: SignedInUser) {
+    return this.list(id);
+  }
+}

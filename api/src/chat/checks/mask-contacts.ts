@@ -1,0 +1,69 @@
+import { AMBIGUOUS, CERTAIN, LIKELY } from './top-level-domains.js';
+
+const LINK = '[link hidden]';
+const EMAIL = '[email hidden]';
+
+// The time is linear in the text's length: a quantifier is bounded, or stops at a character that it cannot match, in a
+// run of characters that matches begin with at its start only.
+const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}_-]*`;
+const START = String.raw`(?<![\p{L}\p{N}_-])`;
+const END = String.raw`(?![\p{L}\p{N}_-])`;
+const bracketed = (sign: string) => String.raw`\s{0,2}[([{<]\s{0,2}(?:${sign})\s{0,2}[)\]}>]\s{0,2}`;
+const WRITTEN_DOT = String.raw`(?:${bracketed(String.raw`dot|punto|\.`)}|\s{1,2}dot\s{1,2})`;
+const DOT = String.raw`(?:\.|${WRITTEN_DOT})`;
+const AT = String.raw`(?:@|${bracketed('at|arroba|@')})`;
+const COUNTRY = '(?:uk|au|nz|za|br|mx|ar|in|jp)';
+
+const EMAILS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+${AT}(?:${LABEL}${DOT}){1,8}\p{L}{2,24}${END}`,
+  'giu',
+);
+const LINKS = /(?<![a-z\d])(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\d?\.)(?=[^\s.])\S*[^\s.,;:!?'"’”)\]}>]/giu;
+/** Such as "example dot com", but not "the dot com years". */
+const WRITTEN_DOMAINS = new RegExp(
+  String.raw`${START}(?:${LABEL}${DOT}){0,4}(${LABEL})(?:${WRITTEN_DOT}(?:com|net|org|co|io|info|uk)|\s{0,2}\.\s{0,2}(?:com|org))${END}` +
+    String.raw`(?:${DOT}${COUNTRY}${END})?(?!\s+(?:boom|bubble|bust|crash|era|days|years|compan|business|start))`,
+  'giu',
+);
+const NOT_BEFORE_DOT = /^(?:the|an?|this|that|these|those|of|in|old|early|first|polka|and|or|with|by|for|from|on)$/i;
+const DOMAINS = new RegExp(String.raw`(?<![\p{L}\p{N}_-]\.?)(?:${LABEL}\.)+\p{L}{2,24}${END}`, 'giu');
+const REST_OF_LINK = /\[link hidden\](?::\d{1,5})?(?:[/?#]\S*[^\s.,;:!?'"’”)\]}>]|\/)?/g;
+
+/** Letters, digits and dots that look like ASCII ones, such as "．" and "𝐚"; and invisible characters between them. */
+const LOOKALIKES = /[\uFF01-\uFF5E\u2024\u{1D400}-\u{1D7FF}\u24B6-\u24E9]/gu;
+const IDEOGRAPHIC_DOTS = /(?<=[\w\uFF01-\uFF5E])[\u3002\uFF61](?=[\w\uFF01-\uFF5E])/gu;
+const INVISIBLE = /(?<=[\p{L}\p{N}_.:/@])\p{Default_Ignorable_Code_Point}+(?=[\p{L}\p{N}_.:/@])/gu;
+
+/** Replaces links and email addresses. A text without any stays exactly as it is. */
+export function maskContacts(text: string): string {
+  const plain = text
+    .replace(IDEOGRAPHIC_DOTS, '.')
+    .replace(LOOKALIKES, (character) => character.normalize('NFKC'))
+    .replace(INVISIBLE, '');
+  const masked = plain
+    .replace(EMAILS, EMAIL)
+    .replace(LINKS, LINK)
+    .replace(WRITTEN_DOMAINS, (match, label: string) => (NOT_BEFORE_DOT.test(label) ? match : LINK))
+    .replace(DOMAINS, (match, at: number, all: string) => maskDomain(match, all.charAt(at + match.length)));
+  return masked === plain ? text : masked.replace(REST_OF_LINK, LINK);
+}
+
+/** The longest part that is an address: in "example.com.Then" without "Then". */
+function maskDomain(dotted: string, next: string): string {
+  const labels = dotted.split('.');
+  const isCapitals = dotted === dotted.toUpperCase();
+  for (let end = labels.length; end > 1; end--) {
+    const isLast = end === labels.length;
+    const label = labels[end - 1] ?? '';
+    if (endsAddress(isCapitals ? label.toLowerCase() : label, isLast && next === '/'))
+      return [LINK, ...labels.slice(end)].join('.');
+  }
+  return dotted;
+}
+
+function endsAddress(label: string, isBeforePath: boolean): boolean {
+  const lower = label.toLowerCase();
+  if (CERTAIN.has(lower)) return true;
+  const isLowerCase = label === lower;
+  return isLowerCase && (LIKELY.has(lower) || (isBeforePath && AMBIGUOUS.has(lower)));
+}

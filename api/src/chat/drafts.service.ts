@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EditChatBody } from '@mindgrove/contracts/chat';
+
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { isNewcomer } from './checks/is-newcomer.js';
+import { maskContacts } from './checks/mask-contacts.js';
+import { MentionsService } from './messages/mentions.service.js';
+import type { Draft } from './messages/messages.service.js';
+
+/** What is stored of what a member wrote. */
+@Injectable()
+export class DraftsService {
+  constructor(private readonly mentions: MentionsService) {}
+
+  async prepare(author: SignedInUser, written: EditChatBody & { client_id?: string | undefined }): Promise<Draft> {
+    const message = isNewcomer(author, new Date()) ? maskContacts(written.message) : written.message;
+    return { message, client_id: written.client_id, mentions: await this.mentions.find(message, written.mentions) };
+  }
+}

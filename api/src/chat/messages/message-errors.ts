@@ -1,0 +1,18 @@
+import { HttpStatus } from '@nestjs/common';
+import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
+
+import { ApiError } from '../../core/errors/api-error.js';
+
+/** The same for messages of others, so that nobody learns which ids exist. */
+export const messageNotFound = () =>
+  new ApiError(HttpStatus.NOT_FOUND, 'message_not_found', 'This message does not exist.');
+
+export const messageDeleted = () =>
+  new ApiError(HttpStatus.CONFLICT, 'message_deleted', 'This message was deleted meanwhile.');
+
+export const editTooLate = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'edit_too_late',
+    `You can edit a message for ${EDIT_MINUTES} minutes after sending it. You can still delete it.`,
+  );

@@ -1,0 +1,42 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('chat_messages')
+@Unique('chat_messages_client_key', ['user_id', 'client_id'])
+@Index(['changed_at', 'id'])
+export class Message {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('bigint')
+  user_id: number;
+
+  @Column('text')
+  message: string;
+
+  /** A repeated request finds the first one's message by it. */
+  @Column('uuid', { nullable: true })
+  client_id: string | null;
+
+  /** Members; null for none. Their names are read from their accounts. */
+  @Column('bigint', { array: true, nullable: true })
+  mentions: number[] | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  edited_at: Date | null;
+
+  /** By an administrator. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at: Date | null;
+
+  /** Of the latest insert, edit, reaction, hiding or restoring. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  changed_at: Date;
+
+  /** Whether anyone has ever reacted, so that pages look for reactions only where there may be some. */
+  @Column('boolean', { default: false })
+  has_reactions: boolean;
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
+import type { EntityManager, Repository } from 'typeorm';
+
+import { type PreparedStatement, runPrepared } from '../../database/prepared.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { Person } from './mentions.service.js';
+import { Message } from './message.entity.js';
+
+export interface Draft {
+  message: string;
+  client_id?: string | undefined;
+  mentions: Person[];
+}
+
+export type StoredMessage = Pick<
+  Message,
+  'id' | 'user_id' | 'message' | 'client_id' | 'mentions' | 'created_at' | 'edited_at' | 'changed_at' | 'hidden_at'
+>;
+
+const STORED = 'id, user_id, message, client_id, mentions, created_at, edited_at, changed_at, hidden_at';
+
+/** No row when the member has sent it before. */
+const INSERT = {
+  name: 'chat-insert',
+  text: `INSERT INTO chat_messages (user_id, message, client_id, mentions, changed_at) VALUES ($1, $2, $3, $4, clock_timestamp())
+    ON CONFLICT (user_id, client_id) DO NOTHING RETURNING ${STORED}`,
+};
+
+/** The time of the edit itself, since the transaction began before it waited for earlier edits. */
+const EDIT = `WITH edited AS (
+    UPDATE chat_messages SET message = $2, mentions = $3, edited_at = at.now, changed_at = at.now
+    FROM (SELECT clock_timestamp() AS now) AS at
+    WHERE id = $1 AND created_at > now() - interval '${EDIT_MINUTES} minutes' RETURNING ${STORED}
+  ) SELECT * FROM edited`;
+
+/** Owns the table. Whoever changes a message tells the open pages after the commit. */
+@Injectable()
+export class MessagesService {
+  constructor(@InjectRepository(Message) private readonly messages: Repository<Message>) {}
+
+  /** Undefined when the member has already sent a message with the `client_id`. Without a manager, on its own. */
+  async insert(authorId: number, { message, client_id, mentions }: Draft, manager?: EntityManager) {
+    const values = [authorId, message, client_id ?? null, idsOf(mentions)];
+    const [added] = manager
+      ? await manager.query<StoredMessage[]>(INSERT.text, values)
+      : await this.run(INSERT, values);
+    return added;
+  }
+
+  /** Undefined when the message is too old. */
+  async edit(manager: EntityManager, id: number, { message, mentions }: Draft): Promise<StoredMessage | undefined> {
+    const [edited] = await manager.query<StoredMessage[]>(EDIT, [id, message, idsOf(mentions)]);
+    return edited;
+  }
+
+  /** @returns whether the author had such a message */
+  async remove(authorId: number, id: number): Promise<boolean> {
+    const { affected } = await this.messages.delete({ id, user_id: authorId });
+    return Boolean(affected);
+  }
+
+  /** @returns whether the message exists and was shown */
+  hide(manager: EntityManager, id: number): Promise<boolean> {
+    return this.setHidden(manager, id, 'hidden_at IS NULL', 'now()');
+  }
+
+  /** @returns whether the message exists and was hidden */
+  restore(manager: EntityManager, id: number): Promise<boolean> {
+    return this.setHidden(manager, id, 'hidden_at IS NOT NULL', 'NULL');
+  }
+
+  /** Hidden ones too. The message stays as it is until the transaction ends. */
+  async lock(manager: EntityManager, id: number): Promise<StoredMessage | undefined> {
+    const [row] = await manager.query<StoredMessage[]>(
+      `SELECT ${STORED} FROM chat_messages WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row;
+  }
+
+  hasWritten(userId: number): Promise<boolean> {
+    return this.messages.existsBy({ user_id: userId });
+  }
+
+  /** Undefined when it was deleted or hidden. The message stays as it is until the transaction ends. */
+  async lockShown(manager: EntityManager, id: number): Promise<StoredMessage | undefined> {
+    const row = await this.lock(manager, id);
+    return row?.hidden_at ? undefined : row;
+  }
+
+  async findSentId(authorId: number, client_id: string | undefined, manager: EntityManager = this.messages.manager) {
+    if (client_id === undefined) return undefined;
+    const [row] = await manager.query<Pick<Message, 'id'>[]>(
+      'SELECT id FROM chat_messages WHERE user_id = $1 AND client_id = $2',
+      [authorId, client_id],
+    );
+    return row?.id;
+  }
+
+  @AccountData({ name: 'chat', order: 5 })
+  exportOf({ id }: SignedInUser) {
+    return this.messages.find({
+      where: { user_id: id },
+      select: { id: true, message: true, created_at: true, edited_at: true },
+      order: { id: 'ASC' },
+    });
+  }
+
+  private async setHidden(manager: EntityManager, id: number, from: string, to: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `WITH changed AS (
+        UPDATE chat_messages SET hidden_at = ${to}, changed_at = clock_timestamp() WHERE id = $1 AND ${from} RETURNING id
+      ) SELECT id FROM changed`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  private run(statement: PreparedStatement, values: unknown[]): Promise<StoredMessage[]> {
+    return runPrepared<StoredMessage>(this.messages.manager.dataSource, statement, values);
+  }
+}
+
+/** Null for none. */
+const idsOf = (people: readonly Person[]) => (people.length > 0 ? people.map(({ id }) => id) : null);

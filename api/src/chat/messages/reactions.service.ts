@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
+import type { Repository } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { messageNotFound } from './message-errors.js';
+import { MessageReaderService } from './message-reader.service.js';
+import { MessagesService } from './messages.service.js';
+import { MessageReaction } from './reaction.entity.js';
+
+const ADD = `INSERT INTO chat_reactions (message_id, user_id, reaction) VALUES ($1, $2, $3)
+  ON CONFLICT DO NOTHING RETURNING message_id`;
+
+const REMOVE = `WITH removed AS (
+    DELETE FROM chat_reactions WHERE message_id = $1 AND user_id = $2 AND reaction = $3 RETURNING message_id
+  ) SELECT message_id FROM removed`;
+
+export interface ReactionChange {
+  message: ChatMessage;
+  /** Of this reaction, after the change. */
+  count: number;
+  hasChanged: boolean;
+}
+
+/** Triggers of the table note the change in the message. */
+@Injectable()
+export class ReactionsService {
+  constructor(
+    @InjectRepository(MessageReaction) private readonly reactions: Repository<MessageReaction>,
+    private readonly messages: MessagesService,
+    private readonly reader: MessageReaderService,
+  ) {}
+
+  add(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
+    return this.change(ADD, userId, id, reaction);
+  }
+
+  remove(userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
+    return this.change(REMOVE, userId, id, reaction);
+  }
+
+  @AccountData({ name: 'chat_reactions', order: 5 })
+  exportOf({ id }: SignedInUser) {
+    return this.reactions.find({
+      where: { user_id: id },
+      select: { message_id: true, reaction: true, created_at: true },
+      order: { created_at: 'ASC', message_id: 'ASC', reaction: 'ASC' },
+    });
+  }
+
+  /** @throws {ApiError} 404 when the message is not shown */
+  private change(statement: string, userId: number, id: number, reaction: Reaction): Promise<ReactionChange> {
+    return inTransaction(this.reactions.manager.dataSource, async (manager) => {
+      // Reactions to one message wait for each other, so that each counts those before it.
+      if (!(await this.messages.lockShown(manager, id))) throw messageNotFound();
+      const changed = await manager.query<unknown[]>(statement, [id, userId, reaction]);
+      const message = await this.reader.find(id, manager, userId);
+      if (!message) throw messageNotFound();
+      const count = message.reactions?.find((counted) => counted.reaction === reaction)?.count ?? 0;
+      return { message, count, hasChanged: changed.length > 0 };
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { JobsService } from '../../jobs/jobs.service.js';
+import { REMOVALS_KEPT_DAYS } from './message-rules.js';
+import { MessageRemoval } from './removal.entity.js';
+
+const EVERY_NIGHT = '40 3 * * *';
+/** So few that they are deleted within the statement timeout. */
+const BATCH_SIZE = 5000;
+
+const DELETE_OLD = `
+  WITH deleted AS (
+    DELETE FROM chat_removals WHERE message_id IN (
+      SELECT message_id FROM chat_removals WHERE removed_at < now() - interval '${REMOVALS_KEPT_DAYS} days'
+      ORDER BY removed_at LIMIT ${BATCH_SIZE}
+    ) RETURNING message_id
+  ) SELECT count(*) FROM deleted`;
+
+/** Forgets removals that nobody can ask for any more. */
+@Injectable()
+export class RemovalsService implements OnApplicationBootstrap {
+  constructor(
+    @InjectRepository(MessageRemoval) private readonly removals: Repository<MessageRemoval>,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.jobs.schedule('chat-removals', EVERY_NIGHT, () => this.cleanUp());
+  }
+
+  async cleanUp() {
+    while ((await this.deleteSome()) === BATCH_SIZE);
+  }
+
+  private async deleteSome(): Promise<number> {
+    const [{ count }] = await this.removals.query<[{ count: number }]>(DELETE_OLD);
+    return count;
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
+import type { EntityManager } from 'typeorm';
+
+import { HelpLinesService } from '../help-lines/help-lines.service.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { CasesService } from './care/cases/cases.service.js';
+import { speaksOfSelfHarm } from './checks/speaks-of-self-harm.js';
+import type { StoredMessage } from './messages/messages.service.js';
+
+/** Where a message speaks of self-harm, its author learns whom to call, and administrators see it first. */
+@Injectable()
+export class SelfHarmService {
+  constructor(
+    private readonly helpLines: HelpLinesService,
+    private readonly cases: CasesService,
+  ) {}
+
+  isIn(text: string): boolean {
+    return speaksOfSelfHarm(text);
+  }
+
+  /** In the transaction that stores the message. */
+  async check(manager: EntityManager, stored: StoredMessage) {
+    if (this.isIn(stored.message)) await this.cases.openUrgent(manager, stored);
+  }
+
+  /** Only for the author: other members must not see them with the message. */
+  withHelpLines(message: ChatMessage, { time_zone }: SignedInUser): WrittenMessage {
+    return this.isIn(message.message) ? { ...message, help_lines: this.helpLines.linesFor(time_zone) } : message;
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AddChatBody, ChatMessage } from '@mindgrove/contracts/chat';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { IdempotentRequest } from '../core/requests/idempotency-key.js';
+import { findFirstResponse, withIdempotency } from '../database/idempotency.js';
+import { inTransaction } from '../database/transaction.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { isNewcomer } from './checks/is-newcomer.js';
+import { DraftsService } from './drafts.service.js';
+import { messageDeleted } from './messages/message-errors.js';
+import { MessageReaderService } from './messages/message-reader.service.js';
+import { type Draft, MessagesService } from './messages/messages.service.js';
+import { toChatMessage } from './messages/to-chat-message.js';
+import { SelfHarmService } from './self-harm.service.js';
+import { SlowModeService } from './slow-mode.service.js';
+
+interface Sent {
+  message: ChatMessage;
+  /** False when the member has sent it before. */
+  isNew: boolean;
+}
+
+@Injectable()
+export class SendingService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessagesService,
+    private readonly reader: MessageReaderService,
+    private readonly drafts: DraftsService,
+    private readonly selfHarm: SelfHarmService,
+    private readonly slowMode: SlowModeService,
+  ) {}
+
+  async send(author: SignedInUser, body: AddChatBody, request?: IdempotentRequest): Promise<Sent> {
+    if (isNewcomer(author, new Date())) {
+      const message = await this.findRepeated(author, body, request);
+      if (message) return { message, isNew: false };
+      await this.slowMode.count(author.id);
+    }
+    const draft = await this.drafts.prepare(author, body);
+    return request ? this.storeOnce(author, draft, request) : this.store(author, draft);
+  }
+
+  /** For a request that may be repeated, without storing anything. */
+  private async findRepeated(author: SignedInUser, { client_id }: AddChatBody, request?: IdempotentRequest) {
+    const first = await findFirstResponse<ChatMessage>(this.dataSource.manager, author.id, request);
+    if (first || client_id === undefined) return first;
+    return this.findSent(author.id, client_id);
+  }
+
+  /** Most members send a client_id and nothing alarming: one statement is enough. */
+  private store(author: SignedInUser, draft: Draft): Promise<Sent> {
+    if (!this.selfHarm.isIn(draft.message)) return this.insert(author, draft);
+    return inTransaction(this.dataSource, (manager) => this.insert(author, draft, manager));
+  }
+
+  private async storeOnce(author: SignedInUser, draft: Draft, request: IdempotentRequest): Promise<Sent> {
+    let isNew = false;
+    const message = await inTransaction(this.dataSource, (manager) => {
+      isNew = false;
+      return withIdempotency(manager, author.id, request, async () => {
+        const sent = await this.insert(author, draft, manager);
+        isNew = sent.isNew;
+        return sent.message;
+      });
+    });
+    return { message, isNew };
+  }
+
+  private async insert({ id, name }: SignedInUser, draft: Draft, manager?: EntityManager): Promise<Sent> {
+    const added = await this.messages.insert(id, draft, manager);
+    if (!added) {
+      const message = await this.findSent(id, draft.client_id, manager);
+      if (!message) throw messageDeleted();
+      return { message, isNew: false };
+    }
+    if (manager) await this.selfHarm.check(manager, added);
+    const mentions = draft.mentions.length > 0 ? draft.mentions : null;
+    return { message: toChatMessage({ ...added, name, mentions }), isNew: true };
+  }
+
+  private async findSent(authorId: number, client_id: string | undefined, manager?: EntityManager) {
+    const id = await this.messages.findSentId(authorId, client_id, manager);
+    return id === undefined ? undefined : this.reader.find(id, manager, authorId);
+  }
+}

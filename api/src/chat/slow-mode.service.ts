@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+
+import { CONFIG, type Config } from '../config.js';
+import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+
+const SETTING = 'RATE_LIMIT_CHAT_NEWCOMER';
+
+/** For newcomers, besides the limit of the call. */
+@Injectable()
+export class SlowModeService {
+  constructor(
+    private readonly limiters: RateLimitersService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws {TooManyAttempts} */
+  async count(userId: number) {
+    const points = this.config[SETTING];
+    const { seconds } = RATE_LIMIT_SETTINGS[SETTING];
+    const wait = await takePoint(this.limiters.get({ name: SETTING, points, seconds }), String(userId));
+    if (wait === undefined) return;
+    const reason = `In their first days, members can send ${points} ${points === 1 ? 'message' : 'messages'} a minute.`;
+    throw new TooManyAttempts('messages', wait, { code: 'slow_mode', reason });
+  }
+}
