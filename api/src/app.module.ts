@@ -17,8 +17,10 @@ import { HelpLinesModule } from './help-lines/help-lines.module.js';
 import { MoodsModule } from './moods/moods.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProgressModule } from './progress/progress.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { SupportModule } from './support/support.module.js';
+import { TrainersModule } from './trainers/trainers.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { WorkbooksModule } from './workbooks/workbooks.module.js';
 
@@ -42,7 +44,9 @@ export class AppModule {
         ContentModule,
         ExercisesModule,
         WorkbooksModule,
+        RealtimeModule,
         ChatModule,
+        TrainersModule,
         ReleasesModule,
         SupportModule,
         AuditModule,

@@ -19,6 +19,7 @@ import { EmailVerificationService } from './recovery/email-verification.service.
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { SecurityNoticesService } from './recovery/security-notices.service.js';
+import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
@@ -52,6 +53,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     EmailVerificationService,
     SecurityNoticesService,
     SessionsService,
+    AccessTokensService,
     ActiveSessionsService,
     DevicesService,
     SessionCookiesService,
@@ -59,6 +61,14 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     PublisherHook,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [CredentialsService, PasswordsService, ActiveSessionsService, SecurityNoticesService, SessionCookiesService],
+  exports: [
+    AccessTokensService,
+    SessionsService,
+    CredentialsService,
+    PasswordsService,
+    ActiveSessionsService,
+    SecurityNoticesService,
+    SessionCookiesService,
+  ],
 })
 export class AuthModule {}

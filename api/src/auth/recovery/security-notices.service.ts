@@ -26,6 +26,17 @@ export class SecurityNoticesService {
     await this.outbox.add(manager, { userId: id, recipient: email, ...text });
   }
 
+  /** Without the administrator's reason: it may be about what others reported. */
+  async suspended(manager: EntityManager, { id, email }: Recipient) {
+    const text = composeEmail(
+      'Your account is suspended',
+      'An administrator has suspended your account. It cannot be used at the moment, and you were signed out on every device. Nothing was deleted.',
+      'If you disagree, or would like to know more, please write to us:',
+      `${this.config.PUBLIC_URL}/contact`,
+    );
+    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+
   /** Goes to the former address and does not name the new one. */
   async emailChanged(manager: EntityManager, { id, email }: Recipient) {
     const text = composeEmail(

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import type { JwtModuleOptions } from '@nestjs/jwt';
+import type { JwtModuleOptions, JwtVerifyOptions } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
@@ -12,6 +12,7 @@ import { SessionsService } from './sessions.service.js';
 const ALGORITHM = 'HS256';
 const ISSUER = 'mindgrove';
 const AUDIENCE = 'mindgrove-api';
+export const VERIFICATION = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE } satisfies JwtVerifyOptions;
 
 export interface AccessTokenClaims {
   sub: string;
@@ -37,9 +38,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       // passport-jwt passes any key on to jsonwebtoken; only its types lack KeyObject.
       secretOrKey: signingKey(config) as unknown as Buffer,
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
+      ...VERIFICATION,
     });
   }
 

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SocketAuth } from '@mindgrove/contracts/realtime/socket-events';
+
+import { AccessTokensService } from '../auth/sessions/access-tokens.service.js';
+import { ReplicasService } from './replicas/replicas.service.js';
+import { RoomPresenceService } from './room-presence.service.js';
+import {
+  CHAT,
+  memberRoom,
+  type MemberSocket,
+  ROOM,
+  SOCKET_SERVER,
+  type SocketMember,
+  type SocketServer,
+} from './socket-server.js';
+
+const TYPING_INTERVAL_MS = 2000;
+
+/** Clients may send anything. Whatever a handler does not expect is ignored, and no handler throws. */
+@Injectable()
+export class ClientEventsService {
+  constructor(
+    @Inject(SOCKET_SERVER) private readonly server: SocketServer,
+    private readonly tokens: AccessTokensService,
+    private readonly presence: RoomPresenceService,
+    private readonly replicas: ReplicasService,
+  ) {}
+
+  listen(socket: MemberSocket) {
+    socket.on('session:renew', (token, acknowledge) => void this.renew(socket, token).then(toReply(acknowledge)));
+    socket.on('chat:enter', (acknowledge) => this.enter(socket, toReply(acknowledge)));
+    socket.on('chat:leave', () => this.leave(socket));
+    socket.on('chat:typing', this.typing(socket));
+    socket.on('disconnecting', () => this.leave(socket));
+    // Nobody would count it any more, nor check its session.
+    socket.on('disconnect', () => socket.conn.close());
+  }
+
+  /** Shows on this replica that a member types. */
+  showTyping(member: SocketMember) {
+    this.server.local.to(ROOM).except(memberRoom(member.id)).volatile.emit('chat:typing', { user: member });
+  }
+
+  private async renew({ data }: MemberSocket, token: unknown): Promise<boolean> {
+    const verified = await this.tokens.verify(token);
+    const isRenewed = verified?.sessionId === data.sessionId && verified.expiresAt >= data.expiresAt;
+    if (isRenewed) data.expiresAt = verified.expiresAt;
+    return isRenewed;
+  }
+
+  private enter(socket: MemberSocket, reply: (here: { count: number }) => void) {
+    void socket.join([CHAT, ROOM]);
+    reply({ count: this.presence.count() });
+    this.presence.change();
+  }
+
+  private leave(socket: MemberSocket) {
+    if (!socket.rooms.has(ROOM)) return;
+    const { chat }: { [K in keyof SocketAuth]?: unknown } = socket.handshake.auth;
+    void socket.leave(ROOM);
+    if (chat === false) void socket.leave(CHAT);
+    this.presence.change();
+  }
+
+  private typing(socket: MemberSocket) {
+    let shownAt = 0;
+    return () => {
+      if (!socket.rooms.has(ROOM) || shownAt > Date.now() - TYPING_INTERVAL_MS) return;
+      shownAt = Date.now();
+      this.showTyping(socket.data.member);
+      if (this.replicas.areShared) this.server.serverSideEmit('room:typing', socket.data.member);
+    };
+  }
+}
+
+/** Clients may send anything in place of the function that acknowledges. */
+function toReply<Reply>(acknowledge: unknown): (reply: Reply) => void {
+  return (reply) => {
+    if (typeof acknowledge === 'function') acknowledge(reply);
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+
+import { CONFIG, type Config } from '../config.js';
+import { addressOf, callerIp } from '../core/rate-limit/caller-address.js';
+import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+
+const SETTING = 'RATE_LIMIT_SOCKETS';
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Decides which requests may open a connection, before anyone has signed in on it. */
+@Injectable()
+export class ConnectionRequestsService {
+  private isClosed = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly limiters: RateLimitersService,
+  ) {}
+
+  /** Rejects all further requests. */
+  close() {
+    this.isClosed = true;
+  }
+
+  /** Until it is decided, nobody else handles errors of the request's socket. */
+  decide(request: IncomingMessage, decide: (problem: null, isAllowed: boolean) => void) {
+    const ignore = () => undefined;
+    request.socket.on('error', ignore);
+    void this.isAllowed(request)
+      .then((isAllowed) => decide(null, isAllowed))
+      .catch(() => request.socket.destroy())
+      .finally(() => request.socket.off('error', ignore));
+  }
+
+  private async isAllowed({ headers, socket }: IncomingMessage): Promise<boolean> {
+    if (this.isClosed || !isAllowedOrigin(headers.origin, this.config)) return false;
+    const limit = { points: this.config[SETTING], seconds: RATE_LIMIT_SETTINGS[SETTING].seconds };
+    const ip = callerIp(socket.remoteAddress, headers['x-forwarded-for'], this.config.TRUST_PROXY);
+    return (await takePoint(this.limiters.get({ name: SETTING, ...limit }), addressOf(ip))) === undefined;
+  }
+}
+
+/** Not only browsers connect: others send no origin. The token decides in the end. */
+export function isAllowedOrigin(
+  origin: string | undefined,
+  { NODE_ENV, PUBLIC_URL }: Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>,
+): boolean {
+  if (origin === undefined || origin === PUBLIC_URL) return true;
+  return NODE_ENV !== 'production' && LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? '');
+}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Socket } from 'socket.io-client';
+
+import { newUser } from '../../test/factories.js';
+import { newSockets } from '../../test/socket-client.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const MEGABYTE = 'x'.repeat(1_048_576);
+
+/** Values where an event expects others. */
+const VALUES: unknown[] = [
+  ...[undefined, null, true, 0, -1, '', 'a\u0000b', '\ud800', [], [[]], {}, { toString: null }, Buffer.of(0)],
+];
+const EVENTS = ['session:renew', 'chat:enter', 'chat:leave', 'chat:typing', 'error', '__proto__', 'constructor', ''];
+
+describe('a hostile client', () => {
+  let api: TestApi;
+  const { connect, disconnectAll } = newSockets();
+  const join = async (options: object = { transports: ['websocket'] }) => {
+    const { token } = await newUser(api);
+    return (await connect(api, { token }, options)) as unknown as Socket;
+  };
+  const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  const assertAlive = async () => {
+    expect((await join()).connected).toBe(true);
+    expect(api.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterEach(disconnectAll);
+  afterAll(() => api.stop());
+
+  it.each(EVENTS)('may send anything as "%s"', async (event) => {
+    const socket = await join();
+
+    for (const value of VALUES) socket.emit(event, value);
+    for (const value of [0, null, {}]) socket.emit(event, 'first', value);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    await assertAlive();
+  });
+
+  it.each([
+    ['an unknown event type', '9'],
+    ['an event without a name', '42[]'],
+    ['an event whose name is an object', '42[{}]'],
+    ['an invalid event', '42{'],
+    ['an acknowledgement that nobody asked for', '437[]'],
+    ['another namespace', '40/admin,{}'],
+    ['a second handshake', '40{"token":"a"}'],
+    ['a handshake with a list', '40[]'],
+    ['attachments that never come', '451000-["chat:enter",{"_placeholder":true,"num":0}]'],
+    ['a wrong attachment', '451-["chat:enter",{"_placeholder":true,"num":7}]'],
+    ['deep nesting', `42${'['.repeat(8000)}`],
+  ])('may send %s', async (_, packet) => {
+    const socket = await join();
+    const { transport } = socket.io.engine as unknown as { transport: { ws: { send: (data: unknown) => void } } };
+
+    transport.ws.send(packet);
+    transport.ws.send(Buffer.of(0, 1, 2));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    await assertAlive();
+  });
+
+  it.each([
+    ['a WebSocket', ['websocket']],
+    ['polling', ['polling']],
+  ])('is disconnected after a megabyte through %s', async (_, transports) => {
+    const socket = await join({ transports });
+    const end = closed(socket);
+
+    socket.emit('session:renew', MEGABYTE);
+
+    expect(await end).toMatch(/transport/);
+    await assertAlive();
+  });
+
+  it('keeps no connection after leaving on it', async () => {
+    const { token } = await newUser(api);
+    const { host } = new URL(api.url);
+    const raw = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`);
+    const ended = new Promise((resolve) => raw.addEventListener('close', resolve));
+    raw.addEventListener('message', ({ data }) => {
+      const packet = String(data);
+      if (packet.startsWith('0')) raw.send(`40${JSON.stringify({ token })}`);
+      if (packet.startsWith('40')) raw.send('41');
+    });
+
+    await ended;
+
+    expect(raw.readyState).toBe(WebSocket.CLOSED);
+    await assertAlive();
+  });
+
+  it('is disconnected after more than twenty packets in ten seconds', async () => {
+    const [busy, calm] = [await join(), await join()];
+    const end = closed(busy);
+
+    for (let n = 0; n < 15; n++) calm.emit('chat:typing');
+    for (let n = 0; n < 25; n++) busy.emit('chat:typing');
+
+    expect(await end).toBe('transport close');
+    expect(calm.connected).toBe(true);
+  });
+});

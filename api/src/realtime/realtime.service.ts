@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
+
+import { CHAT, memberRoom, ROOM, SOCKET_SERVER, type SocketServer } from './socket-server.js';
+
+type EventName = keyof ServerToClientEvents;
+type Payload<E extends EventName> = Parameters<ServerToClientEvents[E]>;
+
+/** Sends events to browsers, through every replica. Call it after the commit. Nothing waits for it, and it never throws. */
+@Injectable()
+export class RealtimeService {
+  constructor(@Inject(SOCKET_SERVER) private readonly server: SocketServer) {}
+
+  /** Not before whatever the caller does next, such as to respond: everybody's copy takes time to write. */
+  toChat<E extends EventName>(event: E, ...payload: Payload<E>) {
+    setImmediate(() => this.server.to(CHAT).emit(event, ...payload));
+  }
+
+  toMember<E extends EventName>(userId: number, event: E, ...payload: Payload<E>) {
+    this.server.to(memberRoom(userId)).emit(event, ...payload);
+  }
+
+  toEveryone<E extends EventName>(event: E, ...payload: Payload<E>) {
+    this.server.emit(event, ...payload);
+  }
+
+  /** Only to members who have the room open, and are connected to this replica. */
+  toLocalRoom<E extends EventName>(event: E, ...payload: Payload<E>) {
+    this.server.local.to(ROOM).emit(event, ...payload);
+  }
+
+  /** Whether anyone who is connected to this replica has the room open. */
+  hasLocalRoom(): boolean {
+    return this.server.of('/').adapter.rooms.has(ROOM);
+  }
+}
