@@ -9,6 +9,9 @@ import { Release } from './release.entity.js';
 import { assertNoViolations, channelMoved, noPreviousRelease, releaseNotFound } from './releases.errors.js';
 import { channelViolations } from './releases.gate.js';
 
+/** The channel that browsers use. */
+export const LIVE = 'live';
+
 export type ChannelPointer = RouteResponse<'POST /channels/:channel/promote'>;
 export interface MoveResult {
   pointer: ChannelPointer;

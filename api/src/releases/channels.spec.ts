@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { newUser } from '../../test/factories.js';
 import { newHost, newRelease, route, version } from '../../test/new-release.js';
+import { connectSocket } from '../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
 const GAMES_TOKEN = 'token-of-the-games-team';
@@ -50,6 +52,28 @@ describe('channels', () => {
     });
     expect(await liveVersions()).toEqual({ 'mfe-billing': version(1), 'mfe-games': version(2) });
     expect((await readSet('next')).releases).toEqual([]);
+  });
+
+  it('tells open tabs of each change of the live releases, and of no other', async () => {
+    const { token } = await newUser(api);
+    const socket = await connectSocket(api, { token });
+    let told = 0;
+    socket.on('releases', () => told++);
+    const countTold = async (change: Promise<unknown>) => {
+      told = 0;
+      await change;
+      await socket.emitWithAck('session:renew', '');
+      return told;
+    };
+
+    expect(await countTold(publish(newRelease({ version: version(4) })))).toBe(0);
+    expect(await countTold(promote('mfe-games', 1, { channel: 'next' }))).toBe(0);
+    expect(await countTold(promote('mfe-games', 1))).toBe(1);
+    expect(await countTold(promote('mfe-games', 1))).toBe(0);
+    expect(await countTold(promote('mfe-games', 2))).toBe(1);
+    expect(await countTold(rollback('mfe-games'))).toBe(1);
+    expect(await countTold(rollback('mfe-games'))).toBe(0);
+    socket.disconnect();
   });
 
   it('names the release before as the fallback', async () => {

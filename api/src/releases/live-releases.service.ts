@@ -6,8 +6,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import {
   type CurrentRelease,
+  LIVE,
   type Mover,
   type MoveResult,
   promote,
@@ -19,7 +21,6 @@ type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
 type VersionRow = Pick<AdminRelease, 'name' | 'kind'> & Omit<Version, 'published_at'> & { published_at: Date };
 
-const LIVE = 'live';
 const SHOWN_VERSIONS = 10;
 
 /** Sizes come from the record, so that no file is read. */
@@ -38,6 +39,7 @@ export class LiveReleasesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly realtime: RealtimeService,
   ) {}
 
   async list(name: string | null = null): Promise<AdminRelease[]> {
@@ -59,11 +61,13 @@ export class LiveReleasesService {
   }
 
   private async move(admin: AdminActor, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
-    await inTransaction(this.dataSource, async (manager) => {
+    const isMoved = await inTransaction(this.dataSource, async (manager) => {
       const { from, pointer } = await work(manager, { channel: LIVE, actor: `admin:${admin.id}` });
-      if (from === pointer.version) return;
+      if (from === pointer.version) return false;
       await this.audit.record(manager, admin, { ...entry, detail: `${from ?? 'nothing'} → ${pointer.version}` });
+      return true;
     });
+    if (isMoved) this.realtime.toEveryone('releases');
     const [release] = await this.list(entry.target);
     if (!release) throw new Error(`${entry.target} was moved and is not listed`);
     return release;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newAdmin, newTrialUser } from '../../test/factories.js';
 import { newHost, newRelease, route, version } from '../../test/new-release.js';
+import { connectSocket } from '../../test/socket-client.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
 const name = 'mfe-games';
@@ -69,6 +70,21 @@ describe('the live releases, for administrators', () => {
       { ...by, action: 'release.promote', detail: `${version(1)} → ${version(2)}` },
       { ...by, action: 'release.rollback', detail: `${version(2)} → ${version(1)}` },
     ]);
+  });
+
+  it('tell open tabs when they change', async () => {
+    const socket = await connectSocket(api, { token: admin.token });
+    let told = 0;
+    socket.on('releases', () => told++);
+
+    await promote(1);
+    await promote(1);
+    await promote(2);
+    await rollback();
+    await socket.emitWithAck('session:renew', '');
+    socket.disconnect();
+
+    expect(told).toBe(3);
   });
 
   it('pass the same gate as those of a publisher', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../audit/audit.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
@@ -13,7 +14,7 @@ import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
 @Module({
-  imports: [AuditModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
+  imports: [AuditModule, RealtimeModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
   controllers: [ReleasesController, LiveReleasesController],
   providers: [ReleasesService, ChannelsService, LiveReleasesService],
 })
