@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+
+import { CurrentUser } from '../../auth/sessions/caller.decorators.js';
+import { Handle } from '../../core/requests/handle.decorator.js';
+import { Input, type RouteInput } from '../../core/requests/route-input.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { BookingsService } from './bookings.service.js';
+import { MyBookingsService } from './my-bookings.service.js';
+
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly mine: MyBookingsService,
+  ) {}
+
+  @Handle('POST /book-trainer')
+  book(@CurrentUser() user: SignedInUser, @Input() { body, idempotentRequest }: RouteInput<'POST /book-trainer'>) {
+    return this.bookings.book(user, body, idempotentRequest);
+  }
+
+  @Handle('GET /bookings')
+  async list(@CurrentUser() user: SignedInUser) {
+    return { data: await this.mine.list(user) };
+  }
+
+  @Handle('POST /bookings/:id/reschedule')
+  async reschedule(
+    @CurrentUser() user: SignedInUser,
+    @Input() { params: { id }, body }: RouteInput<'POST /bookings/:id/reschedule'>,
+  ) {
+    return { data: await this.mine.reschedule(user, id, body) };
+  }
+
+  @Handle('POST /bookings/:id/cancel')
+  async cancel(
+    @CurrentUser() user: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'POST /bookings/:id/cancel'>,
+  ) {
+    return { data: await this.mine.cancel(user, id) };
+  }
+
+  @Handle('GET /bookings/:id/calendar')
+  async calendarFile(
+    @CurrentUser() user: SignedInUser,
+    @Input() { params: { id } }: RouteInput<'GET /bookings/:id/calendar'>,
+  ) {
+    return { data: await this.mine.calendarFile(user, id) };
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Booking, Bookings } from '@mindgrove/contracts/booking/bookings';
+import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../database/transaction.js';
+import { AccountData } from '../../users/account-data.decorator.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { composeCanceled, composeMoved } from '../mails/booking-emails.js';
+import { BookingMailService } from '../mails/booking-mail.service.js';
+import { type BookingRow, CHANGE_NOTICE, REMINDED_AT, SELECT_BOOKINGS, toBooking } from '../records/booking-row.js';
+import { sessionAt } from '../slots/free-slots.js';
+import { loadCalendar } from '../slots/load-calendar.js';
+import { findBookableStart } from './find-bookable-start.js';
+import { findOwnBooking } from './find-booking.js';
+import { lockSessions } from './lock-sessions.js';
+import { bookingCanceled, tooLateToChange } from './refusals.js';
+import { readRequestedTime } from './requested-time.js';
+
+type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
+
+const SHOWN_PAST = 200;
+
+const UPCOMING = `${SELECT_BOOKINGS}
+  WHERE b.user_id = $1 AND b.canceled_at IS NULL AND b.ends_at > now() ORDER BY b.starts_at`;
+const PAST = `${SELECT_BOOKINGS}
+  WHERE b.user_id = $1 AND (b.canceled_at IS NOT NULL OR b.ends_at <= now())
+  ORDER BY b.starts_at DESC, b.id DESC LIMIT ${SHOWN_PAST}`;
+
+const CAN_CHANGE = `id = $1 AND user_id = $2 AND canceled_at IS NULL AND starts_at >= now() + ${CHANGE_NOTICE}`;
+
+const MOVE = `
+  WITH moved AS (
+    UPDATE bookings SET starts_at = $3, ends_at = $4, time_zone = $5, sequence = sequence + 1,
+      reminded_at = ${REMINDED_AT('$3::timestamptz')}
+    WHERE ${CAN_CHANGE} RETURNING id
+  ) SELECT id FROM moved`;
+
+const CANCEL = `
+  WITH canceled AS (
+    UPDATE bookings SET canceled_at = now(), canceled_by = 'member', sequence = sequence + 1
+    WHERE ${CAN_CHANGE} RETURNING id
+  ) SELECT id FROM canceled`;
+
+const EXPORT = `
+  SELECT t.name AS trainer, t.city, b.starts_at, b.ends_at, b.time_zone, b.created_at, b.canceled_at, b.canceled_by, b.reason
+  FROM bookings b JOIN trainers t ON t.id = b.trainer_id WHERE b.user_id = $1 ORDER BY b.id`;
+
+@Injectable()
+export class MyBookingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly mail: BookingMailService,
+  ) {}
+
+  async list({ id }: Member): Promise<Bookings> {
+    const [upcoming, past] = await Promise.all(
+      [UPCOMING, PAST].map((query) => this.dataSource.query<BookingRow[]>(query, [id])),
+    );
+    return { upcoming: (upcoming ?? []).map(toBooking), past: (past ?? []).map(toBooking) };
+  }
+
+  /** To the time that it has already, nothing changes: a request may be repeated. */
+  reschedule(member: Member, id: number, when: RouteBody<'POST /bookings/:id/reschedule'>): Promise<Booking> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const requested = readRequestedTime(when, member.time_zone);
+      const { trainer_id } = await findOwnBooking(manager, member.id, id);
+      await lockSessions(manager, 'exclusive', member.id, trainer_id);
+      const booking = await findOwnBooking(manager, member.id, id);
+      assertCanChange(booking);
+      const calendar = await loadCalendar(manager, trainer_id, member.id, id);
+      const { start, end } = sessionAt(findBookableStart(requested, calendar));
+      if (start === booking.starts_at.getTime()) return toBooking(booking);
+      const values = [id, member.id, new Date(start), new Date(end), requested.timeZone];
+      const moved = await manager.query<unknown[]>(MOVE, values);
+      if (moved.length === 0) throw tooLateToChange();
+      return this.tell(manager, member, id, composeMoved);
+    });
+  }
+
+  /** A canceled session stays as it is, and nothing is sent. */
+  cancel(member: Member, id: number): Promise<Booking> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const canceled = await manager.query<unknown[]>(CANCEL, [id, member.id]);
+      if (canceled.length > 0) return this.tell(manager, member, id, composeCanceled);
+      const booking = await findOwnBooking(manager, member.id, id);
+      if (!booking.canceled_at) throw tooLateToChange();
+      return toBooking(booking);
+    });
+  }
+
+  async calendarFile({ id: userId }: Member, id: number): Promise<RouteResponse<'GET /bookings/:id/calendar'>['data']> {
+    const booking = await findOwnBooking(this.dataSource.manager, userId, id);
+    const day = booking.starts_at.toISOString().slice(0, 10);
+    return { filename: `mindgrove-session-${day}.ics`, calendar: this.mail.createCalendar(booking, null) };
+  }
+
+  @AccountData({ name: 'bookings', order: 5 })
+  exportOf({ id }: SignedInUser): Promise<object[]> {
+    return this.dataSource.query(EXPORT, [id]);
+  }
+
+  private async tell(manager: EntityManager, member: Member, id: number, compose: typeof composeMoved) {
+    const booking = await findOwnBooking(manager, member.id, id);
+    await this.mail.send(manager, booking, compose);
+    return toBooking(booking);
+  }
+}
+
+function assertCanChange({ canceled_at, can_change }: BookingRow) {
+  if (canceled_at) throw bookingCanceled();
+  if (!can_change) throw tooLateToChange();
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+
+import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { createTestDatabase } from '../../../test/test-database.js';
+import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
+
+const CALLS = 50;
+
+interface Outcome {
+  status: number;
+  problem: { code?: string };
+}
+
+describe('parallel bookings through two replicas', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let replicas: TestApi[];
+  let api: TestApi;
+  let admin: Account;
+  let members: Account[];
+  let trainer: AdminTrainer;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const settings = { DATABASE_URL: database.url, RATE_LIMIT_BOOKING: '10000' };
+    replicas = [await startTestApi(settings), await startTestApi(settings)];
+    api = replicas[0]!;
+    admin = await newAdmin(api);
+    members = [];
+    for (let number = 0; number < CALLS; number++) members.push(await newTrialUser(api));
+  }, 120_000);
+  beforeEach(async () => {
+    trainer = await newTrainer(api, admin);
+  });
+  afterAll(async () => {
+    for (const replica of replicas) await replica.stop();
+    await database.drop();
+  });
+
+  /** Half of the calls to each replica, all at once. */
+  async function inParallel<T>(call: (replica: TestApi, index: number) => Promise<T>): Promise<T[]> {
+    return Promise.all(Array.from({ length: CALLS }, (_, index) => call(replicas[index % 2]!, index)));
+  }
+  const countOf = (list: readonly unknown[]) =>
+    Object.fromEntries([...Map.groupBy(list, String)].map(([value, equal]) => [value, equal.length]));
+  const outcomesOf = (responses: readonly Outcome[]) =>
+    countOf(responses.map(({ status, problem }) => `${status} ${problem.code ?? 'booked'}`));
+  const storedRows = async () =>
+    (await api.dataSource.query('SELECT id FROM bookings WHERE trainer_id = $1', [trainer.id])).length;
+  const mailedRows = async () => (await api.dataSource.query('SELECT id FROM mails WHERE calendar IS NOT NULL')).length;
+
+  it('of one slot by fifty members store one session, and send one email', async () => {
+    const before = await mailedRows();
+
+    const responses = await inParallel((replica, index) => book(replica, members[index]!, { trainer_id: trainer.id }));
+
+    expect(outcomesOf(responses)).toEqual({ '200 booked': 1, '409 slot_taken': CALLS - 1 });
+    expect(await storedRows()).toBe(1);
+    expect((await mailedRows()) - before).toBe(1);
+  });
+
+  it('of overlapping times store sessions that do not overlap', async () => {
+    const responses = await inParallel((replica, index) =>
+      book(replica, members[index]!, {
+        trainer_id: trainer.id,
+        booking_date: dayFromNow(5),
+        time: `10:${String(index).padStart(2, '0')}`,
+      }),
+    );
+
+    expect(outcomesOf(responses)).toEqual({ '200 booked': 1, '409 slot_taken': CALLS - 1 });
+  });
+
+  it('of one member with many trainers at one time store one session', async () => {
+    const trainers = [trainer];
+    while (trainers.length < 10) trainers.push(await newTrainer(api, admin));
+    const member = await newTrialUser(api);
+
+    const responses = await inParallel((replica, index) =>
+      book(replica, member, { trainer_id: trainers[index % trainers.length]!.id }),
+    );
+
+    expect(outcomesOf(responses)).toEqual({ '200 booked': 1, '409 own_session_overlaps': CALLS - 1 });
+  });
+
+  it('with one Idempotency-Key store one session, and have one response', async () => {
+    const before = await mailedRows();
+    const member = await newTrialUser(api);
+    const headers = { 'idempotency-key': randomUUID() };
+
+    const responses = await inParallel((replica) => book(replica, member, { trainer_id: trainer.id }, headers));
+
+    expect(outcomesOf(responses)).toEqual({ '200 booked': CALLS });
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await storedRows()).toBe(1);
+    expect((await mailedRows()) - before).toBe(1);
+  });
+
+  it('while as many sessions move to the same time store one of them there', async () => {
+    const other = await newTrainer(api, admin, {
+      weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:59' })),
+    });
+    const moving = members.slice(0, 20);
+    const ids: number[] = [];
+    for (const [index, member] of moving.entries())
+      ids.push(
+        (await book(api, member, { trainer_id: other.id, booking_date: dayFromNow(4), time: hour(index) })).body.data
+          .id,
+      );
+    const target = { booking_date: dayFromNow(4), time: '22:00' };
+
+    const responses = await inParallel<Outcome>((replica, index) => {
+      const { token } = members[index]!;
+      const id = ids[index];
+      if (id === undefined) return book(replica, { token }, { trainer_id: other.id, ...target });
+      return replica.call('POST /bookings/:id/reschedule', { token, params: { id }, body: target });
+    });
+
+    const there = await api.dataSource.query(
+      "SELECT id FROM bookings WHERE trainer_id = $1 AND to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') = '22:00'",
+      [other.id],
+    );
+    expect(outcomesOf(responses)).toEqual({ '200 booked': 1, '409 slot_taken': CALLS - 1 });
+    expect(there).toHaveLength(1);
+  });
+});
+
+const hour = (index: number) => `${String(index).padStart(2, '0')}:00`;

@@ -1,0 +1,63 @@
+import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** Ranges of one number, because btree_gist, which could compare numbers, is not installed everywhere. */
+const noOverlapPer = (column: string) =>
+  `USING gist (int8range(${column}, ${column}, '[]') WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (canceled_at IS NULL)`;
+
+@Entity('bookings')
+@Exclusion('bookings_trainer_id_excl', noOverlapPer('trainer_id'))
+@Exclusion('bookings_user_id_excl', noOverlapPer('user_id'))
+@Unique(['uid'])
+@Check('bookings_check', 'starts_at < ends_at')
+@Check('bookings_canceled_by_check', `canceled_by IN ('member', 'team')`)
+@Check('bookings_check1', '(canceled_at IS NULL) = (canceled_by IS NULL)')
+@Index(['trainer_id', 'starts_at'])
+@Index(['user_id', 'starts_at'])
+@Index('bookings_unreminded_idx', ['starts_at'], { where: 'reminded_at IS NULL AND canceled_at IS NULL' })
+export class BookingEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @ForeignKey('trainers')
+  @Column('bigint')
+  trainer_id: number;
+
+  @ForeignKey('users', { onDelete: 'CASCADE' })
+  @Column('bigint')
+  user_id: number;
+
+  @Column('timestamptz')
+  starts_at: Date;
+
+  @Column('timestamptz')
+  ends_at: Date;
+
+  /** In which the member chose the time; that of emails. */
+  @Column('text')
+  time_zone: string;
+
+  /** By which calendars recognize the session. */
+  @Column('uuid')
+  uid: string;
+
+  /** Of the calendar file: how often it was changed. */
+  @Column('integer', { default: 0 })
+  sequence: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  canceled_at: Date | null;
+
+  @Column('text', { nullable: true })
+  canceled_by: 'member' | 'team' | null;
+
+  /** What the team wrote to the member. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  /** Also set when no reminder is needed, since it was booked shortly before. */
+  @Column('timestamptz', { nullable: true })
+  reminded_at: Date | null;
+}

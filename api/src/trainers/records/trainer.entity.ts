@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('trainers')
+export class TrainerEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  city: string;
+
+  /** IANA; that of all hours. */
+  @Column('text')
+  time_zone: string;
+
+  @Column('text')
+  about: string;
+
+  @Column('text')
+  credentials: string;
+
+  /** Of the video calls; never in the public list. */
+  @Column('text', { nullable: true })
+  meeting_url: string | null;
+
+  /** Whether members can book them. */
+  @Column('boolean')
+  is_active: boolean;
+
+  @Column('integer', { default: 1 })
+  revision: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created_at: Date;
+}

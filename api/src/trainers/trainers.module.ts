@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { AuditModule } from '../audit/audit.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminBookingsService } from './admin/admin-bookings.service.js';
+import { AdminTrainersController } from './admin/admin-trainers.controller.js';
+import { AdminTrainersService } from './admin/admin-trainers.service.js';
+import { BookingsController } from './bookings/bookings.controller.js';
+import { BookingsService } from './bookings/bookings.service.js';
+import { MyBookingsService } from './bookings/my-bookings.service.js';
+import { BookingMailService } from './mails/booking-mail.service.js';
+import { BookingRemindersService } from './mails/booking-reminders.service.js';
+import { BookingEntity } from './records/booking.entity.js';
+import { TrainerDateEntity } from './records/trainer-date.entity.js';
+import { TrainerHoursEntity } from './records/trainer-hours.entity.js';
+import { TrainerEntity } from './records/trainer.entity.js';
+import { TrainersController } from './slots/trainers.controller.js';
+import { TrainersService } from './slots/trainers.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    JobsModule,
+    MailModule,
+    RealtimeModule,
+    UsersModule,
+    TypeOrmModule.forFeature([TrainerEntity, TrainerHoursEntity, TrainerDateEntity, BookingEntity]),
+  ],
+  controllers: [TrainersController, BookingsController, AdminTrainersController],
+  providers: [
+    TrainersService,
+    BookingsService,
+    MyBookingsService,
+    BookingMailService,
+    BookingRemindersService,
+    AdminTrainersService,
+    AdminBookingsService,
+  ],
+})
+export class TrainersModule {}
