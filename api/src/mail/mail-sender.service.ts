@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
 import { EVERY_TEN_MINUTES, type Job, JobsService } from '../jobs/jobs.service.js';
 import { MailLinksService } from './mail-links.service.js';
+import type { Mail } from './mail.entity.js';
 import { MAIL_QUEUE, type MailJob, OutboxService } from './outbox.service.js';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -44,8 +45,9 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
     const mail = await this.outbox.findDue(data.id);
     if (!mail) return;
     const { id, recipient, subject, text } = mail;
+    const icalEvent = toAttachment(mail);
     try {
-      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text });
+      await this.transport?.sendMail({ from: this.config.MAIL_FROM, to: recipient, subject, text, icalEvent });
     } catch (error) {
       // Without the server's message, which often quotes the address.
       this.logger.warn(`Mail ${id} was not accepted by the mail server (${codeOf(error)}, attempt ${retryCount + 1})`);
@@ -54,5 +56,11 @@ export class MailSenderService implements OnApplicationBootstrap, OnApplicationS
     await this.outbox.markSent(id);
   }
 }
+
+/** Mail programs offer to apply the file, in the way that its METHOD says. */
+const toAttachment = ({ calendar }: Pick<Mail, 'calendar'>) =>
+  calendar === null ? undefined : { filename: 'session.ics', method: methodOf(calendar), content: calendar };
+
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1];
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no code');

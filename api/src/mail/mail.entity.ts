@@ -21,6 +21,10 @@ export class Mail {
   @Column('text', { nullable: true })
   text: string | null;
 
+  /** An attached iCalendar file; null once it was sent. */
+  @Column('text', { nullable: true })
+  calendar: string | null;
+
   @Index()
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;

@@ -6,7 +6,8 @@ const STYLE = `
   body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.6 system-ui, sans-serif; color: #14284b; background: #f4f7f6 }
   article { margin: 1.5rem 0; padding: 1.5rem; background: #fff; border: 1px solid #cdd8d4; border-radius: 1rem }
   h1, h2, p { margin: 0 } h2 { font-size: 1.25rem } header { color: #45566f }
-  pre { margin: 1rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere } a { color: #0f6b4c }`;
+  pre { margin: 1rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere } a { color: #0f6b4c }
+  details { margin-top: 1rem } summary { min-height: 3rem }`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
@@ -29,11 +30,15 @@ const linkify = (text: string, publicUrl: string) =>
     return `<a href="${address}">${url}</a>`;
   });
 
-const toArticle = ({ recipient, subject, text, created_at }: MailRow, publicUrl: string) => `
+const toAttachment = (calendar: string | null) =>
+  calendar === null ? '' : `<details><summary>Attached: session.ics</summary><pre>${escape(calendar)}</pre></details>`;
+
+const toArticle = ({ recipient, subject, text, calendar, created_at }: MailRow, publicUrl: string) => `
 <article>
   <header>To <strong>${escape(recipient)}</strong>, <time datetime="${created_at.toISOString()}">${created_at.toUTCString()}</time></header>
   <h2>${escape(subject)}</h2>
   <pre>${text === null ? 'Handed over to the mail server; its text is not kept.' : linkify(text, publicUrl)}</pre>
+  ${toAttachment(calendar)}
 </article>`;
 
 export const mailboxPage = (mails: readonly MailRow[], publicUrl: string) => `<!doctype html>

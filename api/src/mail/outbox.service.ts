@@ -16,9 +16,11 @@ export interface MailText {
 interface OutgoingMail extends MailText {
   userId: number;
   recipient: string;
+  /** An iCalendar file. */
+  calendar?: string;
 }
 
-export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
+export type MailRow = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'calendar' | 'created_at'>;
 type DueMail = MailRow & { text: string };
 
 export interface MailJob {
@@ -63,31 +65,31 @@ export class OutboxService implements OnModuleInit {
     await this.jobs.ensureQueue(MAIL_QUEUE);
   }
 
-  async add(manager: EntityManager, { userId, recipient, subject, text }: OutgoingMail) {
+  async add(manager: EntityManager, { userId, recipient, subject, text, calendar }: OutgoingMail) {
     const [mail] = await manager.query<MailJob[]>(
-      'INSERT INTO mails (user_id, recipient, subject, text) VALUES ($1, $2, $3, $4) RETURNING id',
-      [userId, recipient, subject, text],
+      'INSERT INTO mails (user_id, recipient, subject, text, calendar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [userId, recipient, subject, text, calendar],
     );
     if (mail) await this.sendLater(manager, mail);
   }
 
   async newest(count: number): Promise<MailRow[]> {
     return this.dataSource.query(
-      'SELECT id, recipient, subject, text, created_at FROM mails ORDER BY id DESC LIMIT $1',
+      'SELECT id, recipient, subject, text, calendar, created_at FROM mails ORDER BY id DESC LIMIT $1',
       [count],
     );
   }
 
   async findDue(id: number): Promise<DueMail | undefined> {
     const [mail] = await this.dataSource.query<DueMail[]>(
-      `SELECT id, recipient, subject, text, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,
+      `SELECT id, recipient, subject, text, calendar, created_at FROM mails WHERE id = $1 AND ${UNSENT}`,
       [id],
     );
     return mail;
   }
 
   async markSent(id: number) {
-    await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL WHERE id = $1', [id]);
+    await this.dataSource.query('UPDATE mails SET sent_at = now(), text = NULL, calendar = NULL WHERE id = $1', [id]);
   }
 
   /** For emails without a job, such as those of a restored backup or an older release. */
