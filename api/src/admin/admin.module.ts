@@ -14,5 +14,6 @@ import { MembersService } from './members.service.js';
   imports: [AuditModule, AuthModule, TrialsModule, UsersModule],
   controllers: [MembersController],
   providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministratorService],
+  exports: [MemberActionsService],
 })
 export class AdminModule {}

@@ -4,6 +4,7 @@ import type { AdminMember, GrantBody, ReasonBody } from '@mindgrove/contracts/ad
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../audit/audit.service.js';
+import { SecurityNoticesService } from '../auth/recovery/security-notices.service.js';
 import { ActiveSessionsService } from '../auth/sessions/active-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
@@ -29,6 +30,7 @@ export class MemberActionsService {
     private readonly accounts: AccountChangesService,
     private readonly trials: TrialsService,
     private readonly sessions: ActiveSessionsService,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   grant(admin: AdminActor, id: number, { days, reason }: GrantBody): Promise<AdminMember> {
@@ -58,8 +60,13 @@ export class MemberActionsService {
     });
   }
 
-  suspend(admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
-    return this.perform(admin, id, {
+  suspend(admin: AdminActor, id: number, body: ReasonBody): Promise<AdminMember> {
+    return inTransaction(this.dataSource, (manager) => this.suspendWithin(manager, admin, id, body));
+  }
+
+  /** As part of another module's action. */
+  suspendWithin(manager: EntityManager, admin: AdminActor, id: number, { reason }: ReasonBody): Promise<AdminMember> {
+    return this.performWithin(manager, admin, id, {
       action: 'member.suspend',
       detail: reason,
       change: async (manager, member, now) => {
@@ -68,6 +75,7 @@ export class MemberActionsService {
         if (member.suspended) return false;
         await this.accounts.setSuspended(manager, id, now);
         await this.sessions.revokeAll(id, manager);
+        await this.notices.suspended(manager, member);
         return true;
       },
     });
@@ -85,14 +93,21 @@ export class MemberActionsService {
     });
   }
 
-  private perform(admin: AdminActor, id: number, { action, detail, change }: MemberAction): Promise<AdminMember> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const now = new Date();
-      const member = await lockMember(manager, id, now);
-      if (!(await change(manager, member, now))) return toAdminMember(member);
-      await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
-      return toAdminMember(await lockMember(manager, id, now));
-    });
+  private perform(admin: AdminActor, id: number, action: MemberAction): Promise<AdminMember> {
+    return inTransaction(this.dataSource, (manager) => this.performWithin(manager, admin, id, action));
+  }
+
+  private async performWithin(
+    manager: EntityManager,
+    admin: AdminActor,
+    id: number,
+    { action, detail, change }: MemberAction,
+  ): Promise<AdminMember> {
+    const now = new Date();
+    const member = await lockMember(manager, id, now);
+    if (!(await change(manager, member, now))) return toAdminMember(member);
+    await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
+    return toAdminMember(await lockMember(manager, id, now));
   }
 }
 

@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { blockedStatements } from '../../test/blocked-statements.js';
-import { type Account, newAdmin, newEndedUser, newTrialUser, newUser, PASSWORD } from '../../test/factories.js';
+import {
+  type Account,
+  emailsTo,
+  newAdmin,
+  newEndedUser,
+  newTrialUser,
+  newUser,
+  PASSWORD,
+} from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 type ActOnMember = 'grant' | 'end-access' | 'suspend' | 'unsuspend';
@@ -92,6 +100,16 @@ describe('administrators', () => {
     expect((await login()).status).toBe(200);
     expect((await me(member)).status).toBe(401);
     expect((await refresh(member)).status).toBe(401);
+  });
+
+  it('suspend a member, who learns by email where to write, but not the reason', async () => {
+    const member = await newUser(api);
+
+    await act('suspend', member.user.id);
+
+    const [mail] = await emailsTo(api, member.email);
+    expect(mail).toMatchObject({ subject: 'Your account is suspended', text: expect.stringContaining('/contact') });
+    expect(mail?.text).not.toContain(reason);
   });
 
   it('suspend a member once, of many concurrent requests', async () => {

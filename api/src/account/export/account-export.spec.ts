@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, mailedToken, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { book, newTrainer } from '../../../test/trainers.js';
 import { useWellness } from '../../../test/wellness.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { AccountExportService } from './account-export.service.js';
@@ -33,6 +34,7 @@ async function newActiveMember(word: string): Promise<Account> {
   await api.call('POST /add-memorychallenge', { token, body: { score: 61, level: 1, round_id: randomUUID() } });
   await sendRound(api, member, { game: 'n-back', score: 30, stair: { step: 9, reason: 'hit', run: 2 } });
   await useWellness(api, member, word);
+  await book(api, member, { trainer_id: (await newTrainer(api, await newAdmin(api))).id });
   await api.call('POST /weekly-goal', { token, body: { sessions: 5 } });
   await api.call('POST /assessments', {
     token,
@@ -80,13 +82,18 @@ it('contains everything that is stored about the account', async () => {
       assessments: [{ form: 0, results: [{ game: 'reaction-time', value: 421 }] }],
     },
     workbook_answers: [{ question: 'What was good?', answer: 'Tea with Hazel' }],
+    bookings: [{ trainer: 'Rowan Ellery', city: 'Reykjavik', time_zone: 'UTC', canceled_at: null }],
     chat: [{ message: 'Hello from Hazel' }],
     support: [{ subject: 'Question of Hazel', message: 'How do I change the size?' }],
-    mails: [{ recipient: member.email, subject: 'Please confirm your e-mail address' }],
+    mails: [
+      { recipient: member.email, subject: 'Please confirm your e-mail address' },
+      { recipient: member.email, subject: expect.stringContaining('Your session with Rowan Ellery') },
+    ],
   });
   expect(Object.keys(all)).toEqual([
     ...['exported_at', 'account', 'sessions', 'plans', 'billing', 'progress'],
-    ...['exercise_completions', 'goals', 'moods', 'training', 'workbook_answers', 'chat', 'support', 'mails'],
+    ...['exercise_completions', 'goals', 'moods', 'training', 'workbook_answers', 'bookings'],
+    ...['chat', 'chat_decisions', 'chat_mutes', 'chat_reactions', 'chat_reports', 'support', 'mails'],
   ]);
 });
 
