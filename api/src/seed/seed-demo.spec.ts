@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
+import { moderationRoutes } from '@mindgrove/contracts/chat/moderation';
 import { GAME_IDS, type GameId } from '@mindgrove/contracts/games';
 import { trainingRoutes } from '@mindgrove/contracts/training';
 
@@ -32,15 +33,33 @@ describe('the demo content', () => {
     expect(response.body.user.role).toBe('admin');
   });
 
-  it('has a conversation of more than sixty messages, in order', async () => {
-    const { body } = await api.call('POST /login', login(DEMO_MEMBER));
+  it('has a conversation of more than sixty messages, in order, up to the last hour', async () => {
+    const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
 
-    const messages = (await api.call('GET /get-chat', { token: body.token, query: { limit: '100' } })).body;
+    const messages = (await api.call('GET /get-chat', { token, query: { limit: '100' } })).body;
 
     const times = messages.map(({ created_at }) => created_at);
-    expect(messages).toHaveLength(64);
+    expect(messages).toHaveLength(66);
     expect(times).toEqual(times.toSorted().reverse());
+    expect(Date.now() - Date.parse(times[0] ?? '')).toBeLessThan(3_600_000);
     expect(messages[0]?.message).toContain('trust the fox');
+    expect(messages.filter(({ edited_at }) => edited_at)).toHaveLength(1);
+    expect(messages.find(({ mentions }) => mentions)?.mentions).toMatchObject([{ name: 'Wren' }]);
+    expect(messages.filter(({ reactions }) => reactions).length).toBeGreaterThan(10);
+  });
+
+  it('has reported messages for the administrator to decide', async () => {
+    const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
+
+    const { body } = await api.call('GET /admin/chat/cases', { token });
+
+    expect(moderationRoutes['GET /admin/chat/cases'].response.parse(body)).toMatchObject({
+      open: 2,
+      data: [
+        { author: { name: 'Bracken' }, message_state: 'shown', reports: [{ reason: 'spam' }, { reason: 'health' }] },
+        { author: { name: 'Bracken' }, message_state: 'shown', reports: [{ reason: 'unkind' }] },
+      ],
+    });
   });
 
   it('has ten weeks of sessions in every game, the last one yesterday', async () => {
@@ -119,6 +138,22 @@ describe('the demo content', () => {
     expect(goals.data[0]?.current).toBeGreaterThan(0);
   });
 
+  it('has trainers in several time zones who can be booked, and the member’s sessions with them', async () => {
+    const { token } = (await api.call('POST /login', login(DEMO_MEMBER))).body;
+
+    const trainers = (await api.call('GET /get-trainers', { token })).body.data;
+    const { upcoming, past } = (await api.call('GET /bookings', { token })).body.data;
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(new Set(trainers.map(({ time_zone }) => time_zone)).size).toBeGreaterThanOrEqual(3);
+    for (const { id } of trainers) {
+      const { body } = await api.call('GET /trainers/:id/slots', { token, params: { id }, query: { date: today } });
+      expect(body.next_date).not.toBeNull();
+    }
+    expect([upcoming.length, past.length]).toEqual([1, 1]);
+    expect(upcoming[0]).toMatchObject({ state: 'booked', can_change: true });
+  });
+
   it('has open tickets, a closed one, and no audit entries but sign-ins', async () => {
     const { token } = (await api.call('POST /admin/login', login(DEMO_ADMIN))).body;
 
@@ -144,9 +179,12 @@ describe('the demo content', () => {
 
     const { body } = await api.call('POST /login', login(DEMO_MEMBER));
     expect(body.user.subscription_status).toBe('trialing');
-    expect(await api.dataSource.query('SELECT count(*) FROM chat_messages')).toEqual([{ count: 64 }]);
-    expect(await api.dataSource.query('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM chat_messages')).toEqual([{ count: 66 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM chat_cases')).toEqual([{ count: 2 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM users')).toEqual([{ count: 7 }]);
     expect(await api.dataSource.query('SELECT count(*) FROM assessments')).toEqual([{ count: 1 }]);
     expect(await api.dataSource.query('SELECT count(*) FROM tickets')).toEqual([{ count: 4 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM trainers')).toEqual([{ count: 4 }]);
+    expect(await api.dataSource.query('SELECT count(*) FROM bookings')).toEqual([{ count: 2 }]);
   });
 });

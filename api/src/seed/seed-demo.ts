@@ -5,15 +5,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword } from '../auth/passwords/passwords.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { DEMO_ADMIN, DEMO_MEMBER, OTHER_MEMBERS } from './demo-accounts.js';
-import { DEMO_CONVERSATION } from './demo-conversation.js';
+import { addDemoChat } from './demo-chat.js';
 import { DEMO_TICKETS } from './demo-tickets.js';
+import { addDemoTrainers } from './demo-trainers.js';
 import { addDemoTraining } from './demo-training.js';
 import { addDemoWellness } from './demo-wellness.js';
 
-/** Short conversations some days apart, together as long as the demo member's training. */
-const MESSAGES_IN_A_ROW = 4;
-const MINUTES_BETWEEN_MESSAGES = 37;
-const MINUTES_BETWEEN_CONVERSATIONS = 6_700;
 const TRIAL = `
   INSERT INTO trials (user_id, plan_id, ends_at)
   SELECT u.id, p.id, now() + make_interval(days => p.trial_days) FROM users u, plans p WHERE u.id = $1 AND p.code = 'free'
@@ -30,6 +27,7 @@ export async function seedDemo(dataSource: DataSource) {
     const member = await addPerson(manager, { ...DEMO_MEMBER, hash: memberHash });
     await manager.query(TRIAL, [member.id]);
     await addTickets(manager);
+    await addDemoTrainers(manager, member.id);
     if (!member.isNew) return;
     await addPerson(manager, { ...DEMO_ADMIN, hash: adminHash, role: 'admin' });
     const idsByName = new Map<string, number>([[DEMO_MEMBER.name, member.id]]);
@@ -37,7 +35,7 @@ export async function seedDemo(dataSource: DataSource) {
       const email = emailOf(name);
       idsByName.set(name, (await addPerson(manager, { name, email, hash: unusableHash })).id);
     }
-    await addConversation(manager, idsByName);
+    await addDemoChat(manager, (name) => idsByName.get(name) ?? member.id);
     await addDemoTraining(manager, member.id);
     await addDemoWellness(manager, member.id);
   });
@@ -63,24 +61,6 @@ async function addPerson(manager: EntityManager, { name, email, hash, role }: Pe
   if (!found) throw new Error(`${email} was neither added nor found`);
   return { id: found.id, isNew: false };
 }
-
-async function addConversation(manager: EntityManager, idsByName: ReadonlyMap<string, number>) {
-  await manager.query(
-    `INSERT INTO chat_messages (user_id, message, created_at)
-     SELECT user_id, message, now() - make_interval(mins => minutes_ago)
-     FROM unnest($1::bigint[], $2::text[], $3::int[]) WITH ORDINALITY AS line (user_id, message, minutes_ago, position)
-     ORDER BY position`,
-    [
-      DEMO_CONVERSATION.map(([name]) => idsByName.get(name)),
-      DEMO_CONVERSATION.map(([, message]) => message),
-      DEMO_CONVERSATION.map((_, position) => minutesAgo(DEMO_CONVERSATION.length - 1 - position)),
-    ],
-  );
-}
-
-const minutesAgo = (messagesSince: number) =>
-  Math.floor(messagesSince / MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_CONVERSATIONS +
-  (messagesSince % MESSAGES_IN_A_ROW) * MINUTES_BETWEEN_MESSAGES;
 
 async function addTickets(manager: EntityManager) {
   for (const { number, name, subject, message, hoursAgo, closedHoursAgo } of DEMO_TICKETS.toReversed()) {

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+
+interface DemoTrainer {
+  name: string;
+  city: string;
+  time_zone: string;
+  about: string;
+  credentials: string;
+  meeting_url: string | null;
+}
+
+/** Invented people, so their credentials claim nothing that could be looked up. */
+const TRAINERS: DemoTrainer[] = [
+  {
+    name: 'Rowan Ellery',
+    city: 'Lisbon',
+    time_zone: 'Europe/Lisbon',
+    about:
+      'Helps you find a breathing practice that fits your day, and keep it. Sessions are calm and unhurried, with time for questions.',
+    credentials: 'Leads breathing and meditation groups',
+    meeting_url: 'https://meet.example/rowan-ellery',
+  },
+  {
+    name: 'Marlow Finch',
+    city: 'Chicago',
+    time_zone: 'America/Chicago',
+    about:
+      'Plays the memory games with you and shows ways to remember names, lists, and where you put the keys. Beginners are very welcome.',
+    credentials: 'Teaches memory techniques in evening classes',
+    meeting_url: 'https://meet.example/marlow-finch',
+  },
+  {
+    name: 'Juno Halloway',
+    city: 'Denver',
+    time_zone: 'America/Denver',
+    about:
+      'Plans a week with you that has room for training and for rest, and adjusts it when life gets in the way. Patient with technology.',
+    credentials: 'Former school teacher',
+    meeting_url: 'https://meet.example/juno-halloway',
+  },
+  {
+    name: 'Tamsin Okoye',
+    city: 'Sydney',
+    time_zone: 'Australia/Sydney',
+    about:
+      'Guides short meditations for people who find sitting still difficult: walking, listening, and counting breaths.',
+    credentials: 'Leads walking meditations',
+    meeting_url: 'https://meet.example/tamsin-okoye',
+  },
+];
+
+const ADD_TRAINER = `
+  INSERT INTO trainers (name, city, time_zone, about, credentials, meeting_url, is_active)
+  VALUES ($1, $2, $3, $4, $5, $6, true) RETURNING id`;
+
+const ADD_HOURS = `
+  INSERT INTO trainer_hours (trainer_id, weekday, starts, ends)
+  SELECT $1, weekday, '09:00', '17:00' FROM generate_series(1, 5) AS weekday`;
+
+/** On the first Tuesday, in the trainer's zone, after some days from now. */
+const ADD_BOOKING = `
+  INSERT INTO bookings (trainer_id, user_id, starts_at, ends_at, time_zone, uid, created_at, reminded_at)
+  SELECT t.id, $2, starts_at, starts_at + interval '50 minutes', 'UTC', gen_random_uuid(),
+    starts_at - interval '10 days', CASE WHEN starts_at < now() THEN starts_at - interval '1 day' END
+  FROM trainers t
+  CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE t.time_zone)::date + $3::int AS earliest) AS counted
+  CROSS JOIN LATERAL (
+    SELECT (earliest + (9 - extract(isodow FROM earliest)::int) % 7 + $4::time) AT TIME ZONE t.time_zone AS starts_at
+  ) AS tuesday
+  WHERE t.id = $1`;
+
+/** Unless there are trainers already. */
+export async function addDemoTrainers(manager: EntityManager, memberId: number) {
+  const known = await manager.query<unknown[]>('SELECT id FROM trainers LIMIT 1');
+  if (known.length > 0) return;
+  const ids: number[] = [];
+  for (const { name, city, time_zone, about, credentials, meeting_url } of TRAINERS) {
+    const details = [name, city, time_zone, about, credentials, meeting_url];
+    const [added] = await manager.query<{ id: number }[]>(ADD_TRAINER, details);
+    if (!added) throw new Error(`${name} was not added`);
+    await manager.query(ADD_HOURS, [added.id]);
+    ids.push(added.id);
+  }
+  const [breathing, memory] = ids;
+  await manager.query(ADD_BOOKING, [memory, memberId, -20, '10:00']);
+  await manager.query(ADD_BOOKING, [breathing, memberId, 3, '14:00']);
+}
