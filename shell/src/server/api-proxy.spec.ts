@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,27 +13,6 @@ const pages = {
   shellRoutes: [{ path: '/login', title: 'Log In', access: 'public' }],
   render: () => Promise.resolve(''),
 };
-
-it('opens no WebSocket, because the product uses none', async () => {
-  const server = await createShellServer({ api: 'http://127.0.0.1:9', pages });
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const headers = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-  };
-
-  const status = await new Promise((resolve, reject) => {
-    const onResponse = (response: IncomingMessage) => resolve(response.statusCode);
-    get(`${url}/socket.io/?transport=websocket`, { headers, agent: false }, onResponse)
-      .on('upgrade', onResponse)
-      .on('error', reject);
-  });
-
-  expect(status).toBe(404);
-  await server.close();
-});
 
 describe('the visitor’s address that the API receives', () => {
   /** Echoes what it received. */
@@ -67,6 +46,17 @@ describe('the visitor’s address that the API receives', () => {
 
     expect(await forwardedFor('198.51.100.1, 192.0.2.1')).toBe('192.0.2.1');
   });
+
+  it.each([{ expect: '100-continue' }, { 'keep-alive': 'timeout=5' }, { te: 'trailers' }])(
+    'is received with a request that has %o, which is for the shell alone',
+    async (headers) => {
+      await start();
+
+      const { statusCode, body } = await server.inject({ url: '/api/me', headers, remoteAddress: PROXY });
+
+      expect([statusCode, body]).toEqual([200, PROXY]);
+    },
+  );
 
   it('takes the scheme from the trusted proxy, but not the host', async () => {
     await start(1);

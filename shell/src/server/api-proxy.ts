@@ -1,11 +1,13 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+import { withoutHopHeaders } from './hop-headers.ts';
+
 const UNREACHABLE = 'We cannot reach Mindgrove at the moment. Please try again in a minute.';
 
 const replyOptions: FastifyHttpProxyOptions['replyOptions'] = {
   // The API limits by address, so a visitor's own header must not count.
-  rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+  rewriteRequestHeaders: (request, headers) => ({ ...withoutHopHeaders(headers), 'x-forwarded-for': request.ip }),
   onError: (reply) => {
     const { id } = reply.request;
     const message = 'The API did not respond';

@@ -7,6 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi, proxyMailbox, proxyStorage } from './api-proxy.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
+import { proxyPolling } from './sockets/proxy-polling.ts';
+import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
 
 export interface ShellServerOptions {
   api: string;
@@ -22,6 +24,9 @@ export interface ShellServerOptions {
   trustProxy?: number;
 }
 
+/** Of all headers of a request, also of one that wants an upgrade. Connections without a request yet count, too. */
+const HEADERS_MS = 10_000;
+
 const publicFolder = join(import.meta.dirname, '../../public');
 
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
@@ -29,6 +34,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   const server = fastify({
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     trustProxy: (_address, hop) => hop < trustProxy,
   });
   await server.register(fastifyStatic, {
@@ -45,6 +51,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (mirror) serveReleases(server, mirror);
   await proxyApi(server, api);
   await proxyStorage(server, api);
+  proxyUpgrades(server, { api, publicUrl, trustProxy });
+  await proxyPolling(server, { api, publicUrl, trustProxy });
   if (hasMailbox) await proxyMailbox(server, api);
   // Not `X-Forwarded-Host`: many proxies pass on what a visitor claims.
   servePages(server, pages, ({ protocol, headers: { host } }) => publicUrl ?? `${protocol}://${host}`);

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+import { withoutBodyHeaders, withoutHopHeaders } from '../hop-headers.ts';
+import { isOwnOrigin, withoutOrigin } from './is-own-origin.ts';
+import { joinSockets } from './join-sockets.ts';
+import { requestUpgrade } from './request-upgrade.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+export interface UpgradeOptions {
+  api: string;
+  publicUrl?: string | undefined;
+  trustProxy: number;
+}
+
+export const SOCKET_PATH = '/socket.io/';
+
+/**
+ * Joins the visitor's socket with one to the API. `websocket: true` of @fastify/http-proxy would parse each message and
+ * send it anew, for 2 to 3 times the processor time in a burst to 200 sockets, and route every other upgrade as a page.
+ */
+export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions): void {
+  const open = new Set<Duplex>();
+  server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    // Without a listener, the reset of any connection would end the process.
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request, options);
+    if (refusal) refuse(socket, refusal);
+    // Whatever one visitor's request leads to, the process goes on.
+    else void upgrade(request, { socket, head }, options).catch(() => refuse(socket, '502 Bad Gateway'));
+  });
+  server.addHook('preClose', () => {
+    for (const socket of open) socket.destroy();
+  });
+}
+
+const refusalOf = ({ method, url = '', headers }: IncomingMessage, { publicUrl }: UpgradeOptions) => {
+  const isSocket = method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH;
+  if (!isSocket || headers.upgrade?.toLowerCase() !== 'websocket') return '404 Not Found';
+  return isOwnOrigin(headers, publicUrl) ? undefined : '403 Forbidden';
+};
+
+async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head: Buffer }, options: UpgradeOptions) {
+  const { socket, head } = visitor;
+  const url = new URL(request.url ?? '', options.api);
+  const headers = {
+    ...withoutBodyHeaders(withoutHopHeaders(withoutOrigin(request.headers))),
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    host: url.host,
+    'x-forwarded-for': visitorAddress(request, options.trustProxy),
+  };
+  const answer = await requestUpgrade(url, headers, socket);
+  if (typeof answer === 'string') return refuse(socket, answer);
+  socket.write(answer.response);
+  joinSockets({ socket, head }, answer);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+
+/** As `request.ip` of fastify, which knows nothing of upgrades: what the outermost trusted proxy says. */
+export function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: number): string {
+  const claimed = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = claimed.map((hop) => hop.trim()).filter((hop) => hop !== '');
+  return [socket.remoteAddress ?? '', ...hops.toReversed()].slice(0, trustProxy + 1).at(-1) ?? '';
+}
