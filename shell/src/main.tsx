@@ -2,7 +2,7 @@ import '@mindgrove/ui/styles/tokens.css';
 import './boot.css';
 
 import { getSession } from '@mindgrove/kit';
-import { reportReachable, SlotContext } from '@mindgrove/kit/host';
+import { connectSocket, reportReachable, SlotContext } from '@mindgrove/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -49,6 +49,7 @@ async function start() {
   mountToasts(getElement('toasts'));
   preloadOnIntent(set);
   watchForNewReleases(set);
+  connectSocket();
 }
 
 function getElement(id: string): HTMLElement {

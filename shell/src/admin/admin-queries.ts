@@ -7,6 +7,7 @@ type AdminRoute = Extract<GetRoute, `GET /admin/${string}`>;
 const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/audit': true,
   'GET /admin/billing-events': true,
+  'GET /admin/chat/cases': true,
   'GET /admin/content': true,
   'GET /admin/content/:id': true,
   'GET /admin/media': true,
@@ -15,6 +16,8 @@ const ADMIN_ROUTES: Record<AdminRoute, true> = {
   'GET /admin/plans': true,
   'GET /admin/releases': true,
   'GET /admin/tickets': true,
+  'GET /admin/trainers': true,
+  'GET /admin/trainers/:id/day': true,
   'GET /admin/two-step': true,
 };
 

@@ -1,3 +1,4 @@
+import type { SectionIcon } from '@mindgrove/contracts/releases/release-record';
 import { createContext } from 'react';
 
 import type { PageReleaseSet } from '../federation/release-set.ts';
@@ -6,6 +7,7 @@ export interface OfferedSection {
   slot: string;
   label: string;
   order: number;
+  icon?: SectionIcon | undefined;
 }
 
 /** Sections of the administrators' page that the live remotes offer. */

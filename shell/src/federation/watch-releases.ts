@@ -1,33 +1,99 @@
-import { toast } from '@mindgrove/kit';
-import { reportReachable } from '@mindgrove/kit/host';
+import { getSession, toast } from '@mindgrove/kit';
+import { isReachable, onSocketEvent, reportReachable, socketStatus } from '@mindgrove/kit/host';
 
 import type { PageReleaseSet } from './release-set.ts';
 
-const INTERVAL = 60_000;
+/** Milliseconds between two looks of a tab without a connection, each when it becomes visible. */
+const VISIBLE_INTERVAL = 60_000;
+/** Milliseconds between two looks while the page says that Mindgrove cannot be reached. */
+const UNREACHABLE_INTERVAL = 30_000;
+/** Milliseconds before each look after an event: the server may learn of a release later than the tab. */
+const PAUSES = { released: [0, 500, 1500, 3000, 5000], connectedAgain: [2000, 8000], disconnected: [0, 2000, 5000] };
+/** All open tabs learn of a release at the same moment. */
+const SPREAD = 500;
+
+type Look = (pauses: readonly number[]) => void;
 
 /** Announces a newer release set once. The tab keeps its releases, so that no game is interrupted. */
-export function watchForNewReleases({ revision }: PageReleaseSet): void {
-  const check = async () => {
-    if (document.hidden) return;
-    const response = await fetch('/release-set.json').catch(() => null);
-    if (!response?.ok) return;
-    const live = (await response.json()) as PageReleaseSet;
-    reportReachable(live.isApiReachable);
-    if (live.revision === revision) return;
-    stop();
-    toast({
-      title: 'A new version is ready',
-      description: 'Load it whenever it suits you.',
-      persistent: true,
-      action: { label: 'Load it now', onSelect: () => location.reload() },
-    });
+export function watchForNewReleases({ revision }: PageReleaseSet): () => void {
+  let isAnnounced = false;
+  const look = async (pauses: readonly number[]) => {
+    for (const pause of pauses) {
+      await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * SPREAD));
+      if (isAnnounced || !(await isNewer(revision)) || isAnnounced) continue;
+      isAnnounced = true;
+      announce();
+    }
   };
-  const timer = setInterval(() => void check(), INTERVAL);
-  const onVisible = () => void check();
-  document.addEventListener('visibilitychange', onVisible);
+  const lookAfter: Look = (pauses) => void look(pauses);
+  const stops = [followReleases(lookAfter), followConnection(lookAfter), lookWithoutConnection(lookAfter)];
+  return () => stops.forEach((stop) => stop());
+}
 
-  function stop() {
+/** A hidden tab looks when it becomes visible. */
+function followReleases(look: Look): () => void {
+  let isWaiting = false;
+  const lookIfVisible = () => {
+    if (document.hidden || !isWaiting) return;
+    isWaiting = false;
+    look(PAUSES.released);
+  };
+  const stopListening = onSocketEvent('releases', () => {
+    isWaiting = true;
+    lookIfVisible();
+  });
+  document.addEventListener('visibilitychange', lookIfVisible);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', lookIfVisible);
+  };
+}
+
+function followConnection(look: Look): () => void {
+  let hasBeenConnected = false;
+  return socketStatus.subscribe(() => {
+    const status = socketStatus.get();
+    if (status === 'disconnected' && getSession()) look(PAUSES.disconnected);
+    if (status !== 'connected') return;
+    reportReachable(true);
+    if (hasBeenConnected) look(PAUSES.connectedAgain);
+    hasBeenConnected = true;
+  });
+}
+
+/** Visitors have none, and some networks let none through. */
+function lookWithoutConnection(look: Look): () => void {
+  let lastLook = -Infinity;
+  const lookIfVisible = () => {
+    if (document.hidden || socketStatus.get() === 'connected' || Date.now() - lastLook < VISIBLE_INTERVAL) return;
+    lastLook = Date.now();
+    look([0]);
+  };
+  const lookIfUnreachable = () => {
+    if (!document.hidden && !isReachable()) look([0]);
+  };
+  document.addEventListener('visibilitychange', lookIfVisible);
+  window.addEventListener('online', lookIfUnreachable);
+  const timer = setInterval(lookIfUnreachable, UNREACHABLE_INTERVAL);
+  return () => {
+    document.removeEventListener('visibilitychange', lookIfVisible);
+    window.removeEventListener('online', lookIfUnreachable);
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', onVisible);
-  }
+  };
+}
+
+async function isNewer(revision: number): Promise<boolean> {
+  const response = await fetch('/release-set.json').catch(() => null);
+  const live = response?.ok ? ((await response.json()) as PageReleaseSet) : null;
+  reportReachable(live?.isApiReachable ?? false);
+  return live !== null && live.revision !== revision;
+}
+
+function announce(): void {
+  toast({
+    title: 'A new version is ready',
+    description: 'Load it whenever it suits you.',
+    persistent: true,
+    action: { label: 'Load it now', onSelect: () => location.reload() },
+  });
 }

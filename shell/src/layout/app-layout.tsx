@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
 import { useMemberChange } from '../guard/use-member-change.ts';
 import { PageNotices } from '../notices/page-notices.tsx';
+import { useMemberNotices } from '../notices/use-member-notices.ts';
 import { paths } from '../paths.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import styles from './app-layout.module.css';
@@ -21,6 +22,7 @@ export function AppLayout({ set }: { set: PageReleaseSet }) {
   const isLanding = pathname === paths.home;
   useMemberChange();
   useReadingPreferences();
+  useMemberNotices();
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND_NAME}`;
   }, [title]);

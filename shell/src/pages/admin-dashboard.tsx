@@ -2,7 +2,17 @@ import { Slot } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Loading } from '@mindgrove/ui/feedback/states';
-import { CreditCard, FileText, Inbox, PackageCheck, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import {
+  CreditCard,
+  FileText,
+  Inbox,
+  MessagesSquare,
+  PackageCheck,
+  ScrollText,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -43,12 +53,14 @@ const SECTIONS: AdminSection[] = [
   { value: 'security', label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];
 
+const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound };
+
 /** A remote's section is the slot's name in the address, and whatever the remote renders on the page. */
-const toSection = ({ slot, label, order }: OfferedSection): AdminSection => ({
+const toSection = ({ slot, label, order, icon = 'file' }: OfferedSection): AdminSection => ({
   value: slot,
   label,
   order,
-  Icon: FileText,
+  Icon: OFFERED_ICONS[icon],
   content: (
     <Slot name={slot}>
       <Loading label={`Loading ${label}…`} lines={12} />
@@ -79,7 +91,7 @@ export default function AdminDashboardPage() {
       ) : (
         <>
           {value !== 'security' && twoFactor?.enabled === false && <TwoFactorNotice />}
-          <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} />
+          <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} isOneRow />
           {content}
         </>
       )}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { toast } from '@mindgrove/kit';
+import { clearSession, isReachable, removeToast, reportReachable, storeSession, useToast } from '@mindgrove/kit/host';
+import { newUser, receiveSocketEvent, renderPage, setSocketStatus } from '@mindgrove/kit/testing';
+import { act, screen } from '@testing-library/react';
+
+import { watchForNewReleases } from './watch-releases.ts';
+
+const Toasts = () => {
+  const current = useToast();
+  return current && <p>{current.title}</p>;
+};
+
+describe('an open tab', () => {
+  let live: { revision: number; isApiReachable: boolean } | null;
+  let looks: number;
+  let stop: () => void;
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const setHidden = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const announcements = () => screen.queryAllByText('A new version is ready').length;
+  const release = () => (live = { revision: 2, isApiReachable: true });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [live, looks] = [{ revision: 1, isApiReachable: true }, 0];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      looks += 1;
+      return live ? Promise.resolve(Response.json(live)) : Promise.reject(new TypeError('no network'));
+    });
+    reportReachable(true);
+    setSocketStatus('disconnected');
+    renderPage(<Toasts />, { user: null });
+    stop = watchForNewReleases({ revision: 1, isApiReachable: true, releases: [] });
+  });
+  afterEach(() => {
+    stop();
+    act(() => {
+      removeToast(toast({ title: 'the last one' }));
+      clearSession();
+    });
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('learns of a release, also when the server learns of it later than the tab', async () => {
+    receiveSocketEvent('releases');
+    await pass(4000);
+    expect(announcements()).toBe(0);
+    release();
+
+    await pass(4000);
+
+    expect(announcements()).toBe(1);
+  });
+
+  it('asks nothing without a reason', async () => {
+    setSocketStatus('connected');
+
+    await pass(600_000);
+
+    expect(looks).toBe(0);
+  });
+
+  it('looks when it becomes visible, if the release came while it was hidden', async () => {
+    setSocketStatus('connected');
+    setHidden(true);
+    release();
+    receiveSocketEvent('releases');
+    await pass(20_000);
+    expect(looks).toBe(0);
+
+    setHidden(false);
+    await pass(1000);
+
+    expect(announcements()).toBe(1);
+  });
+
+  it('looks when it is connected again, and announces once', async () => {
+    setSocketStatus('connected');
+    await pass(20_000);
+    expect(looks).toBe(0);
+    setSocketStatus('connecting');
+    release();
+
+    setSocketStatus('connected');
+    await pass(20_000);
+
+    expect(announcements()).toBe(1);
+    expect(looks).toBe(1);
+  });
+
+  it('looks without a connection when it becomes visible, once a minute at most', async () => {
+    for (const pause of [1000, 50_000, 20_000]) {
+      setHidden(true);
+      setHidden(false);
+      await pass(pause);
+    }
+    expect(looks).toBe(1);
+
+    release();
+    setHidden(false);
+    await pass(1000);
+
+    expect(announcements()).toBe(1);
+  });
+
+  it('says that Mindgrove cannot be reached when a member’s connection is lost, and when it is back', async () => {
+    act(() => storeSession({ user: newUser(), token: 'a' }));
+    setSocketStatus('connected');
+    live = null;
+
+    setSocketStatus('disconnected');
+    await pass(1000);
+    expect(isReachable()).toBe(false);
+
+    setSocketStatus('connected');
+    expect(isReachable()).toBe(true);
+  });
+
+  it('learns without a connection that Mindgrove is back', async () => {
+    reportReachable(false);
+    live = { revision: 1, isApiReachable: false };
+    await pass(31_000);
+    expect([looks, isReachable()]).toEqual([1, false]);
+
+    live = { revision: 1, isApiReachable: true };
+    await pass(31_000);
+
+    expect(isReachable()).toBe(true);
+  });
+});
