@@ -1,10 +1,12 @@
 import '@mindgrove/contracts/schemas/no-eval';
 
 export { hasPassed } from './access/access.ts';
-export { reportReachable, useReachable } from './http/request.ts';
+export { isReachable, reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';
 export { clearSession, getSessionEnd, onMemberChange, type SessionEnd, storeSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';
+export { connectSocket } from './socket/connect-socket.ts';
+export { onSocketEvent, socketStatus } from './socket/socket-hub.ts';
 export { dismissToast, onFirstToast, removeToast, type Toast, updateToast, useToast } from './toasts/toast.ts';

@@ -13,7 +13,9 @@ export { useLivePages } from './remote/live-pages.ts';
 export { Slot, type SlotProps } from './remote/slot.tsx';
 export { memberKey } from './session/member-storage.ts';
 export { getSession, type Session, storeUser, useSession } from './session/session.ts';
-export { toast, type ToastContent, toastError } from './toasts/toast.ts';
+export { emitSocketEvent, type SocketStatus } from './socket/socket-hub.ts';
+export { useSocketEvent, useSocketStatus } from './socket/use-socket.ts';
+export { dismissToast, toast, type ToastContent, toastError } from './toasts/toast.ts';
 
 // Used by releases that were built with kit 1.1: remove with kit 2.
 export { notices, useUnsent } from './deprecated.ts';

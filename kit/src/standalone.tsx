@@ -8,6 +8,7 @@ import { call } from './calls/call.ts';
 import type { LoadPage, Remote } from './remote/define-remote.ts';
 import { createQueryClient } from './query-client.ts';
 import { storeSession, useSession } from './session/session.ts';
+import { connectSocket } from './socket/connect-socket.ts';
 import { dismissToast, useToast } from './toasts/toast.ts';
 
 interface PageEntry {
@@ -36,6 +37,7 @@ export async function mountStandalone({ pages, slots = {} }: Remote, entries: Pa
       </QueryClientProvider>
     </StrictMode>,
   );
+  connectSocket();
 }
 
 function toRoutes(path: string, load: LoadPage | undefined) {

@@ -1,13 +1,15 @@
 import type { DashboardOverview } from '@mindgrove/contracts/progress';
+import type { ServerToClientEvents } from '@mindgrove/contracts/realtime/socket-events';
 import type { User } from '@mindgrove/contracts/schemas/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { createQueryClient } from './query-client.ts';
 import { clearSession, storeSession } from './session/session.ts';
 import { SlotContext, type SlotProps } from './remote/slot.tsx';
+import { type ReceivedEvent, receiveEvent, setConnection, type SocketStatus } from './socket/socket-hub.ts';
 
 /** A member on a trial. */
 export const newUser = (changes: Partial<User> = {}): User => ({
@@ -47,6 +49,21 @@ export const newOverview = (changes: Partial<DashboardOverview> = {}): Dashboard
   ...changes,
 });
 
+let emitted: unknown[][] = [];
+
+/** What pages sent through the socket since the last `renderPage`: each event's name, payload and acknowledgement. */
+export const emittedSocketEvents = (): readonly unknown[][] => emitted;
+
+/** Sets what `useSocketStatus` tells; a test begins with `disconnected`, or with what the test before it set. */
+export const setSocketStatus = (status: SocketStatus): void =>
+  act(() => setConnection(status, (...event) => void emitted.push(event)));
+
+/** Acts as if the server had sent this event to the open page. */
+export const receiveSocketEvent = <E extends ReceivedEvent>(
+  event: E,
+  ...payload: Parameters<ServerToClientEvents[E]>
+): void => act(() => receiveEvent(event, ...payload));
+
 interface RenderOptions {
   user?: User | null;
   at?: string;
@@ -55,6 +72,7 @@ interface RenderOptions {
 
 /** Renders a page as the shell does: with a router, a query client, slots and, unless `user` is null, a session. */
 export function renderPage(page: ReactNode, { user = newUser(), at = '/', slots = {} }: RenderOptions = {}) {
+  emitted = [];
   if (user) storeSession({ user, token: 'test-token' });
   else clearSession();
   const fill = ({ name, children }: SlotProps) => {

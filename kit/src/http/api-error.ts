@@ -11,13 +11,20 @@ export class ApiError extends Error {
   readonly detail: string;
   /** The server's stable code, or `unreachable` when there was no response. */
   readonly code: string;
+  /** The nearest free times, where a session could not be booked. */
+  readonly freeSlots: ErrorBody['free_slots'];
 
-  private constructor(status: number, body: string, error: Partial<ErrorBody>) {
+  /** After how many seconds to try again; null where the server does not say. */
+  readonly retryAfter: number | null;
+
+  private constructor(status: number, body: string, error: Partial<ErrorBody>, retryAfter: string | null = null) {
     super(`${status}: ${body}`);
     this.status = status;
     this.text = error.error ?? (status >= 500 ? UNREACHABLE : body);
     this.detail = error.message ?? this.text;
     this.code = error.code ?? 'unknown';
+    this.freeSlots = error.free_slots;
+    this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
   static unreachable(): ApiError {
@@ -26,7 +33,7 @@ export class ApiError extends Error {
 
   static async from(response: Response): Promise<ApiError> {
     const body = (await response.text()) || response.statusText;
-    return new ApiError(response.status, body, parseErrorBody(body));
+    return new ApiError(response.status, body, parseErrorBody(body), response.headers.get('retry-after'));
   }
 }
 

@@ -5,6 +5,8 @@ const reachable = createStore(true);
 
 export const reportReachable = (reached: boolean) => reachable.set(reached);
 
+export const isReachable = reachable.get;
+
 /** False from a call that did not reach the API until one that did. */
 export const useReachable = () => useStore(reachable, true);
 

@@ -14,9 +14,12 @@ export function measureClockOffset(newToken: string): void {
   if (iat !== undefined) clockOffset = now() - iat;
 }
 
-export function isExpiring(token: string): boolean {
-  const { exp } = readClaims(token);
-  return exp !== undefined && now() - clockOffset > exp - LEEWAY_SECONDS;
+export const isExpiring = (token: string): boolean => msUntilExpiring(token) < 0;
+
+/** Infinite for a token without an expiry. */
+export function msUntilExpiring(token: string): number {
+  const { exp = Infinity } = readClaims(token);
+  return (exp - LEEWAY_SECONDS) * 1000 - serverTime();
 }
 
 interface Claims {

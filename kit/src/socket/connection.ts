@@ -1,0 +1,122 @@
+import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
+
+import { renewIfExpiring } from '../session/renew-token.ts';
+import { getSession, onSessionChange } from '../session/session.ts';
+import { isExpiring } from '../session/token-clock.ts';
+import { answerRefusal } from './answer-refusal.ts';
+import { attemptToConnect, newSocket } from './open-socket.ts';
+import { renewInTime } from './renew-in-time.ts';
+import { retryDelay } from './retry-delay.ts';
+import { receiveEvent, setConnection } from './socket-hub.ts';
+
+/** Connects the signed-in member, and again after each loss, until the returned function is called. */
+export function openConnection(origin: string): () => void {
+  const connection = new Connection(origin);
+  return () => connection.close();
+}
+
+class Connection {
+  readonly #socket;
+  readonly #stopFollowing = onSessionChange(() => this.#followSession());
+  readonly #stopRenewing = renewInTime();
+  /** The one that the server was given last. */
+  #token = '';
+  #failures = 0;
+  #lastRefusal = '';
+  #isAttempting = false;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(origin: string) {
+    this.#socket = newSocket(origin);
+    this.#listen();
+    document.addEventListener('visibilitychange', this.#resume);
+    window.addEventListener('online', this.#resume);
+    void this.#attempt();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#stopFollowing();
+    this.#stopRenewing();
+    document.removeEventListener('visibilitychange', this.#resume);
+    window.removeEventListener('online', this.#resume);
+    this.#socket.disconnect();
+  }
+
+  #listen(): void {
+    const socket = this.#socket;
+    socket.on('connect', () => this.#onConnected());
+    socket.on('connect_error', ({ message }) => void this.#onRefused(message));
+    socket.on('session:ended', ({ code }) => void this.#onRefused(code));
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io client disconnect') return;
+      if (this.#isAttempting) return void this.#onRefused(reason);
+      setConnection('connecting', null);
+      this.#tryLater(retryDelay(0));
+    });
+    socket.onAny(receiveEvent);
+  }
+
+  async #attempt(): Promise<void> {
+    clearTimeout(this.#retry);
+    const session = getSession();
+    if (this.#isClosed || this.#isAttempting || this.#socket.connected || !session) return;
+    // Nobody looks: their session is not prolonged for it.
+    if (document.hidden && isExpiring(session.token)) return setConnection('disconnected', null);
+    this.#isAttempting = true;
+    const current = await renewIfExpiring(session).catch(() => null);
+    if (this.#isClosed) return;
+    if (!current) return this.#onRefused('unreachable');
+    this.#token = current.token;
+    attemptToConnect(this.#socket, current.token, this.#failures);
+  }
+
+  #onConnected(): void {
+    this.#isAttempting = false;
+    this.#failures = 0;
+    this.#lastRefusal = '';
+    setConnection('connected', (event, ...payload) => this.#socket.emit(event as 'chat:typing', ...(payload as [])));
+    this.#followSession();
+  }
+
+  /** By the server, or because there is none. */
+  async #onRefused(reason: string): Promise<void> {
+    this.#isAttempting = true;
+    this.#socket.disconnect();
+    setConnection('disconnected', null);
+    const isRepeated = reason === this.#lastRefusal;
+    this.#lastRefusal = reason;
+    const delay = await answerRefusal(reason as ConnectionRefusal, this.#token, isRepeated);
+    this.#isAttempting = false;
+    if (this.#isClosed) return;
+    this.#failures += 1;
+    this.#tryLater(delay ?? retryDelay(this.#failures));
+  }
+
+  #tryLater(delay: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#attempt(), delay);
+  }
+
+  readonly #resume = () => {
+    if (document.hidden || this.#socket.connected) return;
+    setConnection('connecting', null);
+    void this.#attempt();
+  };
+
+  /** Gives the server a newer token of the same member; in a session of another browser tab it wants a new connection. */
+  #followSession(): void {
+    const token = getSession()?.token;
+    if (!token || token === this.#token) return;
+    if (!this.#socket.connected) return void this.#attempt();
+    this.#token = token;
+    this.#socket.emit('session:renew', token, (isAccepted) => {
+      if (isAccepted || token !== this.#token) return;
+      this.#socket.disconnect();
+      setConnection('connecting', null);
+      void this.#attempt();
+    });
+  }
+}
