@@ -1,2 +1,2 @@
-/** Replaces the package `get-nonce`, which Radix asks for the nonce of its `<style>` elements. */
+/** Replaces the package `get-nonce`, which Radix and `ui` ask for the nonce of `<style>` elements. */
 export const getNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;

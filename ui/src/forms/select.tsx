@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as Radix from '@radix-ui/react-select';
+import { getNonce } from 'get-nonce';
 import { Check, ChevronDown } from 'lucide-react';
 import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldTextProps } from './field.tsx';
@@ -38,7 +39,7 @@ export function Select({ label, hint, error, options, placeholder, emptyText, re
           </Radix.Trigger>
           <Radix.Portal>
             <Radix.Content className={styles.content} position="popper" sideOffset={6}>
-              <Radix.Viewport>
+              <Radix.Viewport nonce={getNonce()}>
                 {options.length === 0 && <Option value="none" label={emptyText} disabled />}
                 {options.map((option) => (
                   <Option key={option.value} {...option} />
