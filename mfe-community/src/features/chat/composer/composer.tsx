@@ -1,59 +1,129 @@
-import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useImperativeHandle, useRef, useState } from 'react';
 
+import { findUnkindWords } from '../care/wording/kind-words.ts';
+import { UnkindWarning } from '../care/wording/unkind-warning.tsx';
+import { showChatToast } from '../data/chat-errors.ts';
 import { useDraft } from '../data/draft.ts';
+import { HiddenLinksNote } from '../unsent/hidden-links-note.tsx';
+import { emptyMessage } from './chat.toasts.ts';
 import styles from './composer.module.css';
-import { useSendMessage } from './use-send-message.ts';
+import { MentionList } from './mention-list.tsx';
+import { mentionedIds, type Person } from './mentions.ts';
+import { useMentionSuggestions } from './use-mention-suggestions.ts';
+
+const NEAR_LIMIT = 200;
+
+export interface ComposerHandle {
+  mention: (person: Person) => void;
+}
 
 interface ComposerProps {
   memberId: number;
-  onSent: (message: ChatMessage) => void;
+  people: readonly Person[];
+  onSend: (text: string, mentions: number[]) => void;
+  onTyping: () => void;
+  ref?: Ref<ComposerHandle>;
 }
 
-export function Composer({ memberId, onSent }: ComposerProps) {
+export function Composer({ memberId, people, onSend, onTyping, ref }: ComposerProps) {
   const { draft, write } = useDraft(memberId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { send, isSending, failure, clearFailure } = useSendMessage((message) => {
+  // The people who were chosen come first: others may have the same name.
+  const chosen = useRef<Person[]>([]);
+  const [unkindWords, setUnkindWords] = useState<string[]>([]);
+  const choose = (person: Person) => (chosen.current = [person, ...chosen.current]);
+  const suggestions = useMentionSuggestions({ field, people, write, onPicked: choose });
+  const charactersLeft = MAX_MESSAGE_LENGTH - draft.trim().length;
+
+  useImperativeHandle(ref, () => ({
+    mention(person) {
+      choose(person);
+      write(`${draft}${/\S$/.test(draft) ? ' ' : ''}@${person.name} `);
+      field.current?.focus();
+    },
+  }));
+
+  function send() {
+    onSend(draft.trim(), mentionedIds(draft, [...chosen.current, ...people]));
     write('');
-    onSent(message);
-  });
+    chosen.current = [];
+    setUnkindWords([]);
+    suggestions.close();
+    field.current?.focus();
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     field.current?.focus();
-    send(draft);
+    if (!draft.trim()) return showChatToast(emptyMessage);
+    if (charactersLeft < 0) return;
+    const words = findUnkindWords(draft);
+    if (words.length > 0) setUnkindWords(words);
+    else send();
+  }
+
+  function change(target: HTMLTextAreaElement) {
+    write(target.value);
+    setUnkindWords([]);
+    suggestions.update(target);
+    onTyping();
   }
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <TextArea
-        ref={field}
-        label="Your message"
-        placeholder="Type your message here..."
-        rows={3}
-        value={draft.text}
-        readOnly={isSending}
-        error={failure ? `${failure} Your message is kept here: press Send to try again.` : undefined}
-        onChange={({ target }) => {
-          clearFailure();
-          write(target.value);
-        }}
-        onKeyDown={submitOnControlEnter}
-      />
-      <SendRow isSending={isSending} />
+      <div className={styles.field}>
+        <MentionList {...suggestions} />
+        <TextArea
+          ref={field}
+          {...suggestions.fieldProps}
+          className={styles.text}
+          label="Your message"
+          placeholder="Type your message here..."
+          dir="auto"
+          rows={3}
+          value={draft}
+          error={charactersLeft < 0 ? tooLong(-charactersLeft) : undefined}
+          onChange={({ target }) => change(target)}
+          onBlur={suggestions.close}
+          onKeyDown={(event) => suggestions.onKeyDown(event) || submitOnControlEnter(event)}
+        />
+      </div>
+      {unkindWords.length > 0 && (
+        <UnkindWarning
+          words={unkindWords}
+          onEdit={() => {
+            setUnkindWords([]);
+            field.current?.focus();
+          }}
+          onContinue={send}
+        />
+      )}
+      <SendRow charactersLeft={charactersLeft} />
+      <HiddenLinksNote />
     </form>
   );
 }
 
-function SendRow({ isSending }: { isSending: boolean }) {
+const tooLong = (excess: number) =>
+  `A message can have at most ${MAX_MESSAGE_LENGTH} characters. Please shorten it by ${excess}.`;
+
+function SendRow({ charactersLeft }: { charactersLeft: number }) {
+  const isNearLimit = charactersLeft >= 0 && charactersLeft <= NEAR_LIMIT;
   return (
     <div className={styles.actions}>
-      <p className={styles.hint}>Ctrl + Enter sends, Enter starts a new line.</p>
-      <Button type="submit" busy={isSending}>
-        {!isSending && <SendHorizontal aria-hidden="true" />}
+      {isNearLimit ? (
+        <p className={styles.count}>
+          {charactersLeft} {charactersLeft === 1 ? 'character' : 'characters'} left
+        </p>
+      ) : (
+        <p className={styles.hint}>Ctrl + Enter sends, Enter starts a new line.</p>
+      )}
+      <Button type="submit">
+        <SendHorizontal aria-hidden="true" />
         Send
       </Button>
     </div>

@@ -1,21 +1,93 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { ChatHead } from '@mindgrove/contracts/realtime/socket-events';
+import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 import { ApiError, call } from '@mindgrove/kit';
-import { infiniteQueryOptions, mutationOptions, routeKey, type useQueryClient } from '@mindgrove/kit/query';
+import { mutationOptions, queryOptions, routeKey, type useQueryClient } from '@mindgrove/kit/query';
 
-import { type ChatPage, PAGE_SIZE, toPage, withMessage, withoutMessage } from './conversation.ts';
-import type { Draft } from './draft.ts';
+import type { ChatEvent } from './chat-event.ts';
+import {
+  beginRead,
+  type Conversation,
+  emptyConversation,
+  endRead,
+  receiveEvent,
+  sinceOf,
+  withChanges,
+  withHead,
+  withNewestPage,
+  withOlderPage,
+} from './conversation.ts';
 
-export const chatQuery = infiniteQueryOptions({
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** Never fetched by itself: the mutations below and the socket's events change it. */
+export const conversationQuery = queryOptions({
   queryKey: routeKey('GET /get-chat'),
-  initialPageParam: null as number | null,
-  queryFn: async ({ pageParam }) =>
-    toPage(await call('GET /get-chat', { query: { limit: PAGE_SIZE, before_id: pageParam ?? undefined } })),
-  getNextPageParam: ({ olderThan }) => olderThan,
+  queryFn: () => emptyConversation,
+  enabled: false,
+  initialData: emptyConversation,
 });
 
-export const sendMutation = mutationOptions({
-  mutationFn: ({ text, clientId }: Draft) => call('POST /add-chat', { body: { message: text, client_id: clientId } }),
-  onSuccess: (message, _draft, _mutated, { client }) => changePages(client, (pages) => withMessage(pages, message)),
+export const getConversation = (client: QueryClient): Conversation =>
+  client.getQueryData(conversationQuery.queryKey) ?? emptyConversation;
+
+function changeConversation(client: QueryClient, change: (known: Conversation) => Conversation): void {
+  client.setQueryData(conversationQuery.queryKey, change(getConversation(client)));
+}
+
+/** Shows in the room what a socket or the response to an own change tells. */
+export const receive = (client: QueryClient, event: ChatEvent) =>
+  changeConversation(client, (known) => receiveEvent(known, event));
+
+/** Notes up to when the room is known to be complete. */
+export const receiveHead = (client: QueryClient, head: ChatHead) =>
+  changeConversation(client, (known) => withHead(known, head));
+
+async function read(client: QueryClient, load: (known: Conversation) => Promise<(now: Conversation) => Conversation>) {
+  changeConversation(client, beginRead);
+  try {
+    const complete = await load(getConversation(client));
+    changeConversation(client, complete);
+  } finally {
+    changeConversation(client, endRead);
+  }
+}
+
+const readPage = (before_id?: number) => call('GET /get-chat', { query: { limit: CHAT_PAGE_SIZE, before_id } });
+
+/** One at a time: see `Conversation`. */
+const scope = { id: 'chat-reads' };
+
+export const loadNewestMutation = mutationOptions({
+  scope,
+  mutationFn: (_: void, { client }) =>
+    read(client, async () => {
+      const page = await readPage();
+      return (now) => withNewestPage(now, page);
+    }),
+});
+
+export const loadOlderMutation = mutationOptions({
+  scope,
+  mutationFn: (_: void, { client }) =>
+    read(client, async ({ olderThan }) => {
+      if (olderThan === null) return (now) => now;
+      const page = await readPage(olderThan);
+      return (now) => withOlderPage(now, page);
+    }),
+});
+
+export const catchUpMutation = mutationOptions({
+  mutationKey: ['chat-catch-up'],
+  scope,
+  mutationFn: (_: void, { client }) =>
+    read(client, async (known) => {
+      if (!known.isLoaded) return (now) => now;
+      const { data } = await call('GET /chat/changes', { query: { since: sinceOf(known) } });
+      if (!data.reset) return (now) => withChanges(now, data);
+      const page = await readPage();
+      return (now) => withNewestPage(now, page, data.until);
+    }),
 });
 
 export const deleteMutation = mutationOptions({
@@ -27,13 +99,5 @@ export const deleteMutation = mutationOptions({
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   },
-  onSuccess: (_nothing, { id }, _mutated, { client }) => changePages(client, (pages) => withoutMessage(pages, id)),
+  onSuccess: (_nothing, { id }, _mutated, { client }) => receive(client, { type: 'removed', id }),
 });
-
-function changePages(client: ReturnType<typeof useQueryClient>, change: (pages: ChatPage[]) => ChatPage[]): void {
-  const { queryKey } = chatQuery;
-  const isUnderWay = client.isFetching({ queryKey }) > 0;
-  const changed = client.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
-  // A response that was requested before the change lacks it, and a chat that failed to load is loaded again.
-  if (isUnderWay || !changed) void client.invalidateQueries({ queryKey });
-}

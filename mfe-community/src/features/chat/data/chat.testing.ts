@@ -1,12 +1,15 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
 
+const timeOf = (id: number) => new Date(Date.UTC(2026, 10, 20, 9, id)).toISOString();
+
 /** A message of somebody else, for tests; ids grow with time, one minute apart. */
 export const newMessage = (id: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   user_id: 2,
   message: `Message ${id}`,
-  created_at: new Date(Date.UTC(2026, 10, 20, 9, id)).toISOString(),
+  created_at: timeOf(id),
   user: { id: 2, name: 'Tomas' },
+  changed_at: timeOf(id),
   ...changes,
 });
 

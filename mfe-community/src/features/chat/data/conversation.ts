@@ -1,53 +1,140 @@
-import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
+import type { ChatHead } from '@mindgrove/contracts/realtime/socket-events';
+import { CHAT_PAGE_SIZE } from '@mindgrove/contracts/rules/chat-rules';
 
-import { dayLabel } from './timestamp.ts';
+import { type ChatEvent, editMessage, mergeMessage, reactToMessage } from './chat-event.ts';
 
-export const PAGE_SIZE = 50;
-
-/** Newest message first. */
-export interface ChatPage {
-  messages: ChatMessage[];
-  /** `before_id` of the next page, or null; not derived from `messages`, because deletions shorten them. */
+/**
+ * The loaded part of the chat: all messages from some id on. Responses are read one at a time, and each is completed
+ * with the events that arrived since its request, because it may have been written before them.
+ */
+export interface Conversation {
+  /** Oldest first, each once. */
+  messages: readonly ChatMessage[];
+  isLoaded: boolean;
+  /** `before_id` of the next older page; null when there is none. */
   olderThan: number | null;
+  /** `since` of the next catch-up; null before the first. */
+  until: string | null;
+  /** Deleted or hidden while the room was open. */
+  removed: readonly number[];
+  /** What arrived since the request that is in flight; null when none is. */
+  eventsOfRead: readonly ChatEvent[] | null;
 }
 
-export interface ChatEntry {
-  message: ChatMessage;
-  /** Whether the author differs from the previous message of the day, and is shown. */
-  startsGroup: boolean;
+export const emptyConversation: Conversation = {
+  messages: [],
+  isLoaded: false,
+  olderThan: null,
+  until: null,
+  removed: [],
+  eventsOfRead: null,
+};
+
+const EPOCH = '1970-01-01T00:00:00.000Z';
+
+/** Where a catch-up begins; the server reads a minute more. */
+export const sinceOf = ({ until, messages }: Conversation) => until ?? messages.at(-1)?.created_at ?? EPOCH;
+
+/** Whether the server lists a change that has not arrived, or does not reach back to what is known. */
+export function isBehind(known: Conversation, { from, changed, removed }: ChatHead): boolean {
+  if (known.until === null || known.until < from) return true;
+  const changedAt = new Map(known.messages.map((message) => [message.id, message.changed_at]));
+  const isMissing = ({ id, changed_at }: ChatHead['changed'][number]) =>
+    isInRange(known, id) && (changedAt.get(id) ?? '') < changed_at;
+  return changed.some(isMissing) || removed.some((id) => changedAt.has(id));
 }
 
-export interface ChatDay {
-  label: string;
-  entries: ChatEntry[];
+/** A list without news: the next catch-up need not read what it covers. */
+export const withHead = (known: Conversation, { until }: ChatHead): Conversation => ({ ...known, until });
+
+export const beginRead = (known: Conversation): Conversation => ({ ...known, eventsOfRead: [] });
+export const endRead = (known: Conversation): Conversation => ({ ...known, eventsOfRead: null });
+
+export function receiveEvent(known: Conversation, event: ChatEvent): Conversation {
+  const eventsOfRead = known.eventsOfRead && [...known.eventsOfRead, event];
+  return { ...(known.isLoaded ? applyEvent(known, event) : known), eventsOfRead };
 }
 
-export function toPage(messages: ChatMessage[]): ChatPage {
-  const oldest = messages.at(-1);
-  return { messages, olderThan: oldest && messages.length >= PAGE_SIZE ? oldest.id : null };
+/** Replaces everything, as after the first load or a long absence. */
+export function withNewestPage(known: Conversation, page: ChatMessage[], until: string | null = null): Conversation {
+  const olderThan = olderThanOf(page);
+  const read = { ...known, isLoaded: true, until, olderThan, removed: [], messages: upsert([], page) };
+  return applyEventsOfRead(read);
 }
 
-/** Oldest first, without duplicates. */
-export function toConversation(pages: ChatPage[]): ChatMessage[] {
-  const byId = new Map(pages.flatMap(({ messages }) => messages).map((message) => [message.id, message]));
-  return [...byId.values()].sort((a, b) => a.id - b.id);
+export function withOlderPage(known: Conversation, page: ChatMessage[]): Conversation {
+  return applyEventsOfRead({ ...list(known, page), olderThan: olderThanOf(page) });
 }
 
-export function withMessage([newest, ...older]: ChatPage[], message: ChatMessage): ChatPage[] {
-  if (!newest) return [toPage([message])];
-  return [{ ...newest, messages: [message, ...newest.messages] }, ...older];
+export function withChanges(known: Conversation, { messages, removed, until }: ChatChanges): Conversation {
+  const listed = list(
+    known,
+    messages.filter(({ id }) => isInRange(known, id)),
+  );
+  return applyEventsOfRead({ ...removed.reduce(remove, listed), until });
 }
 
-export const withoutMessage = (pages: ChatPage[], id: number): ChatPage[] =>
-  pages.map((page) => ({ ...page, messages: page.messages.filter((message) => message.id !== id) }));
+/** A message of an older page that is not loaded would leave a gap. */
+const isInRange = ({ olderThan }: Conversation, id: number) => olderThan === null || id >= olderThan;
 
-export function toDays(conversation: ChatMessage[], timeZone: string): ChatDay[] {
-  const days: ChatDay[] = [];
-  for (const message of conversation) {
-    const label = dayLabel(message.created_at, timeZone);
-    const lastDay = days.at(-1);
-    if (lastDay?.label !== label) days.push({ label, entries: [{ message, startsGroup: true }] });
-    else lastDay.entries.push({ message, startsGroup: lastDay.entries.at(-1)?.message.user_id !== message.user_id });
+const olderThanOf = (page: ChatMessage[]) => (page.length >= CHAT_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null);
+
+/** What a response lists exists, even if it was removed before: an administrator may have restored it. */
+function list(known: Conversation, listed: ChatMessage[]): Conversation {
+  const ids = new Set(listed.map(({ id }) => id));
+  return {
+    ...known,
+    messages: upsert(known.messages, listed),
+    removed: known.removed.filter((id) => !ids.has(id)),
+  };
+}
+
+const applyEventsOfRead = (known: Conversation): Conversation => (known.eventsOfRead ?? []).reduce(applyEvent, known);
+
+function applyEvent(known: Conversation, event: ChatEvent): Conversation {
+  switch (event.type) {
+    case 'new':
+    case 'stored':
+      return addMessage(known, event);
+    case 'edited':
+      return changeMessage(known, event.id, (message) => editMessage(message, event));
+    case 'reaction':
+      return changeMessage(known, event.id, (message) => reactToMessage(message, event));
+    case 'removed':
+      return remove(known, event.id);
   }
-  return days;
+}
+
+function addMessage(known: Conversation, event: ChatEvent & { message: ChatMessage }): Conversation {
+  const { id } = event.message;
+  // Late, or restored: the next catch-up tells.
+  if (known.removed.includes(id) || !isInRange(known, id)) return known;
+  const before = known.messages.find((message) => message.id === id);
+  return { ...known, messages: upsert(known.messages, [mergeMessage(before, event)]) };
+}
+
+const changeMessage = (
+  known: Conversation,
+  id: number,
+  change: (message: ChatMessage) => ChatMessage,
+): Conversation => ({
+  ...known,
+  messages: known.messages.map((message) => (message.id === id ? change(message) : message)),
+});
+
+const remove = (known: Conversation, id: number): Conversation => ({
+  ...known,
+  messages: known.messages.filter((message) => message.id !== id),
+  removed: known.removed.includes(id) ? known.removed : [...known.removed, id],
+});
+
+/** Keeps unchanged messages the same objects: only changed ones are rendered again. */
+function upsert(messages: readonly ChatMessage[], incoming: ChatMessage[]): ChatMessage[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    const known = byId.get(message.id);
+    if (!known || JSON.stringify(known) !== JSON.stringify(message)) byId.set(message.id, message);
+  }
+  return [...byId.values()].sort((a, b) => a.id - b.id);
 }

@@ -1,36 +1,33 @@
-import { memberKey, newId } from '@mindgrove/kit';
-import { useState } from 'react';
-
-export interface Draft {
-  text: string;
-  /** New for every edit: the server stores each id once, so a retry cannot duplicate and an edit cannot be lost. */
-  clientId: string;
-}
-
-export const newDraft = (text = ''): Draft => ({ text, clientId: newId() });
+import { memberKey } from '@mindgrove/kit';
+import { useEffect, useState } from 'react';
 
 const storageKey = (userId: number) => memberKey(userId, 'chat-draft');
 
-export function readDraft(userId: number): Draft {
-  const stored = sessionStorage.getItem(storageKey(userId));
-  if (stored === null) return newDraft();
-  const endOfId = stored.indexOf('\n');
-  return { clientId: stored.slice(0, endOfId), text: stored.slice(endOfId + 1) };
-}
+export const readDraft = (userId: number): string => localStorage.getItem(storageKey(userId)) ?? '';
 
-/** Saved per tab, so that reloading or visiting another page does not lose it. */
-export function saveDraft(userId: number, { clientId, text }: Draft): void {
-  if (text) sessionStorage.setItem(storageKey(userId), `${clientId}\n${text}`);
-  else sessionStorage.removeItem(storageKey(userId));
+/** Saved beyond the tab, so that neither a reload nor closing the browser loses it. The latest of all tabs is kept. */
+export function saveDraft(userId: number, text: string): void {
+  if (text) localStorage.setItem(storageKey(userId), text);
+  else localStorage.removeItem(storageKey(userId));
 }
 
 export function useDraft(userId: number) {
   const [draft, setDraft] = useState(() => readDraft(userId));
 
+  useEffect(() => {
+    function follow({ key, oldValue, newValue }: StorageEvent) {
+      if (key !== storageKey(userId)) return;
+      // A tab with another text keeps its own.
+      setDraft((shown) => (shown === (oldValue ?? '') ? (newValue ?? '') : shown));
+    }
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [userId]);
+
   function write(text: string) {
-    const next = newDraft(text);
-    setDraft(next);
-    saveDraft(userId, next);
+    setDraft(text);
+    // Sending one text leaves the other that another tab has saved since.
+    if (text || readDraft(userId) === draft) saveDraft(userId, text);
   }
 
   return { draft, write };

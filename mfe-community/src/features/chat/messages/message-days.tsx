@@ -1,35 +1,71 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 
-import { toDays } from '../data/conversation.ts';
-import { Message } from './message.tsx';
-import styles from './message-days.module.css';
+import { type ChatEntry, nearDayLabel, toDays } from '../data/day-groups.ts';
 import { localTimeZone } from '../data/timestamp.ts';
+import styles from './message-days.module.css';
+import { Message } from './message.tsx';
+import { MutedMessages } from './muted-messages.tsx';
+import type { RoomActions } from './room-actions.ts';
 
 interface MessageDaysProps {
-  conversation: ChatMessage[];
+  messages: readonly ChatMessage[];
   memberId: number;
-  onDelete: (message: ChatMessage) => void;
+  mutedIds: ReadonlySet<number>;
+  firstUnreadId: number | null;
+  actions: RoomActions;
 }
 
 /** Memoized, because a conversation may have hundreds of messages. */
-export const MessageDays = memo(function MessageDays({ conversation, memberId, onDelete }: MessageDaysProps) {
+export const MessageDays = memo(function MessageDays(props: MessageDaysProps) {
+  const { messages, memberId, mutedIds, firstUnreadId, actions } = props;
   const timeZone = localTimeZone();
-  return toDays(conversation, timeZone).map(({ label, entries }) => (
+  const toMessage = ({ message, startsGroup }: ChatEntry) => (
+    <Message
+      key={message.id}
+      message={message}
+      memberId={memberId}
+      startsGroup={startsGroup || message.id === firstUnreadId}
+      timeZone={timeZone}
+      actions={actions}
+    />
+  );
+  return toDays(messages, timeZone).map(({ label, entries }) => (
     <section key={label} className={styles.day} aria-label={label}>
-      <h3 className={styles.label}>{label}</h3>
+      <h3 className={styles.label}>{nearDayLabel(label, timeZone)}</h3>
       <ol className={styles.messages}>
-        {entries.map(({ message, startsGroup }) => (
-          <Message
-            key={message.id}
-            message={message}
-            isOwn={message.user_id === memberId}
-            startsGroup={startsGroup}
-            timeZone={timeZone}
-            onDelete={onDelete}
-          />
+        {toRuns(entries, mutedIds).map(({ id, isMuted, run }) => (
+          <Fragment key={id}>
+            {run.some(({ message }) => message.id === firstUnreadId) && <li className={styles.unread}>New messages</li>}
+            {isMuted ? (
+              <MutedMessages id={id} count={run.length}>
+                {run.map(toMessage)}
+              </MutedMessages>
+            ) : (
+              run.map(toMessage)
+            )}
+          </Fragment>
         ))}
       </ol>
     </section>
   ));
 });
+
+interface Run {
+  /** Of the first message. */
+  id: number;
+  isMuted: boolean;
+  run: ChatEntry[];
+}
+
+/** Muted messages in a row are together, each other message is by itself. */
+function toRuns(entries: readonly ChatEntry[], mutedIds: ReadonlySet<number>): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const isMuted = mutedIds.has(entry.message.user_id);
+    const last = runs.at(-1);
+    if (isMuted && last?.isMuted) last.run.push(entry);
+    else runs.push({ id: entry.message.id, isMuted, run: [entry] });
+  }
+  return runs;
+}

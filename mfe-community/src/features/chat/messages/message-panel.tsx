@@ -1,64 +1,106 @@
-import type { ChatMessage } from '@mindgrove/contracts/chat';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
-import { MessageCircle } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-import { DeleteDialog } from './delete-dialog.tsx';
+import type { Chat } from '../data/use-chat.ts';
 import { MessageDays } from './message-days.tsx';
 import styles from './message-panel.module.css';
-import type { Chat } from '../data/use-chat.ts';
-import { useListScroll } from './use-list-scroll.ts';
+import type { RoomActions } from './room-actions.ts';
+import type { ListScroll } from './use-list-scroll.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+import { useUnread } from './use-unread.ts';
 
 interface MessagePanelProps {
   chat: Chat;
   memberId: number;
-  announce: (sentence: string) => void;
+  mutedIds: ReadonlySet<number>;
+  actions: RoomActions;
+  onOlderLoaded: () => void;
+  scroll: ListScroll;
+  /** On Escape. */
+  onLeave: () => void;
+  /** After the stored messages. */
+  children: ReactNode;
 }
 
-export function MessagePanel({ chat, memberId, announce }: MessagePanelProps) {
-  const { conversation } = chat;
-  const panel = useListScroll(conversation);
-  const [messageToDelete, setMessageToDelete] = useState<ChatMessage | null>(null);
-  // The pressed button may disappear: focus the panel instead.
-  const [refocusCount, requestRefocus] = useReducer((count: number) => count + 1, 0);
+export function MessagePanel(props: MessagePanelProps) {
+  const { chat, memberId, mutedIds, actions, children } = props;
+  const { panel, isAtBottom, onScroll, scrollToEnd } = props.scroll;
+  const { firstUnreadId, count } = useUnread(chat.messages, memberId, isAtBottom);
+  const keys = useMessageKeys(panel, props.onLeave);
+  const hasMessages = (chat.messages?.length ?? 0) > 0;
 
-  useEffect(() => {
-    if (refocusCount > 0) panel.current?.focus({ preventScroll: true });
-  }, [refocusCount, panel]);
-
-  function announceAndRefocus(sentence: string) {
-    announce(sentence);
-    requestRefocus();
-  }
-
-  async function showMore() {
-    const { isError } = await chat.loadOlder();
-    if (!isError) announceAndRefocus('Older messages are shown above.');
+  function jump() {
+    scrollToEnd();
+    // The pressed button disappears.
+    panel.current?.focus({ preventScroll: true });
   }
 
   return (
-    <div ref={panel} className={styles.panel} role="region" aria-label="Messages" tabIndex={0}>
-      {chat.hasFailed && (
-        <Failed onRetry={() => void chat.refresh()}>The messages could not be loaded. Please try again.</Failed>
-      )}
-      {!chat.hasFailed && !conversation && <Loading label="Loading messages…" lines={9} />}
-      {conversation?.length === 0 && (
-        <Empty title="No messages available" icon={<MessageCircle />}>
-          <p>Be the first to say hello.</p>
-        </Empty>
-      )}
-      {chat.hasOlder && (
-        <Button variant="secondary" className={styles.more} busy={chat.isLoadingOlder} onClick={() => void showMore()}>
-          Show More
-        </Button>
-      )}
-      {conversation && <MessageDays conversation={conversation} memberId={memberId} onDelete={setMessageToDelete} />}
-      <DeleteDialog
-        message={messageToDelete}
-        onClose={() => setMessageToDelete(null)}
-        onDeleted={() => announceAndRefocus('The message was deleted.')}
-      />
+    <div className={styles.frame}>
+      <div
+        ref={panel}
+        className={styles.panel}
+        role="region"
+        aria-label="Messages"
+        // A message has the focus instead.
+        tabIndex={hasMessages ? -1 : 0}
+        onScroll={onScroll}
+      >
+        <div className={styles.content} {...keys}>
+          <State chat={chat} />
+          <Older chat={chat} onLoaded={props.onOlderLoaded} />
+          {chat.messages && (
+            <MessageDays
+              messages={chat.messages}
+              memberId={memberId}
+              mutedIds={mutedIds}
+              firstUnreadId={firstUnreadId}
+              actions={actions}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+      {!isAtBottom && <JumpButton count={count} onClick={jump} />}
     </div>
+  );
+}
+
+function JumpButton({ count, onClick }: { count: number; onClick: () => void }) {
+  const name = count === 0 ? 'Latest messages' : `${count} new ${count === 1 ? 'message' : 'messages'}`;
+  return (
+    <Button className={styles.jump} variant={count > 0 ? 'primary' : 'secondary'} title={name} onClick={onClick}>
+      <ArrowDown aria-hidden="true" />
+      {count > 0 && <span aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function State({ chat: { hasFailed, messages, refresh } }: { chat: Chat }) {
+  if (hasFailed) return <Failed onRetry={refresh}>The messages could not be loaded. Please try again.</Failed>;
+  if (!messages) return <Loading label="Loading messages…" lines={9} />;
+  if (messages.length > 0) return null;
+  return (
+    <Empty title="No messages available" icon={<MessageCircle />}>
+      <p>Be the first to say hello.</p>
+    </Empty>
+  );
+}
+
+function Older({ chat, onLoaded }: { chat: Chat; onLoaded: () => void }) {
+  if (!chat.hasOlder) return null;
+  return (
+    <Button
+      variant="secondary"
+      className={styles.more}
+      busy={chat.isLoadingOlder}
+      onClick={() => chat.loadOlder(onLoaded)}
+    >
+      Show More
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 
-import { deleteMutation } from '../data/chat.queries.ts';
+import { deleteMutation } from '../../data/chat.queries.ts';
 import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {

@@ -1,0 +1,88 @@
+import type { ChatMessage, WrittenMessage } from '@mindgrove/contracts/chat';
+import { MAX_MESSAGE_LENGTH } from '@mindgrove/contracts/rules/chat-rules';
+import { errorText } from '@mindgrove/kit';
+import { useMutation } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { TextArea } from '@mindgrove/ui/forms/field';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+
+import { editMutation } from '../care.queries.ts';
+import styles from './edit-form.module.css';
+import { editEnd } from './edit-time.ts';
+import { findUnkindWords } from '../wording/kind-words.ts';
+import { UnkindWarning } from '../wording/unkind-warning.tsx';
+
+interface EditFormProps {
+  message: ChatMessage;
+  onCancel: () => void;
+  onSaved: (written: WrittenMessage) => void;
+}
+
+const focusAtEnd = (field: HTMLTextAreaElement | null) => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
+/** In place of the message's text. A failure keeps what was typed. */
+export function EditForm({ message, onCancel, onSaved }: EditFormProps) {
+  const [text, setText] = useState(message.message);
+  const [unkindWords, setUnkindWords] = useState<string[]>([]);
+  const { mutate, isPending, error, reset } = useMutation(editMutation);
+  const isBlank = text.trim() === '';
+
+  const save = () => mutate({ message, text }, { onSuccess: onSaved });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBlank) return;
+    if (text.trim() === message.message) return onCancel();
+    const words = findUnkindWords(text);
+    if (words.length > 0) setUnkindWords(words);
+    else save();
+  }
+
+  function write(next: string) {
+    setText(next);
+    setUnkindWords([]);
+    reset();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} onKeyDown={onEscape(onCancel)}>
+      <TextArea
+        ref={focusAtEnd}
+        label="Edit your message"
+        hint={`Until ${time.format(editEnd(message))}. Escape cancels.`}
+        rows={3}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={text}
+        readOnly={isPending}
+        error={isBlank ? 'Please enter a message.' : error ? `${errorText(error)} Your text is kept here.` : undefined}
+        onChange={({ target }) => write(target.value)}
+      />
+      {unkindWords.length > 0 && (
+        <UnkindWarning
+          words={unkindWords}
+          action="Save"
+          isBusy={isPending}
+          onEdit={() => setUnkindWords([])}
+          onContinue={save}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+const onEscape = (cancel: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') cancel();
+};

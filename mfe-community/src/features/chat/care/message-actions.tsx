@@ -1,0 +1,89 @@
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { REACTIONS } from '@mindgrove/contracts/rules/chat-rules';
+import { Button } from '@mindgrove/ui/actions/button';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { AtSign, BellOff, Ellipsis, Flag, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { isEditable } from './editing/edit-time.ts';
+import styles from './message-actions.module.css';
+import { MuteDialog } from './mutes/mute-dialog.tsx';
+import { REACTION_LABELS } from './reactions/reaction-labels.ts';
+import { ReportDialog } from './reports/report-dialog.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useReactions } from './reactions/use-reactions.ts';
+
+interface MessageActionsProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  onEdit: (message: ChatMessage) => void;
+  onMention: (person: ChatMessage['user']) => void;
+}
+
+/** One button per message, which unfolds what a member can do about it. Own messages have Delete beside it. */
+export function MessageActions({ message, isOwn, onEdit, onMention }: MessageActionsProps) {
+  const { isOpen, container, toggle, leave } = useDisclosure();
+  const [dialog, setDialog] = useState<'report' | 'mute' | null>(null);
+  const close = () => setDialog(null);
+
+  return (
+    <div className={styles.actions} {...container}>
+      <Button variant="quiet" className={styles.more} title="More" aria-expanded={isOpen} onClick={toggle}>
+        <Ellipsis aria-hidden="true" />
+        <VisuallyHidden>More about {isOwn ? 'your' : `${message.user.name}’s`} message</VisuallyHidden>
+      </Button>
+      {isOpen && (
+        <div className={styles.row}>
+          <div className={styles.menu}>
+            <ReactionButtons message={message} onToggle={leave} />
+            {isOwn && isEditable(message) && (
+              <Action icon={<Pencil />} label="Edit" onClick={() => leave(() => onEdit(message))} />
+            )}
+            {!isOwn && (
+              <>
+                <Action icon={<AtSign />} label="Mention" onClick={() => leave(() => onMention(message.user))} />
+                <Action icon={<Flag />} label="Report…" onClick={() => leave(() => setDialog('report'))} />
+                <Action icon={<BellOff />} label="Mute…" onClick={() => leave(() => setDialog('mute'))} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {dialog === 'report' && <ReportDialog message={message} onClose={close} />}
+      {dialog === 'mute' && <MuteDialog person={message.user} onClose={close} />}
+    </div>
+  );
+}
+
+function ReactionButtons({ message, onToggle }: { message: ChatMessage; onToggle: () => void }) {
+  const { isMine, toggle } = useReactions(message);
+  return (
+    <div className={styles.reactions} role="group" aria-label="React">
+      {REACTIONS.map((reaction) => (
+        <Button
+          key={reaction}
+          variant="quiet"
+          className={styles.reaction}
+          aria-label={REACTION_LABELS[reaction].name}
+          aria-pressed={isMine(reaction)}
+          title={REACTION_LABELS[reaction].name}
+          onClick={() => {
+            toggle(reaction);
+            onToggle();
+          }}
+        >
+          <span aria-hidden="true">{REACTION_LABELS[reaction].emoji}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const Action = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+  <Button variant="quiet" className={styles.action} onClick={onClick}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    {label}
+  </Button>
+);

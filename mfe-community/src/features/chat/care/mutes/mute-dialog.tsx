@@ -1,0 +1,49 @@
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+
+import { useMute } from './use-mutes.ts';
+import { useRoomFocus } from './use-room-focus.ts';
+
+interface MuteDialogProps {
+  person: ChatMessage['user'];
+  onClose: () => void;
+}
+
+export function MuteDialog({ person, onClose }: MuteDialogProps) {
+  const { mute, isPending } = useMute(person);
+  const [anchor, wantRoomFocus] = useRoomFocus();
+
+  function cancel() {
+    wantRoomFocus(false);
+    onClose();
+  }
+
+  function confirm() {
+    // Before the answer: it removes the message, and this dialog with it.
+    wantRoomFocus(true);
+    mute(onClose);
+  }
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <Dialog
+        open
+        onOpenChange={cancel}
+        dismissable={!isPending}
+        title={`Mute ${person.name}?`}
+        description={`You won’t see ${person.name}’s messages anymore. They won’t be told, and you can unmute them at any time under “Muted people”.`}
+      >
+        <DialogFooter>
+          <Button variant="secondary" disabled={isPending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button busy={isPending} onClick={confirm}>
+            Mute
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}

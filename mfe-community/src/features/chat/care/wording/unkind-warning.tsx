@@ -1,0 +1,35 @@
+import { Button } from '@mindgrove/ui/actions/button';
+import { useId } from 'react';
+
+import styles from './unkind-warning.module.css';
+
+interface UnkindWarningProps {
+  /** From `findUnkindWords`. */
+  words: string[];
+  action?: 'Send' | 'Save';
+  isBusy?: boolean;
+  onEdit: () => void;
+  onContinue: () => void;
+}
+
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
+/** Asks once before words that may hurt somebody; the member decides. */
+export function UnkindWarning({ words, action = 'Send', isBusy = false, onEdit, onContinue }: UnkindWarningProps) {
+  const id = useId();
+  return (
+    <div className={styles.warning} role="group" aria-labelledby={id}>
+      <p id={id}>
+        This may hurt someone: “{words.join('”, “')}”. {action} it anyway?
+      </p>
+      <div className={styles.actions}>
+        <Button ref={focusWhenShown} variant="secondary" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="quiet" busy={isBusy} onClick={onContinue}>
+          {action} anyway
+        </Button>
+      </div>
+    </div>
+  );
+}

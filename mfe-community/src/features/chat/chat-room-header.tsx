@@ -1,0 +1,60 @@
+import { useSocketStatus } from '@mindgrove/kit';
+import { Button } from '@mindgrove/ui/actions/button';
+import { RefreshCw, Users, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import styles from './chat-room-header.module.css';
+import type { Chat } from './data/use-chat.ts';
+import { useHereCount } from './data/use-here-count.ts';
+
+/** Short interruptions pass without a word. */
+const QUIET_MS = 4000;
+
+export function ChatRoomHeader({ chat }: { chat: Chat }) {
+  const here = useHereCount();
+  const isReconnecting = useIsReconnecting();
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h2>Community Chat</h2>
+        {/* Only the connection is announced: people come and go all the time. */}
+        <p className={styles.state} role="status">
+          {isReconnecting && (
+            <>
+              <WifiOff aria-hidden="true" />
+              Reconnecting…
+            </>
+          )}
+        </p>
+        {here !== null && (
+          <p className={styles.state}>
+            <Users aria-hidden="true" />
+            {here === 1 ? '1 member here now' : `${here} members here now`}
+          </p>
+        )}
+      </div>
+      {(isReconnecting || chat.hasFailed) && (
+        <Button variant="quiet" className={styles.refresh} busy={chat.isRefreshing} onClick={chat.refresh}>
+          {!chat.isRefreshing && <RefreshCw aria-hidden="true" />}
+          Refresh
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function useIsReconnecting(): boolean {
+  const isConnected = useSocketStatus() === 'connected';
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    if (isConnected) return;
+    const waiting = setTimeout(() => setLong(true), QUIET_MS);
+    return () => {
+      clearTimeout(waiting);
+      setLong(false);
+    };
+  }, [isConnected]);
+
+  return !isConnected && isLong;
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@mindgrove/contracts/chat';
+import { ApiError, errorText, memberKey, newId } from '@mindgrove/kit';
+
+export interface UnsentMessage {
+  /** The server stores each id once, so that sending again cannot double the message. */
+  clientId: string;
+  text: string;
+  mentions: number[];
+  failure?: {
+    reason: string;
+    /** Whether the server will never take it. */
+    isFinal: boolean;
+    /** Nothing answered, for example without a network: it is sent by itself later. */
+    isUnreachable?: boolean;
+    /** In milliseconds since 1970: not sooner than that. */
+    retryAt?: number;
+  };
+}
+
+export type Outbox = readonly UnsentMessage[];
+
+export const outboxKey = (userId: number) => memberKey(userId, 'unsent-messages');
+
+/** Oldest first. For all tabs, and beyond them: see `sendMutation` for how they share it. */
+export function readOutbox(userId: number): Outbox {
+  return JSON.parse(localStorage.getItem(outboxKey(userId)) ?? '[]') as UnsentMessage[];
+}
+
+export function saveOutbox(userId: number, outbox: Outbox): void {
+  if (outbox.length > 0) localStorage.setItem(outboxKey(userId), JSON.stringify(outbox));
+  else localStorage.removeItem(outboxKey(userId));
+}
+
+export const withUnsent = (outbox: Outbox, text: string, mentions: number[]): Outbox => [
+  ...outbox,
+  { clientId: newId(), text, mentions },
+];
+
+export const withoutUnsent = (outbox: Outbox, clientId: string | undefined): Outbox =>
+  outbox.filter((unsent) => unsent.clientId !== clientId);
+
+/** A message may be stored, and shown, before the response to its request arrives. */
+export function withoutStored(outbox: Outbox, messages: readonly ChatMessage[] = []): Outbox {
+  const storedIds = new Set(messages.map(({ client_id }) => client_id));
+  return outbox.filter(({ clientId }) => !storedIds.has(clientId));
+}
+
+export const withFailure = (outbox: Outbox, clientId: string, error: unknown, now = Date.now()): Outbox =>
+  outbox.map((unsent) => (unsent.clientId === clientId ? { ...unsent, failure: toFailure(error, now) } : unsent));
+
+/** All of them, or one, are tried again, except those that have to wait longer. */
+export const forRetry = (outbox: Outbox, clientId?: string, now = Date.now()): Outbox =>
+  outbox.map((unsent) => {
+    const { failure, ...rest } = unsent;
+    const isMeant = clientId === undefined ? !failure?.isFinal : clientId === unsent.clientId;
+    return isMeant && (failure?.retryAt ?? 0) <= now ? rest : unsent;
+  });
+
+/** In order: whatever follows a message that may still be sent waits for it. */
+export function nextToSend(outbox: Outbox): UnsentMessage | undefined {
+  const next = outbox.find(({ failure }) => !failure?.isFinal);
+  return next?.failure ? undefined : next;
+}
+
+function toFailure(error: unknown, now: number): UnsentMessage['failure'] {
+  const reason = errorText(error);
+  if (!(error instanceof ApiError)) return { reason, isFinal: false };
+  if (error.status === 0) return { reason, isFinal: false, isUnreachable: true };
+  if (error.status === 429) return { reason, isFinal: false, retryAt: now + (error.retryAfter ?? 60) * 1000 };
+  return { reason, isFinal: error.status >= 400 && error.status < 500 && ![401, 402, 408].includes(error.status) };
+}

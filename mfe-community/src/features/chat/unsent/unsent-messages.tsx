@@ -1,0 +1,75 @@
+import { Button } from '@mindgrove/ui/actions/button';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+import { RotateCw, Trash2 } from 'lucide-react';
+
+import type { UnsentMessage } from './outbox.ts';
+import styles from './unsent-messages.module.css';
+import { useOnline } from './use-online.ts';
+import type { OutboxActions } from './use-outbox.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface UnsentMessagesProps extends OutboxActions {
+  unsent: readonly UnsentMessage[];
+}
+
+/** Below the stored messages: what is being sent, waits for a network, or was refused. */
+export function UnsentMessages({ unsent, retry, discard }: UnsentMessagesProps) {
+  const isOnline = useOnline();
+  const isOffline = !isOnline || unsent.some(({ failure }) => failure?.isUnreachable);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{isOffline && unsent.length > 0 && 'You’re offline. Your message is waiting.'}</span>
+      </VisuallyHidden>
+      {unsent.length > 0 && (
+        <ol className={styles.list} aria-label="Messages that are not sent yet">
+          {unsent.map((message, index) => (
+            <li key={message.clientId} className={styles.unsent}>
+              <p className={styles.bubble} dir="auto">
+                {message.text}
+              </p>
+              {message.failure && (message.failure.isFinal || !isOffline) ? (
+                <Failure failure={message.failure} onRetry={() => retry(message.clientId)} />
+              ) : (
+                <p className={styles.state}>{stateText(isOffline, index === 0)}</p>
+              )}
+              {(message.failure || index > 0 || isOffline) && (
+                <Button variant="quiet" className={styles.action} onClick={() => discard(message.clientId)}>
+                  <Trash2 aria-hidden="true" />
+                  Delete
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function stateText(isOffline: boolean, isFirst: boolean): string {
+  if (isOffline) return 'You’re offline. Your message is kept here and sent when you’re back.';
+  return isFirst ? 'Sending…' : 'Waiting to send';
+}
+
+function Failure({ failure, onRetry }: { failure: NonNullable<UnsentMessage['failure']>; onRetry: () => void }) {
+  const seconds = useSecondsUntil(failure.retryAt ?? 0);
+  return (
+    <>
+      <div className={styles.failure}>
+        <p>{failure.isFinal ? 'Not sent.' : 'Not sent. Your message is kept here.'}</p>
+        <p>{failure.reason}</p>
+        {seconds > 0 && <p>{`You can retry in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        className={styles.action}
+        aria-disabled={seconds > 0 || undefined}
+        onClick={() => seconds === 0 && onRetry()}
+      >
+        <RotateCw aria-hidden="true" />
+        Retry
+      </Button>
+    </>
+  );
+}
