@@ -1,4 +1,3 @@
-// For booking trainers, which does not exist yet: section 8 of the specification fixes the texts.
 import type { ToastContent } from '@mindgrove/kit';
 
 export const bookingFailed = (text: string): ToastContent => ({
@@ -15,3 +14,16 @@ export const bookingIncomplete: ToastContent = {
   description: 'Please select a date, time, and trainer for your session.',
   variant: 'destructive',
 };
+export const moveIncomplete: ToastContent = {
+  title: 'Missing Information',
+  description: 'Please select a date and a time for your session.',
+  variant: 'destructive',
+};
+export const sessionMoved = (dateAndTime: string): ToastContent => ({
+  title: 'Session Moved',
+  description: dateAndTime,
+});
+export const sessionCanceled = (dateAndTime: string): ToastContent => ({
+  title: 'Session Canceled',
+  description: dateAndTime,
+});

@@ -1,0 +1,29 @@
+import { CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
+import { useSession } from '@mindgrove/kit';
+import { Card, CardHeading } from '@mindgrove/ui/layout/card';
+import { CalendarDays } from 'lucide-react';
+
+import { BookingForm } from './form/booking-form.tsx';
+import styles from './booking-section.module.css';
+import { YourSessions } from './sessions/your-sessions.tsx';
+
+/** Nothing for visitors: the chat above asks them to log in. */
+export function BookingSection() {
+  const member = useSession()?.user;
+  return (
+    member && (
+      <div className={styles.booking} key={member.id}>
+        <Card>
+          <CardHeading icon={<CalendarDays />}>Book Expert Sessions</CardHeading>
+          <p className={styles.lead}>
+            {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose whom you would like to
+            talk to, then a day and a time. You can move or cancel the session until {CHANGE_NOTICE_HOURS} hours before
+            it begins.
+          </p>
+          <BookingForm member={member} />
+        </Card>
+        <YourSessions zone={member.time_zone} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+/** Other members book at the same time. */
+const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: true };
+
+export const trainersQuery = queryOptions({ ...routeQuery('GET /get-trainers'), select: ({ data }) => data });
+
+export const slotsQuery = (trainerId: number, date: string, time_zone: string) =>
+  queryOptions({
+    ...routeQuery('GET /trainers/:id/slots', { params: { id: trainerId }, query: { date, time_zone } }),
+    ...ALWAYS_FRESH,
+  });
+
+export const bookingsQuery = queryOptions({
+  ...routeQuery('GET /bookings'),
+  ...ALWAYS_FRESH,
+  select: ({ data }) => data,
+});
+
+/** What changes when somebody books, moves or cancels a session. */
+export const BOOKING_ROUTES = ['GET /get-trainers', 'GET /trainers/:id/slots', 'GET /bookings'] as const;
+
+export interface When {
+  booking_date: string;
+  time: string;
+  time_zone: string;
+  starts_at?: string;
+}
+
+interface NewBooking extends When {
+  trainer_id: number;
+  idempotencyKey: string;
+}
+
+export const bookSession = mutationOptions({
+  mutationFn: ({ idempotencyKey, ...body }: NewBooking) => call('POST /book-trainer', { body, idempotencyKey }),
+});
+
+export const moveSession = mutationOptions({
+  mutationFn: ({ id, ...body }: When & { id: number }) =>
+    call('POST /bookings/:id/reschedule', { params: { id }, body }),
+});
+
+export const cancelSession = mutationOptions({
+  mutationFn: (id: number) => call('POST /bookings/:id/cancel', { params: { id } }),
+});
+
+export const loadCalendar = mutationOptions({
+  mutationFn: (id: number) => call('GET /bookings/:id/calendar', { params: { id } }),
+});

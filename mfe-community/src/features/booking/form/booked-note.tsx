@@ -1,0 +1,19 @@
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { useEffect, useRef } from 'react';
+
+/** Where the free times were, which go with the booking; focused, so that the page stays there. */
+export function BookedNote({ title }: { title: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    // Below the header, where focus alone may leave it; with its title, where it is taller than the screen.
+    for (const part of [note.current, note.current?.querySelector('p')]) part?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1} role="group" aria-label={title}>
+      <Alert tone="success" title={title} silent>
+        We have emailed you the details with a calendar file. You can also find it below.
+      </Alert>
+    </div>
+  );
+}

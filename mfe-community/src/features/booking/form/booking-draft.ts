@@ -1,0 +1,42 @@
+import { memberKey, newId } from '@mindgrove/kit';
+import { useState } from 'react';
+
+import { NO_TIME, type TimeChoice } from '../times/time-choice.ts';
+
+export interface BookingDraft extends TimeChoice {
+  /** '' for none. */
+  trainerId: string;
+  /** New for every change: the server books each key once, so a repeated request cannot book twice. */
+  idempotencyKey: string;
+}
+
+const newDraft = (trainerId: string): BookingDraft => ({ ...NO_TIME, trainerId, idempotencyKey: newId() });
+
+const storageKey = (userId: number) => memberKey(userId, 'booking-draft');
+
+function readDraft(userId: number): BookingDraft {
+  try {
+    return { ...newDraft(''), ...(JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}') as BookingDraft) };
+  } catch {
+    return newDraft('');
+  }
+}
+
+/** What is chosen in the form; saved per tab, so that a reload does not lose it. */
+export function useBookingDraft(userId: number) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+
+  function store(next: BookingDraft) {
+    setDraft(next);
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(next));
+  }
+
+  return {
+    draft,
+    chooseTrainer: (trainerId: string) =>
+      store({ date: draft.date, time: draft.time, trainerId, idempotencyKey: newId() }),
+    chooseTime: (choice: TimeChoice) => store({ ...choice, trainerId: draft.trainerId, idempotencyKey: newId() }),
+    /** After a booking: for another one with the same trainer. */
+    clearTime: () => store(newDraft(draft.trainerId)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { User } from '@mindgrove/contracts/schemas/user';
+import { useQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { useRef } from 'react';
+
+import { trainersQuery } from '../booking.queries.ts';
+import { isBookable } from '../times/booking-days.ts';
+import { FreeTimes } from '../times/free-times.tsx';
+import { Refusal } from '../times/refusal.tsx';
+import type { TimeChoice } from '../times/time-choice.ts';
+import { TimeFields } from '../times/time-fields.tsx';
+import { UnlistedTime } from '../times/unlisted-time.tsx';
+import { ZoneNote } from '../times/zone-note.tsx';
+import { BookedNote } from './booked-note.tsx';
+import { useBookingDraft } from './booking-draft.ts';
+import styles from './form.module.css';
+import { TrainerCard } from './trainer-card.tsx';
+import { TrainerField } from './trainer-field.tsx';
+import { useBooking } from './use-booking.ts';
+
+export function BookingForm({ member }: { member: User }) {
+  const zone = member.time_zone;
+  const { draft, chooseTrainer, chooseTime, clearTime } = useBookingDraft(member.id);
+  const { data: trainers } = useQuery(trainersQuery);
+  const trainer = trainers?.find(({ id }) => String(id) === draft.trainerId);
+  const { errors, booked, failure, isPending, submit, reset } = useBooking(draft, trainer, {
+    zone,
+    onBooked: clearTime,
+  });
+
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  const changeTime = (choice: TimeChoice) => {
+    reset();
+    chooseTime(choice);
+  };
+
+  /** The pressed button goes with its offer. */
+  const chooseNearest = (choice: TimeChoice) => {
+    submitButton.current?.focus();
+    changeTime(choice);
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-label="Book a session">
+      <TrainerField
+        trainer={trainer}
+        error={errors.trainer}
+        onChoose={(id) => {
+          reset();
+          chooseTrainer(id);
+        }}
+      />
+      {trainer && <TrainerCard trainer={trainer} />}
+      <TimeFields trainer={trainer} zone={zone} choice={draft} errors={errors} onChange={changeTime} />
+      {trainer && !failure && <UnlistedTime trainer={trainer} zone={zone} choice={draft} onChoose={chooseNearest} />}
+      <ZoneNote zone={zone} trainer={trainer} date={draft.date} />
+      {booked && <BookedNote title={booked} />}
+      {trainer && isBookable(draft.date, zone) && (
+        <FreeTimes trainer={trainer} zone={zone} choice={draft} onChoose={changeTime} />
+      )}
+      {failure && (
+        <Refusal
+          title="This session was not booked"
+          unknownTitle="We do not know yet whether this is booked"
+          error={failure}
+          unknownAdvice="Please look at your sessions below. If it is not there, press Book Session again: it is booked once, even if our answer got lost."
+          city={trainer?.city ?? ''}
+          zone={zone}
+          onChoose={chooseNearest}
+          silent
+        />
+      )}
+      <Button ref={submitButton} type="submit" size="large" className={styles.submit} busy={isPending}>
+        {isPending ? 'Booking...' : 'Book Session'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+
+import { clockText } from '../../../zones/date-texts.ts';
+import { timeIn } from '../../../zones/zoned-time.ts';
+import styles from './form.module.css';
+import { useMinute } from './use-minute.ts';
+
+/** Who the chosen trainer is. */
+export function TrainerCard({ trainer }: { trainer: Trainer }) {
+  const now = useMinute();
+  const { name, city, about, credentials, time_zone } = trainer;
+  return (
+    <section className={styles.trainer} aria-label={`About ${name}`}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={styles.trainerText}>
+        <h3>{name}</h3>
+        <p>{about}</p>
+        {credentials && <p className={styles.muted}>{credentials}</p>}
+        <p className={styles.muted}>
+          {city}, where it is {clockText(timeIn(time_zone, now))} now
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

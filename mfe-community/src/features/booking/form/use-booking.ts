@@ -1,0 +1,68 @@
+import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import { errorText, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { type SubmitEvent, useState } from 'react';
+
+import { BOOKING_ROUTES, bookSession } from '../booking.queries.ts';
+import { useSessionNotices } from '../use-session-notices.ts';
+import { bookingFailed, bookingIncomplete, sessionBooked } from '../booking.toasts.ts';
+import { focusFirstInvalid, missingTimes } from '../times/missing-times.ts';
+import { startText } from '../times/start-text.ts';
+import { toWhen } from '../times/time-choice.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+interface Options {
+  zone: string;
+  onBooked: () => void;
+}
+
+const NO_ERRORS = { trainer: undefined, date: undefined, time: undefined };
+
+/** Sends the choices of the form, once they are complete. */
+export function useBooking(draft: BookingDraft, trainer: Trainer | undefined, { zone, onBooked }: Options) {
+  const queries = useQueryClient();
+  const [isChecked, setChecked] = useState(false);
+  const [booked, setBooked] = useState<string>();
+  const { mutate, isPending, error, reset } = useMutation({
+    ...bookSession,
+    onSuccess: ({ data }) => {
+      const start = startText(data.starts_at, zone);
+      toast(sessionBooked(start));
+      setBooked(`Booked: ${start}`);
+      setChecked(false);
+      onBooked();
+    },
+    onError: (failure) => void toast(bookingFailed(errorText(failure))),
+    onSettled: () => void invalidateRoutes(queries, BOOKING_ROUTES),
+  });
+  useSessionNotices(() => setBooked(undefined));
+  const missing = { trainer: trainer ? undefined : 'Please select a trainer.', ...missingTimes(draft) };
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Also a second press right after the booking, before anything new is chosen.
+    if (isPending || booked) return;
+    setChecked(true);
+    if (!trainer || missing.date || missing.time) {
+      toast(bookingIncomplete);
+      return focusFirstInvalid(event.currentTarget);
+    }
+    const { idempotencyKey } = draft;
+    mutate({ trainer_id: trainer.id, ...toWhen(draft, zone), idempotencyKey });
+  }
+
+  return {
+    errors: isChecked ? missing : NO_ERRORS,
+    /** What was booked last, until something else is chosen. */
+    booked,
+    failure: error,
+    isPending,
+    submit,
+    /** Something else is chosen. */
+    reset() {
+      setBooked(undefined);
+      setChecked(false);
+      reset();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Booking } from '@mindgrove/contracts/booking/bookings';
+import { errorText, toast } from '@mindgrove/kit';
+import { invalidateRoutes, useMutation, useQueryClient } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+
+import { BOOKING_ROUTES, cancelSession } from '../booking.queries.ts';
+import { sessionCanceled } from '../booking.toasts.ts';
+import { startText } from '../times/start-text.ts';
+
+interface CancelDialogProps {
+  session: Booking;
+  zone: string;
+  onClose: () => void;
+  onCanceled: () => void;
+}
+
+export function CancelDialog({ session, zone, onClose, onCanceled }: CancelDialogProps) {
+  const queries = useQueryClient();
+  const start = startText(session.starts_at, zone);
+  const { mutate, isPending, error } = useMutation({
+    ...cancelSession,
+    onSuccess: async () => {
+      toast(sessionCanceled(start));
+      await invalidateRoutes(queries, BOOKING_ROUTES);
+      onCanceled();
+    },
+    onError: () => invalidateRoutes(queries, BOOKING_ROUTES),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title="Cancel this session?"
+      description={`${start}, with ${session.trainer.name}. The time becomes free for others, and we email you a confirmation that removes it from your calendar.`}
+    >
+      {error && (
+        <Alert tone="error" title="The session was not canceled">
+          {errorText(error)}
+        </Alert>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          Keep session
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate(session.id)}>
+          Cancel session
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { CalendarClock } from 'lucide-react';
+import { useRef } from 'react';
+
+import { bookingsQuery } from '../booking.queries.ts';
+import { SessionList } from './session-list.tsx';
+import styles from './sessions.module.css';
+
+/** The member's sessions: those to come, which can be changed, and those of the past. */
+export function YourSessions({ zone }: { zone: string }) {
+  const { data, error, refetch } = useQuery(bookingsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = data && data.upcoming.length + data.past.length === 0;
+  return (
+    <section className={styles.sessions} aria-labelledby="sessions">
+      <h2 id="sessions" tabIndex={-1} ref={heading}>
+        Your Sessions
+      </h2>
+      {!data && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
+      {!data && !error && <Loading label="Loading your sessions…" lines={4} />}
+      {isEmpty && (
+        <Empty title="No sessions yet" icon={<CalendarClock />}>
+          <p>The first one that you book above appears here.</p>
+        </Empty>
+      )}
+      {data && !isEmpty && (
+        <>
+          <SessionList
+            title="Upcoming"
+            none="No session is booked. You can book one above."
+            sessions={data.upcoming}
+            zone={zone}
+            // Once the dialog, which returns focus to where it was, has closed.
+            onChanged={() => requestAnimationFrame(() => heading.current?.focus())}
+          />
+          {data.past.length > 0 && <SessionList title="Past and canceled" none="" sessions={data.past} zone={zone} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TimeChoice } from './time-choice.ts';
+
+/** What is still to be chosen, by field. */
+export const missingTimes = ({ date, time }: TimeChoice) => ({
+  date: date ? undefined : 'Please select a date.',
+  time: time ? undefined : 'Please select a time.',
+});
+
+/** Focuses the form's first field with an error, once it is rendered as such. */
+export const focusFirstInvalid = (form: HTMLFormElement): void =>
+  void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

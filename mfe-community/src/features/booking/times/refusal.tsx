@@ -1,0 +1,70 @@
+import { ApiError, errorText } from '@mindgrove/kit';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+
+import { clockText, weekdayAndDate } from '../../../zones/date-texts.ts';
+import { dateIn } from '../../../zones/zoned-time.ts';
+import { type TimeChoice, toChoice } from './time-choice.ts';
+import styles from './times.module.css';
+
+interface RefusalProps {
+  title: string;
+  /** When nobody knows whether the server did it. */
+  unknownTitle: string;
+  error: Error;
+  /** What to do then. */
+  unknownAdvice: string;
+  city: string;
+  zone: string;
+  /** The pressed button goes with the refusal: focus what comes next. */
+  onChoose: (choice: TimeChoice) => void;
+  /** A toast says the same. */
+  silent?: boolean;
+}
+
+/** Without an answer, or with a broken one, the session may have been booked nevertheless. */
+const isOutcomeUnknown = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** Without the times, which are buttons. */
+const reasonText = (error: Error) =>
+  error instanceof ApiError && error.freeSlots?.length ? error.detail : errorText(error);
+
+/** Why the server refused, and the nearest free times. */
+export function Refusal({
+  title,
+  unknownTitle,
+  error,
+  unknownAdvice,
+  city,
+  zone,
+  onChoose,
+  silent = false,
+}: RefusalProps) {
+  const isUnknown = isOutcomeUnknown(error);
+  const slots = (error instanceof ApiError && error.freeSlots) || [];
+  return (
+    <div className={styles.refusal}>
+      <Alert tone={isUnknown ? 'warning' : 'error'} title={isUnknown ? unknownTitle : title} silent={silent}>
+        <p>{reasonText(error)}</p>
+        {isUnknown && <p>{unknownAdvice}</p>}
+      </Alert>
+      {slots.length > 0 && (
+        <div className={styles.nearest}>
+          <p>The nearest free times:</p>
+          <ul className={styles.datedSlots}>
+            {slots.map((slot) => (
+              <li key={slot.starts_at}>
+                <button type="button" className={styles.slot} onClick={() => onChoose(toChoice(slot, zone))}>
+                  <span>{weekdayAndDate(dateIn(zone, slot.starts_at))}</span>
+                  <span className={styles.slotTime}>{clockText(slot.local_time)}</span>
+                  <span className={styles.trainerTime}>
+                    {clockText(slot.trainer_time)} in {city}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import { useQuery } from '@mindgrove/kit/query';
+
+import { slotsQuery } from '../booking.queries.ts';
+import { isBookable } from './booking-days.ts';
+import { nearestSlots } from './nearest-slots.ts';
+import { SlotButtons } from './slot-buttons.tsx';
+import { labelSlots } from './slot-label.ts';
+import type { TimeChoice } from './time-choice.ts';
+import styles from './times.module.css';
+
+interface UnlistedTimeProps {
+  trainer: Pick<Trainer, 'id' | 'city'>;
+  zone: string;
+  choice: TimeChoice;
+  /** The pressed button goes with the hint: focus what comes next. */
+  onChoose: (choice: TimeChoice) => void;
+}
+
+/** A hint, since any free time can be booked: a typing error should not become a session. */
+export function UnlistedTime({ trainer, zone, choice, onChoose }: UnlistedTimeProps) {
+  const { data } = useQuery({
+    ...slotsQuery(trainer.id, choice.date, zone),
+    enabled: isBookable(choice.date, zone),
+  });
+  const slots = labelSlots(data?.data ?? []);
+  const isUnlisted =
+    choice.time !== '' && slots.length > 0 && slots.every(({ slot }) => slot.local_time !== choice.time);
+  return (
+    <div className={styles.unlisted} data-shown={isUnlisted || undefined}>
+      <p role="status">{isUnlisted && 'This is not one of the listed times. The nearest listed times:'}</p>
+      {isUnlisted && (
+        <SlotButtons slots={nearestSlots(slots, choice.time)} city={trainer.city} choice={choice} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Trainer } from '@mindgrove/contracts/booking/trainers';
+import { Link } from '@mindgrove/kit/router';
+
+import { paths } from '../../../paths.ts';
+import { durationText } from '../../../zones/date-texts.ts';
+import { minutesAhead, zoneCity } from '../../../zones/zoned-time.ts';
+import styles from './times.module.css';
+
+interface ZoneNoteProps {
+  zone: string;
+  trainer?: Pick<Trainer, 'city' | 'time_zone'> | undefined;
+  /** The day of the session: clocks are changed on different days. */
+  date?: string;
+}
+
+/** Which clock the times are read from, in words. */
+export function ZoneNote({ zone, trainer, date }: ZoneNoteProps) {
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = date ? `${date}T12:00:00Z` : new Date();
+  return (
+    <div className={styles.zoneNote}>
+      <p>
+        Times are in {zoneCity(zone)} time (your time zone).{trainer && ` ${differenceText(trainer, zone, at)}`}
+      </p>
+      {minutesAhead(device, zone, at) !== 0 && (
+        <p>
+          This device is set to {zoneCity(device)} time. If you have moved, change the time zone in{' '}
+          <Link to={paths.account}>your account</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function differenceText({ city, time_zone }: Pick<Trainer, 'city' | 'time_zone'>, zone: string, at: Date | string) {
+  const minutes = minutesAhead(time_zone, zone, at);
+  if (minutes === 0) return `The clock in ${city} shows the same.`;
+  return `In ${city} it is ${durationText(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}.`;
+}
