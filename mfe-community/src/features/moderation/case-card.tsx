@@ -1,0 +1,96 @@
+import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Badge } from '@mindgrove/ui/data/badge';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Card, CardFooter } from '@mindgrove/ui/layout/card';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
+
+import styles from './case-card.module.css';
+import { CaseText } from './case-text.tsx';
+import { decisionTexts, OUTCOME_LABELS } from './decision-texts.ts';
+import type { Decision } from './moderation.queries.ts';
+import { ReportList } from './report-list.tsx';
+import { Timestamp } from './timestamp.tsx';
+
+interface CaseCardProps {
+  item: ModerationCase;
+  onDecide: (decision: Decision) => void;
+}
+
+export function CaseCard({ item, onDecide }: CaseCardProps) {
+  const { author, decision } = item;
+  return (
+    <Card className={item.is_urgent && !decision ? styles.urgent : undefined}>
+      <header className={styles.header}>
+        <h3 tabIndex={-1} className={styles.title}>
+          {item.is_urgent && 'Urgent: '}message from {author.name}
+        </h3>
+        <p className={styles.meta}>
+          <span>
+            Written <Timestamp at={item.written_at} />
+          </span>
+          <Badge tone="neutral">{STATE_LABELS[item.message_state]}</Badge>
+          {author.suspended && <Badge tone="neutral">Author suspended</Badge>}
+        </p>
+      </header>
+      {item.is_urgent && !decision && <UrgentNotice />}
+      <CaseText text={item.text} />
+      <ReportList reports={item.reports} />
+      {decision && <DecisionLine {...decision} />}
+      <CaseActions item={item} onDecide={onDecide} />
+    </Card>
+  );
+}
+
+const STATE_LABELS = {
+  shown: 'Members see it',
+  hidden: 'Hidden from members',
+  deleted: 'Deleted by its author',
+} satisfies Record<ModerationCase['message_state'], string>;
+
+const UrgentNotice = () => (
+  <Alert tone="warning" title="This message may speak of self-harm" silent>
+    Its writer was shown help lines. A kind answer in the chat can help; hiding the message or suspending its writer may
+    leave them alone with it.
+  </Alert>
+);
+
+const DecisionLine = ({ outcome, by, at, reason }: NonNullable<ModerationCase['decision']>) => (
+  <div className={styles.decision}>
+    <p>
+      <strong>{OUTCOME_LABELS[outcome]}</strong> by {by}, <Timestamp at={at} />
+    </p>
+    <p className={styles.reason}>Reason: {reason}</p>
+  </div>
+);
+
+function CaseActions({ item, onDecide }: CaseCardProps) {
+  const decisions = possibleDecisions(item);
+  if (decisions.length === 0) return null;
+  return (
+    <CardFooter>
+      {decisions.map((decision) => (
+        <Button key={decision} variant="secondary" onClick={() => onDecide(decision)}>
+          {decisionTexts(decision, item).label}
+          <VisuallyHidden>: message from {item.author.name}</VisuallyHidden>
+        </Button>
+      ))}
+    </CardFooter>
+  );
+}
+
+/** A decision can be corrected, because people make mistakes. */
+function possibleDecisions({ decision, message_state, author }: ModerationCase): Decision[] {
+  if (decision) return CORRECTIONS[message_state];
+  const decisions: Decision[] = [];
+  if (message_state !== 'hidden') decisions.push('keep');
+  if (message_state !== 'deleted') decisions.push('hide');
+  if (!author.suspended) decisions.push('suspend');
+  return decisions;
+}
+
+const CORRECTIONS: Record<ModerationCase['message_state'], Decision[]> = {
+  shown: ['hide'],
+  hidden: ['restore'],
+  deleted: [],
+};

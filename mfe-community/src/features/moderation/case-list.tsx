@@ -1,0 +1,109 @@
+import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import { errorText, toast } from '@mindgrove/kit';
+import { useInfiniteQuery } from '@mindgrove/kit/query';
+import { Button } from '@mindgrove/ui/actions/button';
+import { Alert } from '@mindgrove/ui/feedback/alert';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Gavel, Leaf } from 'lucide-react';
+import { useState } from 'react';
+
+import { CaseCard } from './case-card.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { caseDecided } from './moderation.toasts.ts';
+import { casesQuery, type CaseState, type Decision } from './moderation.queries.ts';
+import styles from './moderation-section.module.css';
+import { type Announcement, useAnnouncement } from './use-announcement.ts';
+
+export function CaseList({ state }: { state: CaseState }) {
+  const { data, error, refetch } = useInfiniteQuery(casesQuery(state));
+  if (data) return <LoadedCases state={state} />;
+  return error ? (
+    <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+  ) : (
+    <Loading label="Loading the cases…" lines={8} fillsWindow />
+  );
+}
+
+function LoadedCases({ state }: { state: CaseState }) {
+  const { data, error, refetch, ...query } = useInfiniteQuery(casesQuery(state));
+  const cases = data?.pages.flatMap((page) => page.data) ?? [];
+  const [asked, setAsked] = useState<{ item: ModerationCase; decision: Decision } | null>(null);
+  const { list, status, sentence, announce } = useAnnouncement();
+
+  async function showMore() {
+    const { isError } = await query.fetchNextPage();
+    if (!isError) announce({ sentence: 'More cases are shown.', target: { index: cases.length } });
+  }
+
+  function close(announcement: Announcement) {
+    announce(announcement);
+    setAsked(null);
+  }
+
+  function finish(sentence: string, item: ModerationCase) {
+    const isLastOpen = state === 'open' && cases.at(-1)?.id === item.id;
+    // Focus shows the sentence in the list when no card is left in its place.
+    if (isLastOpen) return close({ sentence });
+    toast(caseDecided(sentence));
+    close({ target: { id: item.id, index: cases.findIndex(({ id }) => id === item.id) } });
+  }
+
+  return (
+    <div className={styles.list}>
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {sentence}
+      </p>
+      {cases.length === 0 && <NoCases state={state} />}
+      <ul ref={list} className={styles.cases}>
+        {cases.map((item) => (
+          <li key={item.id} data-case={item.id}>
+            <CaseCard item={item} onDecide={(decision) => setAsked({ item, decision })} />
+          </li>
+        ))}
+      </ul>
+      {error && <StaleNotice error={error} onRetry={() => void refetch()} />}
+      {query.hasNextPage && <ShowMore isBusy={query.isFetchingNextPage} onPress={() => void showMore()} />}
+      {asked && (
+        <DecisionDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={(done) => finish(done, asked.item)}
+          onRefused={(why) => close({ sentence: `${why} Nothing was decided; the list is up to date again.` })}
+        />
+      )}
+    </div>
+  );
+}
+
+const ShowMore = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => (
+  <div>
+    <Button variant="secondary" busy={isBusy} onClick={onPress}>
+      Show more
+    </Button>
+  </div>
+);
+
+const NoCases = ({ state }: { state: CaseState }) =>
+  state === 'open' ? (
+    <Empty title="Nothing waits for you." icon={<Leaf />}>
+      <p>Reported messages appear here.</p>
+    </Empty>
+  ) : (
+    <Empty title="No decisions yet" icon={<Gavel />}>
+      <p>Cases that an administrator has decided are kept here.</p>
+    </Empty>
+  );
+
+const StaleNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Alert
+    tone="error"
+    title="This list is not up to date"
+    action={
+      <Button variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {errorText(error)}
+  </Alert>
+);

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import { useToast } from '@mindgrove/kit/host';
+import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { ModerationSection } from './moderation-section.tsx';
+
+export const API = 'http://localhost/api';
+
+export const refuse = (status: number, error: string) =>
+  HttpResponse.json({ error, message: error, code: 'failed', requestId: '1' }, { status });
+
+function WatchedToast() {
+  const last = useToast();
+  return <p data-testid="toast">{last && `${last.title}: ${last.description}`}</p>;
+}
+
+export const shownToast = () => screen.getByTestId('toast').textContent;
+
+/** An open case with one report. */
+export const newCase = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
+  id: 1,
+  message_id: 31,
+  author: { id: 2, name: 'Tomas', suspended: false },
+  text: 'Buy my pills',
+  written_at: '2026-11-20T09:00:00.000Z',
+  message_state: 'shown',
+  is_urgent: false,
+  opened_at: '2026-11-20T10:00:00.000Z',
+  reports: [
+    { reason: 'spam', note: null, reporter: { id: 7, name: 'Maren' }, reported_at: '2026-11-20T10:00:00.000Z' },
+  ],
+  decision: null,
+  ...changes,
+});
+
+export const decided = (outcome: CaseOutcome): ModerationCase['decision'] => ({
+  outcome,
+  reason: 'Advertising',
+  by: 'Ada',
+  at: '2026-11-21T10:00:00.000Z',
+});
+
+const OUTCOMES = { keep: 'kept', hide: 'hidden', restore: 'restored', suspend: 'suspended' } as const;
+
+const PAGE_SIZE = 2;
+
+/** A server that stores cases and decides them. */
+export function startModerationServer() {
+  const server = setupServer();
+  const stored = { cases: [] as ModerationCase[], received: [] as unknown[] };
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    Object.assign(stored, { cases: [newCase()], received: [] });
+    server.use(
+      http.get(`${API}/admin/chat/cases`, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const isOpen = query.get('state') === 'open';
+        const cases = stored.cases.filter(({ decision }) => (decision === null) === isOpen);
+        const start = cases.findIndex(({ id }) => id === Number(query.get('after_id'))) + 1;
+        const open = stored.cases.filter(({ decision }) => decision === null).length;
+        const data = cases.slice(start, start + PAGE_SIZE);
+        return HttpResponse.json({ data, has_more: cases.length > start + PAGE_SIZE, open });
+      }),
+      http.post<{ id: string; action: keyof typeof OUTCOMES }, { reason: string; after: CaseOutcome | null }>(
+        `${API}/admin/chat/cases/:id/:action`,
+        async ({ params, request }) => {
+          const { reason, after } = await request.json();
+          stored.received.push({ ...params, reason, after });
+          const decision = { ...decided(OUTCOMES[params.action]), reason };
+          stored.cases = stored.cases.map((item) =>
+            item.id === Number(params.id) ? ({ ...item, decision } as ModerationCase) : item,
+          );
+          return HttpResponse.json({ data: stored.cases.find(({ id }) => id === Number(params.id)) });
+        },
+      ),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return { server, stored };
+}
+
+export function open(state = 'open') {
+  renderPage(
+    <main tabIndex={-1}>
+      <ModerationSection />
+      <WatchedToast />
+    </main>,
+    { user: newUser({ name: 'Ada', role: 'admin' }), at: `/admin/dashboard?section=admin-moderation&state=${state}` },
+  );
+  return userEvent.setup();
+}

@@ -1,0 +1,62 @@
+import type { AdminTrainer, TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import { useSession } from '@mindgrove/kit';
+import { useState } from 'react';
+
+import { type Edit, keepEdit, readKeptEdit } from './kept-edit.ts';
+
+const NEW_TRAINER: TrainerBody = {
+  name: '',
+  city: '',
+  time_zone: '',
+  about: '',
+  credentials: '',
+  meeting_url: null,
+  is_active: true,
+  weekly: [],
+};
+
+/** What can be edited, with its keys in one order. */
+function toBody({ weekly, meeting_url = null, ...details }: TrainerBody): TrainerBody {
+  const { name, city, time_zone, about, credentials, is_active } = details;
+  const hours = weekly.map(({ weekday, from, to }) => ({ weekday, from, to }));
+  return { name, city, time_zone, about, credentials, meeting_url, is_active, weekly: hours };
+}
+
+const isSame = (one: TrainerBody, other: TrainerBody) => JSON.stringify(toBody(one)) === JSON.stringify(toBody(other));
+
+/** The edit of a trainer, or of a new one; it outlives leaving the page. */
+export function useTrainerEdit(trainer: AdminTrainer | undefined) {
+  const userId = useSession()?.user.id ?? 0;
+  const stored = toBody(trainer ?? NEW_TRAINER);
+  const [edit, setEdit] = useState(() => readKeptEdit(userId, trainer?.id));
+  const [restoredFrom, setRestoredFrom] = useState(edit?.changedAt);
+  const isDirty = edit !== null && !isSame(edit.body, stored);
+
+  function replace(next: Edit | null) {
+    setEdit(next);
+    keepEdit(userId, trainer?.id, next);
+  }
+
+  return {
+    body: isDirty ? edit.body : stored,
+    isDirty,
+    /** When the edit was made, if that was before the editor was opened. */
+    restoredFrom: isDirty ? restoredFrom : undefined,
+    /** Somebody else has saved other values since the edit was begun. */
+    isOutdated: isDirty && !isSame(edit.base, stored),
+    change: (changes: Partial<TrainerBody>) => {
+      const body = { ...(isDirty ? edit.body : stored), ...changes };
+      replace({ body, base: isDirty ? edit.base : stored, changedAt: Date.now() });
+    },
+    discard() {
+      replace(null);
+      setRestoredFrom(undefined);
+    },
+    /** What has been typed while the server was storing `sent` remains an edit. */
+    forget(sent: TrainerBody) {
+      const typed = readKeptEdit(userId, trainer?.id);
+      setRestoredFrom(undefined);
+      replace(typed && !isSame(typed.body, sent) ? { ...typed, base: sent } : null);
+    },
+  };
+}

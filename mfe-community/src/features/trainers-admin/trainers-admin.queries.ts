@@ -1,0 +1,49 @@
+import type { AdminTrainer, DateHours, TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
+import { call } from '@mindgrove/kit';
+import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
+
+/** Members book and other administrators change hours at the same time. */
+const ALWAYS_FRESH = { staleTime: 0 };
+
+export const trainersQuery = queryOptions({
+  ...routeQuery('GET /admin/trainers'),
+  ...ALWAYS_FRESH,
+  select: ({ data }) => data,
+});
+
+export const dayQuery = (id: number, date: string) =>
+  queryOptions({
+    ...routeQuery('GET /admin/trainers/:id/day', { params: { id }, query: { date } }),
+    ...ALWAYS_FRESH,
+    select: ({ data }) => data,
+  });
+
+/** What pages show of trainers and their hours. */
+export const TRAINER_ROUTES = [
+  'GET /admin/trainers',
+  'GET /admin/trainers/:id/day',
+  'GET /get-trainers',
+  'GET /trainers/:id/slots',
+] as const;
+
+/** Creates one unless there is a trainer, as it was last read. */
+export const saveTrainer = mutationOptions({
+  mutationFn: ({ trainer, body }: { trainer: AdminTrainer | undefined; body: TrainerBody }) =>
+    trainer === undefined
+      ? call('POST /admin/trainers', { body })
+      : call('POST /admin/trainers/:id', { params: { id: trainer.id }, body: { ...body, revision: trainer.revision } }),
+});
+
+export const saveException = mutationOptions({
+  mutationFn: ({ id, ...body }: DateHours & { id: number }) =>
+    call('POST /admin/trainers/:id/exceptions', { params: { id }, body }),
+});
+
+export const removeException = mutationOptions({
+  mutationFn: (params: { id: number; date: string }) => call('DELETE /admin/trainers/:id/exceptions/:date', { params }),
+});
+
+export const cancelBooking = mutationOptions({
+  mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+    call('POST /admin/bookings/:id/cancel', { params: { id }, body: { reason } }),
+});

@@ -1,0 +1,82 @@
+import { errorText } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
+import { Link, useNavigate, useSearchParams } from '@mindgrove/kit/router';
+import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { TrainerEditor } from './editor/trainer-editor.tsx';
+import { TrainerList } from './list/trainer-list.tsx';
+import { TrainerViews } from './trainer-views.tsx';
+import { trainersQuery } from './trainers-admin.queries.ts';
+import styles from './trainers-section.module.css';
+
+const NEW = 'new';
+
+/** Who can be booked, and when. Its address has the trainer, the view and the day. */
+export function TrainersSection() {
+  const [search] = useSearchParams();
+  const section = search.get('section') ?? '';
+  const chosen = search.get('trainer') ?? '';
+  const address = (entries: Record<string, string>) => `?${new URLSearchParams({ section, ...entries }).toString()}`;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(trainersQuery);
+  const heading = useHeadingFocus(chosen);
+  const trainer = data?.find(({ id }) => String(id) === chosen);
+  return (
+    <section className={styles.section} aria-labelledby="trainers-title">
+      <header>
+        <h2 id="trainers-title">Trainers</h2>
+        <p>Who members can book, and at which hours.</p>
+      </header>
+      {chosen && (
+        <Link className={styles.back} to={address({})}>
+          <ArrowLeft aria-hidden="true" />
+          Back to the list
+        </Link>
+      )}
+      <h3 ref={heading} tabIndex={-1}>
+        {titleOf(chosen, trainer?.name)}
+      </h3>
+      {!data && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
+      {!data && !error && <Loading label="Loading the trainers…" lines={8} fillsWindow />}
+      {data && chosen === NEW && (
+        <TrainerEditor onSaved={({ id }) => void navigate(address({ trainer: String(id) }))} />
+      )}
+      {data && !chosen && (
+        <>
+          <Link className={buttonClass({ variant: 'secondary' })} to={address({ trainer: NEW })}>
+            <Plus aria-hidden="true" />
+            Add a trainer
+          </Link>
+          <TrainerList trainers={data} addressOf={(id) => address({ trainer: String(id) })} />
+        </>
+      )}
+      {data && chosen && chosen !== NEW && !trainer && <p>There is no such trainer.</p>}
+      {trainer && (
+        <TrainerViews
+          key={trainer.id}
+          trainer={trainer}
+          addressOf={(entries) => address({ trainer: chosen, ...entries })}
+        />
+      )}
+    </section>
+  );
+}
+
+function titleOf(chosen: string, name: string | undefined): string {
+  if (!chosen) return 'All trainers';
+  return chosen === NEW ? 'New trainer' : (name ?? 'Trainer');
+}
+
+/** Focuses the heading when a trainer is opened or left. */
+function useHeadingFocus(chosen: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current !== chosen) heading.current?.focus();
+    before.current = chosen;
+  }, [chosen]);
+  return heading;
+}

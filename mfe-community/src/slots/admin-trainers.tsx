@@ -1,0 +1,5 @@
+import { TrainersSection } from '../features/trainers-admin/trainers-section.tsx';
+
+export default function AdminTrainers() {
+  return <TrainersSection />;
+}
