@@ -22,7 +22,7 @@ describe('deleting a message', () => {
 
     const button = within(own as HTMLElement).getByRole('button', { name: 'Delete' });
     expect(button).toHaveAccessibleDescription('Message 2');
-    expect(within(theirs as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(theirs as HTMLElement).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
   it.each([204, 404])('removes the message after confirmation, when the server responds with %d', async (status) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
-import { base, failure, field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
+import { base, field, mine, open, send, serveChat, texts, toastText } from '../test/community-page.tsx';
 
 const { chat, server } = serveChat();
 
@@ -19,31 +19,7 @@ describe('sending a message', () => {
     await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'Hello\nthere']));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
-    expect(screen.getByText('Sent: Hello there')).toHaveAttribute('role', 'status');
-  });
-
-  it('is not undone by a list that was requested before the message', async () => {
-    chat.stored = newMessages(2, 1);
-    const { user } = open();
-    await screen.findByText('Message 2');
-    server.use(
-      http.get(
-        `${base}/get-chat`,
-        async () => {
-          const early = chat.stored;
-          await delay(150);
-          return HttpResponse.json(early);
-        },
-        { once: true },
-      ),
-    );
-
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await user.type(field(), 'Late{Control>}{Enter}{/Control}');
-    await screen.findByText('Late', { selector: '.bubble' });
-    await delay(200);
-
-    expect(texts()).toEqual(['Message 1', 'Message 2', 'Late']);
+    expect(screen.getByText('Sent')).toHaveAttribute('role', 'status');
   });
 
   it.each(['Control', 'Meta'])('sends on %s and Enter', async (key) => {
@@ -63,63 +39,27 @@ describe('sending a message', () => {
 
     expect(toastText()).toHaveTextContent('Error: Please enter a message.');
     expect(chat.bodies).toEqual([]);
+    await user.type(field(), 'Hello');
+    await user.click(send());
+
+    await waitFor(() => expect(toastText()).toHaveAttribute('data-state', 'none'));
   });
 
-  it('sends once while a message is being sent', async () => {
+  it('tells the writer alone that links were hidden, until the next message', async () => {
     const { user } = open();
     server.use(
-      http.post(`${base}/add-chat`, async ({ request }) => {
-        chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
-        await delay(50);
-        return HttpResponse.json(newMessage(1000, mine));
+      http.post(`${base}/add-chat`, () => HttpResponse.json(newMessage(5, { ...mine, message: 'See [link hidden]' })), {
+        once: true,
       }),
     );
 
-    await user.type(field(), 'Hello{Control>}{Enter}{Enter}{/Control}');
-    await screen.findByText('Message 1000');
-
-    expect(chat.bodies).toHaveLength(1);
-  });
-
-  it('keeps a message that could not be sent, says so, and retries with the same id', async () => {
-    const { user } = open();
-    server.use(
-      http.post(
-        `${base}/add-chat`,
-        async ({ request }) => {
-          chat.bodies.push((await request.json()) as (typeof chat.bodies)[number]);
-          return failure(503, 'No room');
-        },
-        { once: true },
-      ),
-    );
-
-    await user.type(field(), 'Keep me');
+    await user.type(field(), 'See example.com');
     await user.click(send());
-    expect(await screen.findByText(/^No room Your message is kept here/)).toBeInTheDocument();
-    expect(field()).toHaveValue('Keep me');
-    expect(toastText()).toHaveTextContent('Error: No room');
+    expect(await screen.findByText(/hidden for the first 3 days after you sign up/)).toBeInTheDocument();
+    await user.type(field(), 'Never mind');
     await user.click(send());
 
-    expect(await screen.findByText('Keep me', { selector: '.bubble' })).toBeInTheDocument();
-    expect(chat.bodies).toHaveLength(2);
-    expect(chat.bodies[1]).toEqual(chat.bodies[0]);
-    expect(screen.queryByText(/^No room/)).not.toBeInTheDocument();
-  });
-
-  it('gives an edited message another id', async () => {
-    const { user } = open();
-    server.use(http.post(`${base}/add-chat`, () => failure(503, 'No room'), { once: true }));
-
-    await user.type(field(), 'First');
-    await user.click(send());
-    const first = sessionStorage.getItem('mindgrove:member:7:chat-draft');
-    await user.type(field(), ', changed');
-    await user.click(send());
-    await screen.findByText('First, changed', { selector: '.bubble' });
-
-    expect(first).toMatch(/\nFirst$/);
-    expect(first).not.toContain(chat.bodies[0]?.client_id);
+    await waitFor(() => expect(screen.queryByText(/hidden for the first/)).not.toBeInTheDocument());
   });
 
   it('still has the text after visiting another page', async () => {
@@ -130,5 +70,74 @@ describe('sending a message', () => {
     open();
 
     expect(field()).toHaveValue('Half a thought');
+  });
+});
+
+describe('the length of a message', () => {
+  it('is told near the limit, and a message beyond it is kept and not sent', async () => {
+    const { user } = open();
+    expect(screen.queryByText(/characters left/)).not.toBeInTheDocument();
+
+    fireEvent.change(field(), { target: { value: 'a'.repeat(1990) } });
+    expect(screen.getByText('10 characters left')).toBeInTheDocument();
+    fireEvent.change(field(), { target: { value: 'a'.repeat(2003) } });
+    await user.click(send());
+
+    expect(field()).toHaveAccessibleDescription(/Please shorten it by 3\./);
+    expect(field()).toHaveValue('a'.repeat(2003));
+    expect(chat.bodies).toEqual([]);
+  });
+});
+
+describe('mentioning a person', () => {
+  const wren = { user_id: 3, user: { id: 3, name: 'Wren Hall' } };
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  async function openWithPeople() {
+    chat.stored = [newMessage(3, mine), newMessage(2, wren), newMessage(1)];
+    const { user } = open();
+    await screen.findByText('Message 3');
+    return user;
+  }
+
+  it('suggests those who wrote, the latest first, without the reader', async () => {
+    const user = await openWithPeople();
+
+    await user.type(field(), 'Hello @');
+
+    expect(options()).toEqual(['Wren Hall', 'Tomas']);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Wren Hall');
+  });
+
+  it('inserts the chosen name by keyboard, and sends the id', async () => {
+    const user = await openWithPeople();
+
+    await user.type(field(), 'Hello @{ArrowDown}{Enter}and @wr{Tab}!{Control>}{Enter}{/Control}');
+
+    await waitFor(() => expect(chat.bodies).toHaveLength(1));
+    expect(chat.bodies[0]).toMatchObject({ message: 'Hello @Tomas and @Wren Hall !', mentions: [3, 2] });
+  });
+
+  it('closes the suggestions on Escape, and Enter then starts a new line', async () => {
+    const user = await openWithPeople();
+
+    await user.type(field(), '@{Escape}{Enter}');
+
+    expect(options()).toEqual([]);
+    expect(field()).toHaveValue('@\n');
+  });
+});
+
+describe('words that may hurt', () => {
+  it('are asked about before sending', async () => {
+    const { user } = open();
+    await user.type(field(), 'You idiot');
+
+    await user.click(send());
+    expect(screen.getByText(/This may hurt someone/)).toBeInTheDocument();
+    expect(chat.bodies).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+
+    await waitFor(() => expect(chat.bodies).toHaveLength(1));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { ChatMessage } from '@mindgrove/contracts/chat';
+import type { ChatChanges, ChatMessage } from '@mindgrove/contracts/chat';
 import { useToast } from '@mindgrove/kit/host';
-import { newUser, renderPage } from '@mindgrove/kit/testing';
+import { newUser, renderPage, setSocketStatus } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -20,26 +20,42 @@ interface Chat {
   /** What the server has, newest first. */
   stored: ChatMessage[];
   /** What was sent to it. */
-  bodies: { message: string; client_id: string }[];
+  bodies: { message: string; client_id: string; mentions?: number[] }[];
+  /** What `GET /chat/changes` responds with; and each `since` that was asked for. */
+  changes: ChatChanges;
+  since: (string | null)[];
+  muted: ChatMessage['user'][];
 }
+
+export const noChanges: ChatChanges = { messages: [], removed: [], until: '2026-11-20T12:00:00.000Z', reset: false };
+const emptyChat = (): Chat => ({ stored: [], bodies: [], changes: noChanges, since: [], muted: [] });
 
 /** Responds to the page's calls in every test of the file. */
 export function serveChat() {
   const server = setupServer();
-  const chat: Chat = { stored: [], bodies: [] };
+  const chat: Chat = emptyChat();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
-    Object.assign(chat, { stored: [], bodies: [] });
+    Object.assign(chat, emptyChat());
+    setSocketStatus('disconnected');
     server.use(
       http.get(`${base}/get-chat`, ({ request }) => {
         const query = new URL(request.url).searchParams;
         const before = Number(query.get('before_id') ?? Infinity);
         return HttpResponse.json(chat.stored.filter(({ id }) => id < before).slice(0, Number(query.get('limit'))));
       }),
+      http.get(`${base}/get-trainers`, () => HttpResponse.json({ data: [] })),
+      http.get(`${base}/bookings`, () => HttpResponse.json({ data: { upcoming: [], past: [] } })),
+      http.get(`${base}/chat/changes`, ({ request }) => {
+        chat.since.push(new URL(request.url).searchParams.get('since'));
+        return HttpResponse.json({ data: chat.changes });
+      }),
+      http.get(`${base}/chat/mutes`, () => HttpResponse.json({ data: chat.muted })),
       http.post(`${base}/add-chat`, async ({ request }) => {
         const body = (await request.json()) as Chat['bodies'][number];
         chat.bodies.push(body);
-        const sent = newMessage(1000, { ...mine, message: body.message.trim() });
+        const id = Math.max(1000, ...chat.stored.map((message) => message.id + 1));
+        const sent = newMessage(id, { ...mine, message: body.message.trim(), client_id: body.client_id });
         chat.stored = [sent, ...chat.stored];
         return HttpResponse.json(sent);
       }),
@@ -48,6 +64,7 @@ export function serveChat() {
   afterEach(() => {
     server.resetHandlers();
     sessionStorage.clear();
+    localStorage.clear();
   });
   afterAll(() => server.close());
   return { server, chat };
@@ -55,7 +72,11 @@ export function serveChat() {
 
 const ToastText = () => {
   const shown = useToast();
-  return <p data-testid="toast">{shown && `${shown.title}: ${shown.description}`}</p>;
+  return (
+    <p data-testid="toast" data-state={shown?.open ? 'open' : 'none'}>
+      {shown && `${shown.title}: ${shown.description}`}
+    </p>
+  );
 };
 
 /** Opens the page as the shell would, for a member or, with null, for a visitor. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
+import { field, open, serveChat } from '../test/community-page.tsx';
+
+const { chat } = serveChat();
+
+async function openTwo() {
+  chat.stored = newMessages(2, 1);
+  const opened = open();
+  await screen.findByText('Message 2');
+  return opened;
+}
+
+describe('the list of messages by keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('data-message');
+
+  it('is one stop, and goes on with the buttons of one message', async () => {
+    const { user } = await openTwo();
+    screen.getByText('Message 1').closest('li')?.focus();
+
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName(/^More/);
+    await user.tab();
+
+    expect(field()).toHaveFocus();
+  });
+
+  it('goes back to the composer on Escape', async () => {
+    const { user } = await openTwo();
+    screen.getByText('Message 2').closest('li')?.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('1');
+
+    await user.keyboard('{Escape}');
+
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe('messages', () => {
+  it('of muted people in a row are one line', async () => {
+    chat.muted = [{ id: 2, name: 'Tomas' }];
+    chat.stored = newMessages(3, 1);
+    const { user } = open();
+    expect(await screen.findByText('3 messages from people you muted')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    for (const text of ['Message 1', 'Message 2', 'Message 3']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('3 messages from people you muted').parentElement).toHaveFocus();
+  });
+
+  it('have mentions stand out in the text', async () => {
+    chat.stored = [newMessage(1, { message: 'Thanks @Maren!', mentions: [{ id: 7, name: 'Maren' }] })];
+    open();
+
+    expect((await screen.findByText('@Maren')).tagName).toBe('STRONG');
+  });
+});
