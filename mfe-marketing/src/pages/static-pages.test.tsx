@@ -31,6 +31,7 @@ const ELSEWHERE = [
   '/education',
   '/personalized-plan',
   '/community',
+  '/community/guidelines',
 ];
 
 const routes = manifest.routes.filter(({ page }) => STATIC_PAGES.includes(page));

@@ -29,7 +29,7 @@ const parts = [
     Icon: MessagesSquare,
     title: 'Talk',
     to: paths.community,
-    text: 'A chat with other members, oldest to newest, without likes and without a ranking.',
+    text: 'A chat with other members, with friendly rules and without a ranking; and sessions with trainers, at times that suit you.',
   },
 ];
 

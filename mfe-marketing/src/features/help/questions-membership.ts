@@ -73,7 +73,7 @@ export const membershipQuestions: QuestionGroup[] = [
         id: 'what-is-stored',
         question: 'What do you store about me?',
         answer: [
-          'Your account, your sign-ins, your game rounds, your meditation minutes, your chat messages, and what you write to support. The [Privacy Policy](/privacy-policy) lists it with the reason and the time for each.',
+          'Your account, your sign-ins, your game rounds, your meditation minutes, your moods and answers, your chat messages, your booked sessions, and what you write to support. The [Privacy Policy](/privacy-policy) lists it with the reason and the time for each.',
         ],
       },
     ],
@@ -91,9 +91,43 @@ export const membershipQuestions: QuestionGroup[] = [
       },
       {
         id: 'delete-message',
-        question: 'Can I take a chat message back?',
+        question: 'Can I change a chat message, or take it back?',
         answer: [
-          'Yes. Your own messages have a delete button. A deleted message disappears for everybody at once; messages of others can be deleted by them alone.',
+          'You can edit your own message for 15 minutes after you send it; others will see that you edited it. You can delete it at any time, and it disappears for everyone at once. You cannot delete other people’s messages.',
+        ],
+      },
+      {
+        id: 'unkind-message',
+        question: 'Someone is being unkind. What can I do?',
+        answer: [
+          'Press “More” on the message. “Report…” tells our moderators, who read every report; no one else will know that you reported it. “Mute…” hides that person’s messages from you alone. They won’t be told, and you can unmute them at any time under “Muted people”. What we ask of everyone is in the [community guidelines](/community/guidelines).',
+        ],
+      },
+      {
+        id: 'new-in-chat',
+        question: 'Why is my link hidden in the chat?',
+        answer: [
+          'In the first three days after signing up, links and email addresses are hidden from messages, and there is a limit to how many messages you can send in a minute. It keeps advertisers out of the room, and it ends by itself.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'trainers',
+    title: 'Sessions with trainers',
+    questions: [
+      {
+        id: 'book-session',
+        question: 'How do I book a session?',
+        answer: [
+          'On the [community page](/community), below the chat: choose a trainer, a day and one of the free times. A session takes 50 minutes. You see every time in your own time zone, with the trainer’s beside it, and get an email with an entry for your calendar.',
+        ],
+      },
+      {
+        id: 'change-session',
+        question: 'Can I move or cancel a session?',
+        answer: [
+          'Yes, until 24 hours before it begins, under “Your sessions” on the same page. After that, please [write to us](/contact). If we have to cancel, you get an email with the reason.',
         ],
       },
     ],

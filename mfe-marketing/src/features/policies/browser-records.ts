@@ -60,8 +60,19 @@ export const storageRecords: DataRecord[] = [
   {
     name: 'Drafts, under mindgrove:member: and contact-draft:',
     purpose:
-      'A message, a note on your mood or answers to the five questions that you are writing, so that a reload does not lose them.',
-    retention: 'Until they are sent or saved, you log out, or the tab is closed',
+      'A message to us, a note on your mood, answers to the five questions or the session with a trainer that you are about to book, so that a reload does not lose them.',
+    retention: 'Until they are sent, saved or booked, you log out, or the tab is closed',
+  },
+  {
+    name: 'chat-draft and unsent-messages, under mindgrove:member:',
+    purpose:
+      'A message to the community chat that you are writing, and those that could not be sent yet, so that a lost connection or closing the browser loses nothing.',
+    retention: 'Until our server has them, you delete them, or you log out',
+  },
+  {
+    name: 'typing-indicator, under mindgrove:member:',
+    purpose: 'That you have chosen to show in the community chat when you are typing, and to see when others are.',
+    retention: 'Until you turn it off or log out',
   },
   {
     name: 'workbook-drafts, under mindgrove:member:',
@@ -72,6 +83,12 @@ export const storageRecords: DataRecord[] = [
     name: 'content-edit, under mindgrove:member:',
     purpose:
       'Administrators only: lessons, recipes and other texts that they are writing and have not saved yet, so that leaving the page loses nothing.',
+    retention: 'Until they are saved or discarded, or until you log out',
+  },
+  {
+    name: 'trainer-edit, under mindgrove:member:',
+    purpose:
+      'Administrators only: details and hours of trainers that they are changing and have not saved yet, so that leaving the page loses nothing.',
     retention: 'Until they are saved or discarded, or until you log out',
   },
   {

@@ -85,8 +85,26 @@ export const databaseRecords: DataRecord[] = [
   },
   {
     name: 'Your chat messages',
-    purpose: 'The text and its time. Every member with access can read them, with your name beside them.',
-    retention: 'Until you delete the message, or your account is deleted',
+    purpose:
+      'The text, when you wrote and edited it, whom you mentioned, and your reactions to messages. Every member with access can read them, with your name beside them.',
+    retention: 'Until you delete the message or take back the reaction, or your account is deleted',
+  },
+  {
+    name: 'People you have muted',
+    purpose: 'Whose messages the chat keeps from you. Nobody but you can see the list.',
+    retention: 'Until you unmute them, or your account is deleted',
+  },
+  {
+    name: 'Reports about chat messages',
+    purpose:
+      'The message as it was, who wrote it, who reported it and why, and what administrators decided. Messages that speak of self-harm are reported automatically. Only administrators can read reports.',
+    retention: 'Until the account of the message’s author is deleted',
+  },
+  {
+    name: 'Your sessions with trainers',
+    purpose:
+      'The trainer, the time, your time zone, and whether the session was moved or canceled, and why. Administrators see them in the trainer’s calendar, with your name.',
+    retention: WITH_ACCOUNT,
   },
   {
     name: 'What you write to support',

@@ -71,12 +71,14 @@ export const privacySections: ArticleSection[] = [
           <strong>You</strong> see everything that is kept of your account.
         </li>
         <li>
-          <strong>Other members</strong> see your name and your messages in the community chat, and nothing else.
+          <strong>Other members</strong> see your name, your messages and your reactions in the community chat, how many
+          people are there, and nothing else. That you are typing shows only if you turn it on.
         </li>
         <li>
           <strong>Administrators</strong> see your name, your email address and whether it is confirmed, the day you
-          signed up, your plan and the state of your access, and what you wrote to support. Your password, your scores
-          and your minutes are not shown to them. All that they do is written into a log.
+          signed up, your plan and the state of your access, what you wrote to support, reported chat messages, and your
+          sessions with trainers. Your password, your scores and your minutes are not shown to them. All that they do is
+          written into a log.
         </li>
       </ul>
     ),
