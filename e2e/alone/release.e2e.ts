@@ -4,7 +4,8 @@ import { signInAsNewMember } from '../support/members/members.ts';
 import { toast } from '../support/pages/toast.ts';
 import { createTeamCheckout } from '../support/product/team-checkout.ts';
 
-test('a team releases its remote into the running product, and rolls it back, while a tab is open', async ({
+test('a team releases its remote into the running product, and rolls it back, while tabs are open', async ({
+  browser,
   context,
   page,
   product,
@@ -20,6 +21,8 @@ test('a team releases its remote into the running product, and rolls it back, wh
   await page.goto('/memory-match');
   await expect(page.getByRole('heading', { name: 'Memory Match Challenge' })).toBeVisible();
   await page.getByRole('button', { name: /^Card 1,/ }).click();
+  const visitor = await browser.newPage();
+  await visitor.goto(product.url);
 
   await team.edit('mfe-games/src/pages/memory-match.tsx', 'Memory Match Challenge', 'Memory Match, released anew');
   const output = await team.command('release', 'mfe-games', product, '--dry-run');
@@ -34,8 +37,12 @@ test('a team releases its remote into the running product, and rolls it back, wh
 
   // The open tab keeps its releases, also for pages that it has not loaded yet.
   await expect(page.getByRole('button', { name: /^Card 1,/ })).not.toHaveAccessibleName(/hidden/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toast(page, 'A new version is ready')).toBeVisible();
+  // A visitor's tab has no connection: it looks when somebody comes back to it.
+  await expect(toast(visitor, 'A new version is ready')).toBeHidden();
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(toast(visitor, 'A new version is ready')).toBeVisible();
+  await visitor.close();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();

@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/data-protection', title: 'Data Protection', place: 'How deletion works' },
   { path: '/mobile-app', title: 'Mobile App' },
   { path: '/accessibility', title: 'Accessibility', place: 'What is not good enough yet' },
+  { path: '/community/guidelines', title: 'Community Guidelines' },
 ];
 const POLICIES = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/data-protection'];
 
