@@ -9,17 +9,33 @@ export interface Size {
   ownRounds: number;
   others: number;
   roundsEach: number;
+  messages: number;
 }
 
-export const THOUSAND: Size = { name: 'rounds_thousand', ownRounds: 100, others: 0, roundsEach: 0 };
-export const MILLION: Size = { name: 'rounds_million', ownRounds: 1000, others: 1980, roundsEach: 500 };
+export const THOUSAND: Size = { name: 'rounds_thousand', ownRounds: 100, others: 0, roundsEach: 0, messages: 1000 };
+export const MILLION: Size = {
+  name: 'rounds_million',
+  ownRounds: 1000,
+  others: 1980,
+  roundsEach: 500,
+  messages: 1_000_000,
+};
 
 const SUBSCRIPTIONS = `
   INSERT INTO subscriptions
     (user_id, stripe_id, plan_id, state, price_cents, currency, interval, started_at, anchor, current_period_end)
   SELECT id, 'sub_' || id, 4, 'active', 1999, 'usd', 'month', now(), now(), now() + interval '1 month' FROM users`;
 
-export async function createDatabase(server: string, { name }: Size): Promise<string> {
+/** Newcomers write in slow mode, which is counted. */
+const NO_NEWCOMERS = "UPDATE users SET created_at = created_at - interval '30 days'";
+
+/** `$1` is how many, `$2` the members who wrote them in turn. */
+const MESSAGES = `
+  INSERT INTO chat_messages (user_id, message, created_at, changed_at)
+  SELECT ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'Good morning from the garden, number ' || n, at, at
+  FROM generate_series(1, $1::int) AS n, LATERAL (SELECT now() - ($1::int - n) * interval '7 seconds' AS at) AS written`;
+
+export async function createDatabase(server: string, { name }: Pick<Size, 'name'>): Promise<string> {
   await withDatabase(server, async (query) => {
     await query(`DROP DATABASE IF EXISTS ${name}`);
     await query(`CREATE DATABASE ${name}`);
@@ -33,6 +49,8 @@ export const fillDatabase = (url: string, members: readonly number[], size: Size
   withDatabase(url, async (query) => {
     await fillWithRounds(query, { ...size, members });
     await query(SUBSCRIPTIONS);
+    await query(NO_NEWCOMERS);
+    await query(MESSAGES, [size.messages, members]);
     // Leaves the tables as autovacuum would after so many inserts.
     await query('VACUUM ANALYZE');
     await query('CHECKPOINT');

@@ -16,7 +16,7 @@ import { newCallers, startApi, startBare } from './servers.ts';
 const folder = join(repositoryRoot, '.data/bench-api');
 const postgresFolder = join(folder, 'postgres');
 
-/** Compares the API with a thousand rounds, with a million, and with bare Fastify and pg; purchases only with bare. */
+/** Compares the API with a thousand rounds and messages, with a million, and with bare Fastify and pg; purchases only with bare. */
 export async function run(signal: AbortSignal): Promise<void> {
   await using started = new AsyncDisposableStack();
   const step = stepRunner(signal);
@@ -24,8 +24,8 @@ export async function run(signal: AbortSignal): Promise<void> {
   started.defer(() => postgres.stop());
   await step('Building the API', () => buildPackages(changedPackages([API]), signal));
 
-  const thousand = await step('Storing 1,000 rounds', () => startFilled(postgres.url, THOUSAND, started));
-  const million = await step('Storing 1,000,000 rounds', () => startFilled(postgres.url, MILLION, started));
+  const thousand = await step('Storing 1,000 rows', () => startFilled(postgres.url, THOUSAND, started));
+  const million = await step('Storing 1,000,000 rows', () => startFilled(postgres.url, MILLION, started));
   const bare = await startBareOn(million, 'session', started);
   const bareToken = await startBareOn(million, 'token', started);
 

@@ -24,8 +24,8 @@ export function comparisonLines({ name, ...measured }: Comparison): string {
   const [speed, grown] = [speedRatio(measured), growth(measured)];
   return [
     name,
-    `  1,000 rounds     ${rate(thousand.perSecond)}  p95 ${time(thousand.p95)}`,
-    `  1,000,000 rounds ${rate(million.perSecond)}  p95 ${time(million.p95)}`,
+    `  1,000 rows       ${rate(thousand.perSecond)}  p95 ${time(thousand.p95)}`,
+    `  1,000,000 rows   ${rate(million.perSecond)}  p95 ${time(million.p95)}`,
     `  bare             ${rate(bare.perSecond)}  p95 ${time(bare.p95)}`,
     `  bare, token only ${rate(bareToken.perSecond)}  p95 ${time(bareToken.p95)}`,
     `  p95 grows ${grown.toFixed(2)} × (target ≤ ${MAX_GROWTH}): ${verdict(grown <= MAX_GROWTH)}`,

@@ -19,6 +19,9 @@ const importApi = (file: string): Promise<unknown> => import(join(distFolder('ap
 
 /** The API's own statements, so that both sides ask the same of the database. */
 export const { USER_BY_SESSION } = (await importApi('users/user.read-model.js')) as { USER_BY_SESSION: Statement };
+export const { MESSAGE_PAGE } = (await importApi('chat/messages/messages.read-model.js')) as {
+  MESSAGE_PAGE: Statement;
+};
 export const { TRAINING_DAYS, TRAINING_PROGRESS } = (await importApi('progress/totals/training-progress.js')) as {
   TRAINING_DAYS: Statement;
   TRAINING_PROGRESS: Statement;

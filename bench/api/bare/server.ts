@@ -1,7 +1,15 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 
-import { lockProgress, storeRound, TRAINING_DAYS, TRAINING_PROGRESS, USER_BY_SESSION } from './api-statements.ts';
+import { ADD_MESSAGE } from './add-message.ts';
+import {
+  lockProgress,
+  MESSAGE_PAGE,
+  storeRound,
+  TRAINING_DAYS,
+  TRAINING_PROGRESS,
+  USER_BY_SESSION,
+} from './api-statements.ts';
 import { buyPlan } from './buy-plan.ts';
 import { verifyToken } from './token.ts';
 
@@ -80,6 +88,18 @@ server.post<{ Body: { score: number } }>('/api/rounds', async (request) => {
   } finally {
     client.release();
   }
+});
+server.get<{ Querystring: { before_id?: string } }>('/api/get-chat', async (request) => {
+  const { id } = await authenticate(request);
+  const before = request.query.before_id ?? Number.MAX_SAFE_INTEGER;
+  const { rows } = await pool.query({ ...MESSAGE_PAGE, values: [id, before, 50] });
+  return rows;
+});
+server.post<{ Body: { message: string; client_id: string } }>('/api/add-chat', async (request) => {
+  const { id } = await authenticate(request);
+  const { message, client_id } = request.body;
+  const { rows } = await pool.query({ ...ADD_MESSAGE, values: [id, message, client_id] });
+  return rows[0];
 });
 server.get('/api/get-plans', async () => ({ plan: (await pool.query(PLANS)).rows }));
 if (PURCHASE_STATEMENTS) server.post('/api/buy-plan', buyPlan(pool, PURCHASE_STATEMENTS, JWT_SECRET));

@@ -1,0 +1,6 @@
+/** What the API does for established members, in one statement; a message without mentions. */
+export const ADD_MESSAGE = {
+  name: 'add-message',
+  text: `INSERT INTO chat_messages (user_id, message, client_id) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id, client_id) DO NOTHING RETURNING id, user_id, message, client_id, created_at`,
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Client } from 'undici';
+
+import type { Caller } from '../api/servers.ts';
+import { median } from '../median.ts';
+import { Listener } from './listener.ts';
+
+const BLOCKS = 10;
+const BLOCK_MS = 3000;
+const SENDERS = 8;
+/** Of one sender, in the steady blocks. */
+const PAUSE_MS = 50;
+const DRAIN_MS = 5000;
+const TEXT = /"message":"([^"]+)"/;
+
+export interface FanOut {
+  /** Deliveries per second from the first socket that has a message to the last one, at 20 messages a second. */
+  spread: number;
+  /** Deliveries per second while members write as fast as they get answers; storing the messages included. */
+  saturated: number;
+}
+
+type Sides<T> = Record<'api' | 'bare', T>;
+
+/** Medians of interleaved blocks. */
+export async function compareFanOut(
+  origins: Sides<string>,
+  callers: readonly Caller[],
+  signal: AbortSignal,
+): Promise<Sides<FanOut>> {
+  const measured: Sides<FanOut[]> = { api: [], bare: [] };
+  const names = ['api', 'bare'] as const;
+  for (let block = 0; block <= BLOCKS; block += 1)
+    for (const name of block % 2 === 0 ? names : names.toReversed()) {
+      signal.throwIfAborted();
+      const fanOut = await measureBlock(origins[name], callers);
+      if (block > 0) measured[name].push(fanOut);
+    }
+  return { api: medians(measured.api), bare: medians(measured.bare) };
+}
+
+const medians = (blocks: readonly FanOut[]): FanOut => ({
+  spread: median(blocks.map(({ spread }) => spread)),
+  saturated: median(blocks.map(({ saturated }) => saturated)),
+});
+
+async function measureBlock(origin: string, callers: readonly Caller[]): Promise<FanOut> {
+  const room = new Room();
+  const listeners = await Promise.all(callers.map(({ token }) => Listener.open(origin, token, room.note)));
+  const send = async (senders: number, pauseMs: number) => {
+    const [startedAt, before] = [performance.now(), room.delivered];
+    const end = startedAt + BLOCK_MS;
+    const sent = await Promise.all(
+      callers.slice(0, senders).map(({ token }) => sendUntil(end, origin, token, pauseMs)),
+    );
+    const expected = sent.flat().length * callers.length;
+    const deadline = performance.now() + DRAIN_MS;
+    while (room.delivered - before < expected && performance.now() < deadline) await sleep(1);
+    if (room.delivered - before !== expected) throw new Error(`Not every message arrived from ${origin}`);
+    return { texts: sent.flat(), perSecond: (expected / (performance.now() - startedAt)) * 1000 };
+  };
+  const steady = await send(1, PAUSE_MS);
+  const saturated = await send(SENDERS, 0);
+  for (const listener of listeners) listener.close();
+  const spreads = steady.texts.map((text) => room.spreadOf(text));
+  return { spread: (callers.length / median(spreads)) * 1000, saturated: saturated.perSecond };
+}
+
+/** When each message reached its first and its last socket. */
+class Room {
+  delivered = 0;
+  private readonly times = new Map<string, { first: number; last: number }>();
+
+  note = (packet: string) => {
+    this.delivered += 1;
+    const text = TEXT.exec(packet)?.[1] ?? '';
+    const now = performance.now();
+    const known = this.times.get(text);
+    if (known) known.last = now;
+    else this.times.set(text, { first: now, last: now });
+  };
+
+  /** In milliseconds. */
+  spreadOf(text: string): number {
+    const { first, last } = this.times.get(text) ?? { first: NaN, last: NaN };
+    return last - first;
+  }
+}
+
+/** @returns the texts that were sent */
+async function sendUntil(end: number, origin: string, token: string, pauseMs: number): Promise<string[]> {
+  const client = new Client(origin);
+  const texts: string[] = [];
+  while (performance.now() < end) {
+    const text = `Good morning from the garden ${randomUUID()}`;
+    const { statusCode, body } = await client.request({
+      method: 'POST',
+      path: '/api/add-chat',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: text, client_id: randomUUID() }),
+    });
+    const answer = await body.text();
+    if (statusCode !== 200) throw new Error(`POST /add-chat responded with ${statusCode}: ${answer}`);
+    texts.push(text);
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+  await client.close();
+  return texts;
+}
