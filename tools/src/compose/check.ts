@@ -1,5 +1,6 @@
 import { stepRunner, type StepRunner } from '../cli/progress.ts';
 import { findFreePort } from '../processes/free-port.ts';
+import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkPaymentsOff, checkSandbox } from './checks/payments.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
@@ -18,6 +19,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('Pages and the api respond on one port', () => checkServing(project));
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
   await step('The API counts calls in Valkey', () => checkSharedCounts(project));
+  await step('Two replicas share the chat through Valkey', () => checkChat(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
   await step('Paid plans are off without a provider', () => checkPaymentsOff(project));
   await step('The API is killed and comes back', () => checkCrash(project));

@@ -21,9 +21,18 @@ export async function signUpAndPlay(url: string): Promise<void> {
   await call(url, '/add-memorychallenge', { token, body: { score: 12, level: 1 } });
 }
 
+/** @returns the access token of the member who signed up */
+export async function signIn(url: string): Promise<string> {
+  return signedIn.parse(await call(url, '/login', { body: account })).token;
+}
+
+export async function sendChatMessage(url: string, token: string, message: string): Promise<void> {
+  await call(url, '/add-chat', { token, body: { message } });
+}
+
 /** With a test card of the sandbox. */
 export async function subscribe(url: string): Promise<string> {
-  const { token } = signedIn.parse(await call(url, '/login', { body: account }));
+  const token = await signIn(url);
   const body = { plan_id: 4, payment_method_id: 'pm_card_visa' };
   const { user } = bought.parse(await call(url, '/buy-plan', { token, body }));
   return user.subscription_status;
@@ -37,7 +46,7 @@ export async function paidPlansAvailable(url: string): Promise<boolean> {
 }
 
 export async function memoryProgress(url: string): Promise<number> {
-  const { token } = signedIn.parse(await call(url, '/login', { body: account }));
+  const token = await signIn(url);
   const overview = z.object({ data: dashboardOverview }).parse(await call(url, '/dashboard-overview', { token }));
   return overview.data.memory_game_progress;
 }

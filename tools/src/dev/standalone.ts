@@ -28,6 +28,7 @@ export async function startStandalone(
       port,
       proxy: [
         { context: ['/api'], target: api },
+        { context: ['/socket.io'], target: api, ws: true },
         { context: ['/storage'], target: api, pathRewrite: { '^/storage': '/api/storage' } },
       ],
       setupMiddlewares: (middlewares) => [...middlewares, servePage(name)],

@@ -19,6 +19,8 @@ export interface ServerProcess {
   onCrash(report: () => void): void;
   /** Sends SIGTERM, after 12 s SIGKILL, and waits for the exit. */
   stop(): Promise<void>;
+  /** Sends SIGKILL, as a crash would, and waits for the exit. */
+  kill(): Promise<void>;
 }
 
 interface ServerProcessOptions {
@@ -64,6 +66,11 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
       const timeout = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timeout);
+    },
+    async kill() {
+      isStopping = true;
+      server.kill('SIGKILL');
+      await ended;
     },
   };
 }
