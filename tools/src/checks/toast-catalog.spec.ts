@@ -39,11 +39,17 @@ const CATALOG: Record<string, string[]> = {
     'Success: Your account has been created successfully.',
   ],
   'sign-out': ['Logged out: Successfully logged out.'],
+  notice: ['TEXT'],
   rounds: ['Score Saved: Your progress has been updated!'],
   chat: ['Error: Please enter a message. (destructive)'],
+  'chat-care': ['Muted: You won’t see TEXT’s messages anymore.', 'Unmuted: You’ll see TEXT’s messages again.'],
+  moderation: ['Decided: TEXT'],
   booking: [
     'Booking Failed: TEXT (destructive)',
     'Session Booked!: TEXT',
+    'Missing Information: Please select a date and a time for your session. (destructive)',
+    'Session Moved: TEXT',
+    'Session Canceled: TEXT',
     'Missing Information: Please select a date, time, and trainer for your session. (destructive)',
   ],
   goals: [
