@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { ApiError } from '../errors/api-error.js';
 
-const MAX_DETAIL = 1000;
+const MAX_DETAIL = 500;
 
 /** Zod's own messages are for programmers. */
 const isProductSentence = (message: string) => /^[A-Z]/.test(message) && !/^(Invalid|Too|Unrecognized)\b/.test(message);
@@ -12,9 +12,13 @@ const fieldOf = (issue: z.core.$ZodIssue) => issue.path.map(String).join('.');
 
 const detailOf = (issue: z.core.$ZodIssue) => [fieldOf(issue), issue.message].filter((part) => part !== '').join(': ');
 
+/** Before all others, so that a long list of wrong fields does not hide them. */
+const unknownFirst = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
+
 export function validationError(issues: readonly z.core.$ZodIssue[]) {
   const [first] = issues;
-  const detail = issues.map(detailOf).join('; ');
+  const detail = unknownFirst(issues).map(detailOf).join('; ');
   const error =
     first && isProductSentence(first.message)
       ? first.message
