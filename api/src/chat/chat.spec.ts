@@ -104,6 +104,25 @@ describe('chat', () => {
     expect((await page()).map(({ id }) => id)).not.toContain(body.id);
   });
 
+  it('keeps no copy of a deleted message under the key of its request', async () => {
+    const request = {
+      token: author.token,
+      body: { message: 'Nothing is left' },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const { body } = await api.call('POST /add-chat', request);
+    await remove(author, body.id);
+
+    const repeated = await api.call('POST /add-chat', request);
+
+    const stored = await api.dataSource.query('SELECT answer FROM idempotency_keys WHERE user_id = $1', [
+      author.user.id,
+    ]);
+    expect(stored).toEqual([{ answer: { id: body.id } }]);
+    expect([repeated.status, repeated.problem.code]).toEqual([409, 'message_deleted']);
+    expect((await page()).map(({ message }) => message)).not.toContain('Nothing is left');
+  });
+
   it('does not let another member delete it, and responds as if it did not exist', async () => {
     const { body } = await add(author, 'This stays');
 

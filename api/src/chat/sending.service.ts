@@ -45,9 +45,9 @@ export class SendingService {
 
   /** For a request that may be repeated, without storing anything. */
   private async findRepeated(author: SignedInUser, { client_id }: AddChatBody, request?: IdempotentRequest) {
-    const first = await findFirstResponse<ChatMessage>(this.dataSource.manager, author.id, request);
-    if (first || client_id === undefined) return first;
-    return this.findSent(author.id, client_id);
+    const first = await findFirstResponse<Pick<ChatMessage, 'id'>>(this.dataSource.manager, author.id, request);
+    if (first) return this.read(first.id, author);
+    return client_id === undefined ? undefined : this.findSent(author.id, client_id);
   }
 
   /** Most members send a client_id and nothing alarming: one statement is enough. */
@@ -56,17 +56,16 @@ export class SendingService {
     return inTransaction(this.dataSource, (manager) => this.insert(author, draft, manager));
   }
 
-  private async storeOnce(author: SignedInUser, draft: Draft, request: IdempotentRequest): Promise<Sent> {
-    let isNew = false;
-    const message = await inTransaction(this.dataSource, (manager) => {
-      isNew = false;
-      return withIdempotency(manager, author.id, request, async () => {
-        const sent = await this.insert(author, draft, manager);
-        isNew = sent.isNew;
-        return sent.message;
+  /** Only the id is kept under the key: the text of a message that is deleted must be gone. */
+  private storeOnce(author: SignedInUser, draft: Draft, request: IdempotentRequest): Promise<Sent> {
+    return inTransaction(this.dataSource, async (manager) => {
+      let sent: Sent | undefined;
+      const { id } = await withIdempotency(manager, author.id, request, async () => {
+        sent = await this.insert(author, draft, manager);
+        return { id: sent.message.id };
       });
+      return sent ?? { message: await this.read(id, author, manager), isNew: false };
     });
-    return { message, isNew };
   }
 
   private async insert({ id, name }: SignedInUser, draft: Draft, manager?: EntityManager): Promise<Sent> {
@@ -79,6 +78,12 @@ export class SendingService {
     if (manager) await this.selfHarm.check(manager, added);
     const mentions = draft.mentions.length > 0 ? draft.mentions : null;
     return { message: toChatMessage({ ...added, name, mentions }), isNew: true };
+  }
+
+  private async read(id: number, author: SignedInUser, manager?: EntityManager): Promise<ChatMessage> {
+    const message = await this.reader.find(id, manager, author.id);
+    if (!message) throw messageDeleted();
+    return message;
   }
 
   private async findSent(authorId: number, client_id: string | undefined, manager?: EntityManager) {
