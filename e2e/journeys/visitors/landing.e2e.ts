@@ -170,7 +170,8 @@ test('the demo loads on demand, and offers a link when it cannot be loaded', asy
 
   const demo = page.getByRole('dialog', { name: 'The game at play' });
   await expect(demo.getByRole('link', { name: 'try the game itself for free' })).toHaveAttribute('href', '/signup');
-  expect(requested.some((path) => path.includes('mfe-games'))).toBe(true);
+  // Until then the link is shown as well.
+  await expect.poll(() => requested.some((path) => path.includes('mfe-games'))).toBe(true);
 });
 
 test('the landing page starts with at most 130 kB of scripts, and nothing shifts when they run', async ({ page }) => {
