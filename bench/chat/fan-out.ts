@@ -6,6 +6,7 @@ import { Client } from 'undici';
 import type { Caller } from '../api/servers.ts';
 import { median } from '../median.ts';
 import { Listener } from './listener.ts';
+import type { Replica } from './replica.ts';
 
 const BLOCKS = 10;
 const BLOCK_MS = 3000;
@@ -16,17 +17,20 @@ const DRAIN_MS = 5000;
 const TEXT = /"message":"([^"]+)"/;
 
 export interface FanOut {
+  /** Deliveries per second of the server's own time: what a message costs with all sockets, less what it costs with none. */
+  perCpuSecond: number;
   /** Deliveries per second from the first socket that has a message to the last one, at 20 messages a second. */
   spread: number;
   /** Deliveries per second while members write as fast as they get answers; storing the messages included. */
   saturated: number;
 }
 
+type Server = Pick<Replica, 'origin' | 'cpuTime'>;
 type Sides<T> = Record<'api' | 'bare', T>;
 
 /** Medians of interleaved blocks. */
 export async function compareFanOut(
-  origins: Sides<string>,
+  servers: Sides<Server>,
   callers: readonly Caller[],
   signal: AbortSignal,
 ): Promise<Sides<FanOut>> {
@@ -35,37 +39,56 @@ export async function compareFanOut(
   for (let block = 0; block <= BLOCKS; block += 1)
     for (const name of block % 2 === 0 ? names : names.toReversed()) {
       signal.throwIfAborted();
-      const fanOut = await measureBlock(origins[name], callers);
+      const fanOut = await measureBlock(servers[name], callers);
       if (block > 0) measured[name].push(fanOut);
     }
   return { api: medians(measured.api), bare: medians(measured.bare) };
 }
 
 const medians = (blocks: readonly FanOut[]): FanOut => ({
+  perCpuSecond: median(blocks.map(({ perCpuSecond }) => perCpuSecond)),
   spread: median(blocks.map(({ spread }) => spread)),
   saturated: median(blocks.map(({ saturated }) => saturated)),
 });
 
-async function measureBlock(origin: string, callers: readonly Caller[]): Promise<FanOut> {
+async function measureBlock(server: Server, callers: readonly Caller[]): Promise<FanOut> {
+  const alone = await send(server, callers, 1, PAUSE_MS);
   const room = new Room();
-  const listeners = await Promise.all(callers.map(({ token }) => Listener.open(origin, token, room.note)));
-  const send = async (senders: number, pauseMs: number) => {
+  const listeners = await Promise.all(callers.map(({ token }) => Listener.open(server.origin, token, room.note)));
+  const broadcast = async (senders: number, pauseMs: number) => {
     const [startedAt, before] = [performance.now(), room.delivered];
-    const end = startedAt + BLOCK_MS;
-    const sent = await Promise.all(
-      callers.slice(0, senders).map(({ token }) => sendUntil(end, origin, token, pauseMs)),
-    );
-    const expected = sent.flat().length * callers.length;
+    const sent = await send(server, callers, senders, pauseMs);
+    const expected = sent.texts.length * callers.length;
     const deadline = performance.now() + DRAIN_MS;
     while (room.delivered - before < expected && performance.now() < deadline) await sleep(1);
-    if (room.delivered - before !== expected) throw new Error(`Not every message arrived from ${origin}`);
-    return { texts: sent.flat(), perSecond: (expected / (performance.now() - startedAt)) * 1000 };
+    if (room.delivered - before !== expected) throw new Error(`Not every message arrived from ${server.origin}`);
+    return { ...sent, perSecond: (expected / (performance.now() - startedAt)) * 1000 };
   };
-  const steady = await send(1, PAUSE_MS);
-  const saturated = await send(SENDERS, 0);
+  const steady = await broadcast(1, PAUSE_MS);
+  const saturated = await broadcast(SENDERS, 0);
   for (const listener of listeners) listener.close();
   const spreads = steady.texts.map((text) => room.spreadOf(text));
-  return { spread: (callers.length / median(spreads)) * 1000, saturated: saturated.perSecond };
+  return {
+    perCpuSecond: (callers.length / (steady.cpuTime - alone.cpuTime)) * 1000,
+    spread: (callers.length / median(spreads)) * 1000,
+    saturated: saturated.perSecond,
+  };
+}
+
+interface Sent {
+  texts: string[];
+  /** Of the server for each message, in milliseconds. */
+  cpuTime: number;
+}
+
+async function send(server: Server, callers: readonly Caller[], senders: number, pauseMs: number): Promise<Sent> {
+  const end = performance.now() + BLOCK_MS;
+  const before = server.cpuTime();
+  const sent = await Promise.all(
+    callers.slice(0, senders).map(({ token }) => sendUntil(end, server.origin, token, pauseMs)),
+  );
+  const texts = sent.flat();
+  return { texts, cpuTime: (server.cpuTime() - before) / texts.length };
 }
 
 /** When each message reached its first and its last socket. */

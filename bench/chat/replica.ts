@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +13,9 @@ const LIMITS = ['REGISTER', 'CHAT', 'CHAT_NEWCOMER', 'SOCKETS'].map((name) => `R
 export interface Replica {
   port: number;
   origin: string;
+  readonly pid: number | undefined;
+  /** What its main thread has used so far, in milliseconds. */
+  cpuTime(): number;
   /** Ends it without a warning, and starts it again at the same address. */
   crash(pauseMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +38,10 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   return {
     port,
     origin,
+    get pid() {
+      return server.pid;
+    },
+    cpuTime: () => cpuTimeOf(server),
     async crash(pauseMs) {
       await server.kill();
       await sleep(pauseMs);
@@ -41,6 +49,12 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
     },
     stop: () => server.stop(),
   };
+}
+
+/** From Linux, which counts it in nanoseconds; its other counters are too coarse for a single message. */
+function cpuTimeOf({ pid }: ServerProcess): number {
+  const [onCpu = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(onCpu) / 1e6;
 }
 
 async function start(options: ReplicaOptions, port: number): Promise<ServerProcess> {

@@ -13,6 +13,7 @@ const READY_POLL_MS = 50;
 const LOG_TAIL = 2000;
 
 export interface ServerProcess {
+  readonly pid: number | undefined;
   /** Waits for a 2xx response; rejects with the end of the log if the process exits first. */
   waitUntilReady(url: string): Promise<void>;
   /** Calls back if the process exits before `stop` is called. */
@@ -48,6 +49,7 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
   const ended = once(server, 'exit').then(() => (hasEnded = true));
 
   return {
+    pid: server.pid,
     waitUntilReady: (url) =>
       pWaitFor(
         async () => {
