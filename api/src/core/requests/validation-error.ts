@@ -12,13 +12,16 @@ const fieldOf = (issue: z.core.$ZodIssue) => issue.path.map(String).join('.');
 
 const detailOf = (issue: z.core.$ZodIssue) => [fieldOf(issue), issue.message].filter((part) => part !== '').join(': ');
 
-/** Before all others, so that a long list of wrong fields does not hide them. */
+const detailsOf = (issues: readonly z.core.$ZodIssue[]) => issues.map(detailOf).join('; ');
+
+/** The end of a long list is cut off, and nothing else tells of an unknown field. */
 const unknownFirst = (issues: readonly z.core.$ZodIssue[]) =>
   issues.toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
 
 export function validationError(issues: readonly z.core.$ZodIssue[]) {
   const [first] = issues;
-  const detail = unknownFirst(issues).map(detailOf).join('; ');
+  const whole = detailsOf(issues);
+  const detail = whole.length > MAX_DETAIL ? detailsOf(unknownFirst(issues)) : whole;
   const error =
     first && isProductSentence(first.message)
       ? first.message
