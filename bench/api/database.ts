@@ -35,6 +35,11 @@ const MESSAGES = `
   SELECT ($2::bigint[])[1 + n % cardinality($2::bigint[])], 'Good morning from the garden, number ' || n, at, at
   FROM generate_series(1, $1::int) AS n, LATERAL (SELECT now() - ($1::int - n) * interval '7 seconds' AS at) AS written`;
 
+/** To one message in ten, from the next member. Triggers mark the messages. */
+const REACTIONS = `
+  INSERT INTO chat_reactions (message_id, user_id, reaction)
+  SELECT id, ($1::bigint[])[1 + (id + 1) % cardinality($1::bigint[])], 'heart' FROM chat_messages WHERE id % 10 = 0`;
+
 export async function createDatabase(server: string, { name }: Pick<Size, 'name'>): Promise<string> {
   await withDatabase(server, async (query) => {
     await query(`DROP DATABASE IF EXISTS ${name}`);
@@ -51,6 +56,7 @@ export const fillDatabase = (url: string, members: readonly number[], size: Size
     await query(SUBSCRIPTIONS);
     await query(NO_NEWCOMERS);
     await query(MESSAGES, [size.messages, members]);
+    await query(REACTIONS, [members]);
     // Leaves the tables as autovacuum would after so many inserts.
     await query('VACUUM ANALYZE');
     await query('CHECKPOINT');
