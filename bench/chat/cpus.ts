@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const LAST = availableParallelism() - 1;
@@ -15,4 +16,13 @@ export const ALL_CPUS = `0-${LAST}`;
 export function pin(pid: number | undefined, cpus: string): void {
   const { status, stderr } = spawnSync('taskset', ['--all-tasks', '--pid', '--cpu-list', cpus, String(pid)]);
   if (status !== 0) throw new Error(`This benchmark needs taskset, which Linux has: ${String(stderr)}`);
+}
+
+/**
+ * What the main thread of a process has used so far, in milliseconds. From Linux, which counts it in nanoseconds; its
+ * other counters are too coarse for a single message.
+ */
+export function cpuTime(pid: number | undefined): number {
+  const [onCpu = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(onCpu) / 1e6;
 }

@@ -5,6 +5,7 @@ import { Client } from 'undici';
 
 import type { Caller } from '../api/servers.ts';
 import { median } from '../median.ts';
+import { cpuTime } from './cpus.ts';
 import { Listener } from './listener.ts';
 import type { Replica } from './replica.ts';
 
@@ -25,7 +26,7 @@ export interface FanOut {
   saturated: number;
 }
 
-type Server = Pick<Replica, 'origin' | 'cpuTime'>;
+type Server = Pick<Replica, 'origin' | 'pid'>;
 type Sides<T> = Record<'api' | 'bare', T>;
 
 /** Medians of interleaved blocks. */
@@ -83,12 +84,12 @@ interface Sent {
 
 async function send(server: Server, callers: readonly Caller[], senders: number, pauseMs: number): Promise<Sent> {
   const end = performance.now() + BLOCK_MS;
-  const before = server.cpuTime();
+  const before = cpuTime(server.pid);
   const sent = await Promise.all(
     callers.slice(0, senders).map(({ token }) => sendUntil(end, server.origin, token, pauseMs)),
   );
   const texts = sent.flat();
-  return { texts, cpuTime: (server.cpuTime() - before) / texts.length };
+  return { texts, cpuTime: (cpuTime(server.pid) - before) / texts.length };
 }
 
 /** When each message reached its first and its last socket. */

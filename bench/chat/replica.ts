@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,8 +13,6 @@ export interface Replica {
   port: number;
   origin: string;
   readonly pid: number | undefined;
-  /** What its main thread has used so far, in milliseconds. */
-  cpuTime(): number;
   /** Ends it without a warning, and starts it again at the same address. */
   crash(pauseMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +38,6 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
     get pid() {
       return server.pid;
     },
-    cpuTime: () => cpuTimeOf(server),
     async crash(pauseMs) {
       await server.kill();
       await sleep(pauseMs);
@@ -49,12 +45,6 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
     },
     stop: () => server.stop(),
   };
-}
-
-/** From Linux, which counts it in nanoseconds; its other counters are too coarse for a single message. */
-function cpuTimeOf({ pid }: ServerProcess): number {
-  const [onCpu = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(onCpu) / 1e6;
 }
 
 async function start(options: ReplicaOptions, port: number): Promise<ServerProcess> {
