@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi, proxyMailbox, proxyStorage } from './api-proxy.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
+import { serveReleases } from './releases/serve-releases.ts';
 import { proxyPolling } from './sockets/proxy-polling.ts';
 import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
 
@@ -67,15 +68,4 @@ function servePublicFiles(server: FastifyInstance): void {
 
 function serveAssets(server: FastifyInstance, folder: string): void {
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*'], folder));
-}
-
-function serveReleases(server: FastifyInstance, mirror: ReleaseMirror): void {
-  type Params = { name: string; version: string; '*': string };
-  server.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = request.params;
-    const isSafe = /^[a-z0-9-]+$/.test(name) && /^[\w.+-]+$/.test(version) && !version.includes('..');
-    const folder = isSafe ? await mirror.ensureVersion(name, version).catch(() => null) : null;
-    if (!folder) return reply.callNotFound();
-    return reply.sendFile(path, folder);
-  });
 }
