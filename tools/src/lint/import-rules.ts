@@ -20,6 +20,8 @@ const TEST_LIBRARY = /^npm:(@jest|@testing-library|@playwright|@nestjs\/testing|
 
 const isIn = (path: string, ...packages: string[]) => packages.includes(packageOf(path));
 
+const isServerCode = (path: string) => path.startsWith('contracts/src/server/');
+
 export const importRules: readonly ImportRule[] = [
   {
     name: 'remote-to-remote',
@@ -57,8 +59,14 @@ export const importRules: readonly ImportRule[] = [
       isIn(from, 'contracts') &&
       !isIn(to, 'contracts') &&
       !/^npm:zod(\/|$)/.test(to) &&
+      !(isServerCode(from) && to.startsWith('npm:node:')) &&
       !(isTest(from) && to.startsWith('npm:')),
     advice: 'Contracts import only zod, so that everything can import them: move this code to its user.',
+  },
+  {
+    name: 'browser-to-server-code',
+    forbids: (from, to) => isFrontEnd(from) && !from.startsWith('shell/src/server/') && isServerCode(to),
+    advice: 'contracts/src/server is for HTTP servers: move what browsers need to another folder of contracts.',
   },
   {
     name: 'ui-to-product',

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, request as sendRequest, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+
+import { drainServer, httpServerOptions, limitServer, networkOf, SERVER_LIMITS } from './http-server.ts';
+
+// The limits are real, and so is the time that they take.
+jest.setTimeout(60_000);
+
+const open: (Server | Socket)[] = [];
+
+async function listen(listener: RequestListener, isBehindProxy = false): Promise<Server> {
+  const server = createServer(httpServerOptions({ isBehindProxy }), listener);
+  limitServer(server, { isBehindProxy });
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[code ?? ''] ?? 400;
+    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\n\r\n`);
+  });
+  open.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** A connection that collects what it receives. */
+function dial(server: Server, text = '') {
+  const socket = connect({ port: portOf(server), host: '127.0.0.1' });
+  const received: string[] = [];
+  const startedAt = performance.now();
+  open.push(socket.on('error', () => undefined).on('data', (data) => received.push(String(data))));
+  socket.write(text);
+  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)));
+  return { socket, ended, text: () => received.join('') };
+}
+
+/** Reads the body, then answers with its length. */
+const count: RequestListener = (request, response) => {
+  let bytes = 0;
+  request.on('data', (data: Buffer) => (bytes += data.length)).on('end', () => response.end(String(bytes)));
+};
+
+const post = (headers: string) => `POST / HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`;
+const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
+
+afterEach(() => {
+  for (const end of open.splice(0)) {
+    if ('closeAllConnections' in end) end.close().closeAllConnections();
+    else end.destroy();
+  }
+});
+
+describe('an HTTP server with our limits', () => {
+  it('ends connections that are silent, slow or idle, and waits for a large body that keeps coming', async () => {
+    const server = await listen(count);
+    const silent = dial(server);
+    const idle = dial(server, GET);
+    const slowHeaders = dial(server, 'GET / HTTP/1.1\r\nhost: here\r\n');
+    const slowBody = dial(server, post('content-length: 100'));
+    const chunk = Buffer.alloc(SERVER_LIMITS.bodyBytesPerSecond);
+    const seconds = SERVER_LIMITS.bodyMs / 1000 + 4;
+    const large = dial(server, post(`connection: close\r\ncontent-length: ${chunk.length * seconds}`));
+
+    for (let second = 0; second < seconds; second += 1) {
+      slowHeaders.socket.write('x: y\r\n');
+      slowBody.socket.write('x');
+      large.socket.write(chunk);
+      await sleep(1000);
+    }
+    const [silentMs, idleMs, headersMs, bodyMs] = await Promise.all(
+      [silent, idle, slowHeaders, slowBody, large].map(({ ended }) => ended),
+    );
+
+    const { headersMs: headersLimit, keepAliveMs, bodyMs: bodyLimit } = SERVER_LIMITS;
+    expect(silentMs).toBeLessThan(headersLimit + 5000);
+    expect(idleMs).toBeLessThan(keepAliveMs.direct + 5000);
+    expect(headersMs).toBeLessThan(headersLimit + 5000);
+    expect(bodyMs).toBeGreaterThan(bodyLimit - 1000);
+    expect(bodyMs).toBeLessThan(30_000);
+    expect([slowHeaders, slowBody].map(({ text }) => text().slice(0, 12))).toEqual(['HTTP/1.1 408', 'HTTP/1.1 408']);
+    expect(large.text()).toContain(`\r\n\r\n${chunk.length * seconds}`);
+  });
+
+  it('refuses headers that are too large', async () => {
+    const server = await listen(count);
+
+    const bomb = dial(server, `GET / HTTP/1.1\r\nhost: here\r\nx: ${'y'.repeat(SERVER_LIMITS.headerBytes)}\r\n\r\n`);
+    await bomb.ended;
+
+    expect(bomb.text()).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it('bounds the connections of one address, and takes new ones when others end', async () => {
+    const server = await listen(count);
+    const limit = SERVER_LIMITS.connectionsPerAddress;
+    const first = Array.from({ length: limit }, () => dial(server));
+    await Promise.all(first.map(({ socket }) => once(socket, 'connect')));
+
+    const beyond = dial(server, GET);
+    await beyond.ended;
+    first[0]?.socket.destroy();
+    await sleep(100);
+    const next = dial(server, GET);
+    await once(next.socket, 'data');
+
+    expect(beyond.text()).toBe('');
+    expect(next.text()).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('does not bound the connections of a proxy', async () => {
+    const server = await listen(count, true);
+    const many = Array.from({ length: SERVER_LIMITS.connectionsPerAddress + 1 }, () => dial(server));
+    await Promise.all(many.map(({ socket }) => once(socket, 'connect')));
+
+    const next = dial(server, GET);
+    await once(next.socket, 'data');
+
+    expect(next.text()).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('ends connections on which nothing moves', async () => {
+    const server = await listen(count);
+
+    // A minute is too long to wait for.
+    expect(server.timeout).toBe(SERVER_LIMITS.silenceMs);
+  });
+});
+
+describe('a server that is told to stop', () => {
+  const stop = async (server: Server) => {
+    const startedAt = performance.now();
+    const closed = once(server, 'close');
+    await drainServer(server);
+    server.close();
+    await closed;
+    return performance.now() - startedAt;
+  };
+
+  it('answers calls in flight, ends idle connections, and tells new calls to close theirs', async () => {
+    const server = await listen((request, response) => {
+      setTimeout(() => response.end('done'), request.url === '/slow' ? 1500 : 0);
+    });
+    const idle = dial(server, GET);
+    const late = dial(server, GET);
+    await Promise.all([once(idle.socket, 'data'), once(late.socket, 'data')]);
+    const slow = dial(server, 'GET /slow HTTP/1.1\r\nhost: here\r\n\r\n');
+    await sleep(50);
+
+    const stopped = stop(server);
+    await sleep(50);
+    late.socket.write(GET);
+    const ms = await stopped;
+    await Promise.all([idle.ended, late.ended, slow.ended]);
+
+    expect(ms).toBeLessThan(SERVER_LIMITS.stopMs);
+    expect(slow.text()).toMatch(/done$/);
+    expect(late.text().split('HTTP/1.1 200').at(-1)).toMatch(/connection: close/i);
+  });
+
+  it('still takes calls for a moment', async () => {
+    const server = await listen(count);
+
+    const stopped = stop(server);
+    await sleep(SERVER_LIMITS.drainMs / 2);
+    const response = new Promise<string | undefined>((resolve, reject) => {
+      const call = sendRequest({ port: portOf(server), host: '127.0.0.1', agent: false }, (answer) => {
+        resolve(answer.headers.connection);
+        answer.resume();
+      });
+      call.on('error', reject).end();
+    });
+
+    await expect(response).resolves.toBe('close');
+    await stopped;
+  });
+
+  it('cuts connections that do not end', async () => {
+    const server = await listen((_, response) => void response.write('and then'));
+    const endless = dial(server, GET);
+    const slowBody = dial(server, post('content-length: 100'));
+    await once(endless.socket, 'data');
+
+    const ms = await stop(server);
+    await Promise.all([endless.ended, slowBody.ended]);
+
+    expect(ms).toBeLessThan(5000);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

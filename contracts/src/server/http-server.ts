@@ -1,0 +1,128 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The limits of every HTTP server of the product; times in milliseconds. */
+export const SERVER_LIMITS = {
+  /** For all headers of a request. Connections without a request yet count, too. */
+  headersMs: 10_000,
+  /** For a body, and a second more for each `bodyBytesPerSecond` that have come. */
+  bodyMs: 20_000,
+  bodyBytesPerSecond: 16_384,
+  headerBytes: 16_384,
+  /** Between two requests on one connection. Longer than a proxy keeps its idle connections, or calls would get lost. */
+  keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
+  /** Without a byte read or written; longer than any wait for events. */
+  silenceMs: 60_000,
+  connections: 10_000,
+  /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
+  connectionsPerAddress: 256,
+  checkMs: 1000,
+  /** While it still takes calls, after it was told to stop: proxies need a moment to notice. */
+  drainMs: 500,
+  /** Until connections are cut, after it was told to stop. */
+  stopMs: 4000,
+} as const;
+
+interface Placement {
+  /** Whether all connections come from proxies. */
+  isBehindProxy: boolean;
+}
+
+/** To be passed to Node's `createServer`. */
+export const httpServerOptions = ({ isBehindProxy }: Placement) =>
+  ({
+    headersTimeout: SERVER_LIMITS.headersMs,
+    // `limitServer` knows slow bodies from large ones.
+    requestTimeout: 0,
+    keepAliveTimeout: SERVER_LIMITS.keepAliveMs[isBehindProxy ? 'behindProxy' : 'direct'],
+    connectionsCheckingInterval: SERVER_LIMITS.checkMs,
+    maxHeaderSize: SERVER_LIMITS.headerBytes,
+  }) satisfies ServerOptions;
+
+/** Bounds what Node has no option for: connections by address, slow bodies, and silence. */
+export function limitServer(server: Server, { isBehindProxy }: Placement): void {
+  server.maxConnections = SERVER_LIMITS.connections;
+  server.setTimeout(SERVER_LIMITS.silenceMs);
+  if (!isBehindProxy) limitConnectionsByAddress(server);
+  endSlowBodies(server);
+}
+
+function limitConnectionsByAddress(server: Server): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > SERVER_LIMITS.connectionsPerAddress) return socket.destroy();
+    open.set(address, count);
+    return socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** The /64 network of an IPv6 address: whoever has one address there has them all. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+interface OpenBody {
+  request: IncomingMessage;
+  startedAt: number;
+  /** Of its connection, when the headers had come. */
+  bytesBefore: number;
+}
+
+/** One timer for all: it looks once a second, so an ordinary body costs one entry in a set. */
+function endSlowBodies(server: Server): void {
+  const bodies = new Set<OpenBody>();
+  server.prependListener('request', (request: IncomingMessage) => {
+    bodies.add({ request, startedAt: performance.now(), bytesBefore: request.socket.bytesRead });
+  });
+  const timer = setInterval(() => {
+    for (const body of bodies) {
+      const { request } = body;
+      if (request.complete || request.socket.destroyed) bodies.delete(body);
+      else if (isTooSlow(body)) {
+        bodies.delete(body);
+        // As Node reports a request that exceeds its own `requestTimeout`.
+        const error = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+      }
+    }
+  }, SERVER_LIMITS.checkMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+function isTooSlow({ request, startedAt, bytesBefore }: OpenBody): boolean {
+  const { bodyMs, bodyBytesPerSecond } = SERVER_LIMITS;
+  const bytes = request.socket.bytesRead - bytesBefore;
+  return performance.now() - startedAt > bodyMs + (bytes / bodyBytesPerSecond) * 1000;
+}
+
+/**
+ * Prepares a server's end; resolves when it may be closed. Calls in flight are answered, and every answer from now on
+ * ends its connection. What is open after `stopMs` is cut.
+ */
+export async function drainServer(server: Server): Promise<void> {
+  const endConnection = (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  server.prependListener('request', endConnection);
+  const cut = setTimeout(() => server.closeAllConnections(), SERVER_LIMITS.stopMs);
+  server.once('close', () => clearTimeout(cut));
+  await new Promise((resolve) => setTimeout(resolve, SERVER_LIMITS.drainMs));
+  // Responses that had begun before the end was known leave idle connections behind.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  server.once('close', () => clearInterval(sweep));
+}
