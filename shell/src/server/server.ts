@@ -8,6 +8,7 @@ import { proxyApi, proxyMailbox, proxyStorage } from './api-proxy.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
+import { addSecurityHeaders } from './response-headers.ts';
 import { proxyPolling } from './sockets/proxy-polling.ts';
 import { proxyUpgrades } from './sockets/proxy-upgrades.ts';
 
@@ -38,6 +39,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     trustProxy: (_address, hop) => hop < trustProxy,
   });
+  addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
     root: publicFolder,
     serve: false,

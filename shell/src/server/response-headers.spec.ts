@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { toPageReleaseSet } from './releases/page-release-set.ts';
+import { ReleaseMirror } from './releases/release-mirror.ts';
+import { createShellServer } from './server.ts';
+import { newRelease, VERSION } from './test/registry.ts';
+
+const record = newRelease({ 'remoteEntry.js': 'var mfe_a = 1;' });
+const pages = {
+  set: () => toPageReleaseSet({ revision: 1, releases: [{ record, fallback: null }] }, true),
+  shell: { scripts: [], styles: [] },
+  shellRoutes: [],
+  render: () => Promise.resolve(''),
+};
+
+/** One of each kind: pages, the shell's files, a release's, the API's, a member's, and what does not exist. */
+const ADDRESSES = [
+  '/',
+  '/assets/main.js',
+  `/releases/mfe-a/${VERSION}/remoteEntry.js`,
+  '/api/health',
+  '/storage/workbook.pdf',
+  '/socket.io/?transport=polling',
+  '/release-set.json',
+  '/robots.txt',
+  '/icon.svg',
+  '/healthz',
+  '/missing.js',
+];
+
+describe('every response of the shell server', () => {
+  let folder: string;
+  let api: Server;
+  const started: FastifyInstance[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shell-headers-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets/main.js'), 'main');
+    await mkdir(join(folder, 'releases/mfe-a', VERSION), { recursive: true });
+    await writeFile(join(folder, 'releases/mfe-a', VERSION, 'remoteEntry.js'), 'var mfe_a = 1;');
+    api = createServer((request, response) => {
+      if (request.url?.endsWith('.pdf')) response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await Promise.all(started.map((server) => server.close()));
+    api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function startShell(publicUrl?: string): Promise<FastifyInstance> {
+    const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const mirror = new ReleaseMirror(join(folder, 'releases'), upstream);
+    const options = { api: upstream, pages, assets: join(folder, 'assets'), mirror, ...(publicUrl && { publicUrl }) };
+    const server = await createShellServer(options);
+    started.push(server);
+    return server;
+  }
+
+  it('tells browsers to come back by TLS for two years where the product has an https address', async () => {
+    const server = await startShell('https://mindgrove.example');
+
+    for (const url of ADDRESSES) {
+      const { headers } = await server.inject({ url });
+
+      expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=63072000; includeSubDomains']);
+    }
+  });
+
+  it.each([undefined, 'http://localhost:3000'])('says nothing about TLS where the address is %s', async (publicUrl) => {
+    const server = await startShell(publicUrl);
+
+    for (const url of ADDRESSES) {
+      const { headers } = await server.inject({ url });
+
+      expect([url, headers['strict-transport-security']]).toEqual([url, undefined]);
+    }
+  });
+
+  it('can be embedded by this origin only, and is read as the type that it says', async () => {
+    const server = await startShell();
+
+    for (const url of ADDRESSES) {
+      const { headers } = await server.inject({ url });
+
+      expect([url, headers['cross-origin-resource-policy']]).toEqual([url, 'same-origin']);
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+    }
+  });
+
+  it('has a policy that neither runs nor frames it, unless it is a page', async () => {
+    const server = await startShell();
+
+    for (const url of ADDRESSES) {
+      const { headers } = await server.inject({ url });
+
+      const [first, ...others] = String(headers['content-security-policy']).split('; ');
+      expect([url, first]).toEqual([url, "default-src 'none'"]);
+      expect(others.some((directive) => directive === "frame-ancestors 'none'" || directive === 'sandbox')).toBe(true);
+    }
+  });
+
+  it('keeps the policy that the API gave it', async () => {
+    const server = await startShell();
+
+    const { headers } = await server.inject({ url: '/storage/workbook.pdf' });
+
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+});
