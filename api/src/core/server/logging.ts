@@ -3,16 +3,15 @@ import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+import { standardOutput } from './standard-output.js';
+
 /** Only a mistake would log these. */
 const SECRETS = ['authorization', 'cookie', '["set-cookie"]', 'password', 'token', 'email', 'parameters'];
-
-/** Buffers lines: writing each one would take a tenth of a call's time. */
-const WRITING = { sync: false, minLength: 4096, periodicFlush: 1000 };
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*${name.startsWith('[') ? name : `.${name}`}`]);
   const options = { level, redact: { paths, remove: true }, serializers: { err: serializeError } };
-  return pino(options, destination ?? pino.destination(WRITING));
+  return pino(options, destination ?? standardOutput());
 }
 
 /** Only these fields: database errors also carry the parameters, which are members' data. */
