@@ -4,7 +4,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 import { ApiError } from '../../core/errors/api-error.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { isCommonPassword } from './is-common-password.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: about 50 ms on a small server. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ export class PasswordsService {
 
   /** `field` is the password's name in the request's body. */
   async hashNew(password: string, field = 'password'): Promise<string> {
-    if (COMMON_PASSWORDS.has(password.toLowerCase())) {
+    if (isCommonPassword(password)) {
       const error = 'This password is too common. Please choose another one.';
       throw new ApiError(HttpStatus.BAD_REQUEST, 'password_too_common', error, `${field}: ${error}`);
     }

@@ -1,0 +1,45 @@
+import { COMMON_PASSWORDS } from './common-passwords.js';
+import { COMMON_WORDS } from './common-words.js';
+
+/** Digits and signs around a word: `sunshine2024!` is one of the first thousands that anybody guesses. */
+const MAX_AROUND_WORD = 5;
+const SHORTEST_WORD = 3;
+
+const LETTER_FOR: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const withLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTER_FOR[sign] ?? sign);
+
+const withoutEnds = (text: string) => text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+
+const words = new Set([...COMMON_WORDS, ...[...COMMON_PASSWORDS].map(withoutEnds)]);
+
+const DATE = /^(?:\d{2}([-./]?)\d{2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([-./]?)\d{2}\2\d{2})$/;
+
+/** Whether it is a leaked password, a common word or one of ours with a few digits or signs, twice a word, or a date. */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase();
+  return COMMON_PASSWORDS.has(text) || isDecoratedWord(text) || isDoubledWord(text) || DATE.test(text);
+}
+
+function isDecoratedWord(text: string): boolean {
+  const word = withoutEnds(text);
+  if (text.length - word.length > MAX_AROUND_WORD) return false;
+  // `p@ssw0rd` ends in letters, `passw0` does not.
+  return [word, withLetters(word), withoutEnds(withLetters(text))].some(
+    (candidate) => candidate.length >= SHORTEST_WORD && words.has(candidate),
+  );
+}
+
+function isDoubledWord(text: string): boolean {
+  const half = text.slice(0, text.length / 2);
+  return text === half + half && (words.has(half) || COMMON_PASSWORDS.has(half) || new Set(half).size < 3);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPasswordField } from '@mindgrove/contracts/schemas/fields';
+
+import { COMMON_WORDS } from './common-words.js';
+import { isCommonPassword } from './is-common-password.js';
+import { PasswordsService } from './passwords.service.js';
+
+const passwords = new PasswordsService();
+
+describe('a new password', () => {
+  it.each([
+    '12345678',
+    'QWERTY123',
+    'sunshine',
+    'Sunshine2024!',
+    '!!sunshine',
+    'p@$$w0rd',
+    'P4ssw0rd2026',
+    'Jessica1987',
+    'dragondragon',
+    'abababab',
+    '24.12.1985',
+    '19851224',
+    'MindGrove2026',
+    'm1ndgr0ve!',
+    'meditation1',
+  ])('is not one of those that are guessed first: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'grove-walks-2026',
+    'quiet-meadow-41',
+    'sunshine over the 3 hills',
+    '84719362',
+    'xkqvzjwp',
+    '🌲🌲🌲🌿🌿🌙🌙☀️',
+    'пароль-для-леса',
+    'sunshine2024-8172',
+  ])('may be of any letters, digits and signs: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+    expect(newPasswordField.parse(password)).toBe(password);
+  });
+
+  it('is not a common word with one of the usual endings, which are more than three thousand passwords', () => {
+    const endings = ['1', '12', '123', '1234', '!', '01', '2024', '2025'];
+    const guessed = [...COMMON_WORDS].flatMap((word) => endings.map((end) => word + end));
+    const possible = guessed.filter((text) => newPasswordField.safeParse(text).success);
+
+    expect(possible.length).toBeGreaterThan(3000);
+    expect(possible.filter((text) => !isCommonPassword(text))).toEqual([]);
+  });
+
+  it('may have 8 to 200 characters, and is stored with each of them', async () => {
+    const long = 'a quiet wood '.repeat(16).slice(0, 200);
+
+    const stored = await passwords.hashNew(newPasswordField.parse(long));
+
+    expect(await passwords.matches(long, stored)).toBe(true);
+    expect(await passwords.matches(long.slice(0, 199), stored)).toBe(false);
+    expect(newPasswordField.safeParse('short-7').success).toBe(false);
+  });
+
+  it('is verified as it was typed, with its letter case and its spaces', async () => {
+    const typed = '  Two Spaces before and after  ';
+
+    const stored = await passwords.hashNew(newPasswordField.parse(typed));
+
+    expect(await passwords.matches(typed, stored)).toBe(true);
+    expect(await passwords.matches(typed.trim(), stored)).toBe(false);
+    expect(await passwords.matches(typed.toLowerCase(), stored)).toBe(false);
+  });
+});
