@@ -32,7 +32,7 @@ export class AppModule {
       imports: [
         ConfigModule.register(config),
         RateLimitModule,
-        DatabaseModule,
+        DatabaseModule.register(config),
         AuthModule,
         AccountModule,
         PlansModule,

@@ -16,6 +16,7 @@ const limitSettings = Object.keys(RATE_LIMIT_SETTINGS) as RateLimitSetting[];
 type OptionalLimits = Record<RateLimitSetting, z.ZodOptional<typeof limit>>;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,7 +24,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress.nullable().default(null),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
     .nullable()

@@ -13,11 +13,13 @@ const INSTALL = `
   CREATE FUNCTION clock.now() RETURNS timestamptz LANGUAGE sql STABLE AS
     'SELECT pg_catalog.now() + by FROM clock.shift';
   CREATE FUNCTION clock.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS
-    'SELECT pg_catalog.clock_timestamp() + by FROM clock.shift';`;
+    'SELECT pg_catalog.clock_timestamp() + by FROM clock.shift';
+  GRANT USAGE ON SCHEMA clock TO PUBLIC;
+  GRANT SELECT, UPDATE ON clock.shift TO PUBLIC;`;
 
-/** Before the API connects. */
-export async function installDatabaseClock(url: string) {
-  const dataSource = await new DataSource(databaseOptions(url)).initialize();
+/** Before the API connects; as the owner. */
+export async function installDatabaseClock({ ownerUrl }: { ownerUrl: string }) {
+  const dataSource = await new DataSource(databaseOptions(ownerUrl)).initialize();
   await dataSource.query(INSTALL);
   const [{ name }] = await dataSource.query<[{ name: string }]>('SELECT current_database() AS name');
   await dataSource.query(`ALTER DATABASE "${name}" SET search_path = public, clock, pg_catalog`);

@@ -31,11 +31,15 @@ async function startServer() {
 
 /**
  * Gives the API's specs a real PostgreSQL, unless the environment names one, and the name of the template database that
- * the first of them makes there. Plain JavaScript: jest runs it outside its transform.
+ * the first of them makes there, with the role that the API serves requests with. Plain JavaScript: jest runs it outside its transform.
  */
 export default async function startDatabaseServer() {
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   process.env.TEST_DATABASE_TEMPLATE = template;
-  const dropTemplate = () => onServer([`DROP DATABASE IF EXISTS ${template}`]);
+  // The API creates it when it migrates the template.
+  process.env.TEST_DATABASE_ROLE = `${template}_api`;
+  process.env.TEST_DATABASE_ROLE_PASSWORD = randomBytes(12).toString('hex');
+  const dropTemplate = () =>
+    onServer([`DROP DATABASE IF EXISTS ${template}`, `DROP ROLE IF EXISTS ${process.env.TEST_DATABASE_ROLE}`]);
   globalThis.stopDatabaseServer = process.env.TEST_DATABASE_URL ? dropTemplate : await startServer();
 }

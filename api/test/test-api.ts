@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../src/app.js';
 import { loadConfig } from '../src/config.js';
 import { LogSecrets } from './log-secrets.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, queryAsOwner } from './test-database.js';
 
 export const RELEASE_TOKEN = 'release-token-for-tests';
 
@@ -41,7 +41,8 @@ export async function startTestApi(settings: Record<string, string> = {}) {
   const defaults = { NODE_ENV: 'test', DATABASE_URL: database?.url, RELEASE_TOKENS: `*=${RELEASE_TOKEN}` };
   const logs: string[] = [];
   const secrets = new LogSecrets();
-  const app = await createApp(loadConfig({ ...defaults, ...settings }), { write: (line) => void logs.push(line) });
+  const config = loadConfig({ ...defaults, ...settings });
+  const app = await createApp(config, { write: (line) => void logs.push(line) });
   try {
     await app.listen(0, '127.0.0.1');
   } catch (error) {
@@ -55,6 +56,8 @@ export async function startTestApi(settings: Record<string, string> = {}) {
     url,
     logs,
     dataSource,
+    /** For what the API's own role may not do. */
+    queryAsOwner: (text: string, values?: unknown[]) => queryAsOwner(config.DATABASE_URL, text, values),
     call: async <K extends keyof Routes>(key: K, options: CallOptions = {}) => {
       const response = await call(url, key, options);
       noteSecrets(secrets, options, response);

@@ -16,14 +16,30 @@ function setting(name: string): string {
 /** The maintenance database of a server on which tests may create and drop their own. */
 const serverUrl = () => setting('TEST_DATABASE_URL');
 
-function databaseUrl(name: string): string {
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return url.href;
+export interface DatabaseUrls {
+  /** With the role that serves requests. */
+  url: string;
+  /** With the role that migrates. */
+  ownerUrl: string;
 }
 
-async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: serverUrl() });
+function urlsOf(name: string): DatabaseUrls {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  const ownerUrl = url.href;
+  url.username = setting('TEST_DATABASE_ROLE');
+  url.password = setting('TEST_DATABASE_ROLE_PASSWORD');
+  return { url: url.href, ownerUrl };
+}
+
+/** Runs a statement as the owner of the database that the address names: the API's own role may do less. */
+export const queryAsOwner = (url: string, text: string, values?: unknown[]) =>
+  withClient(urlsOf(new URL(url).pathname.slice(1)).ownerUrl, (client) => client.query(text, values));
+
+const onServer = <T>(work: (client: Client) => Promise<T>) => withClient(serverUrl(), work);
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return await work(client);
@@ -33,9 +49,10 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 
 /** Migrates the database and creates the job queues, so that copies of it start faster. */
-async function startApiOnce(url: string) {
+async function startApiOnce({ url, ownerUrl }: DatabaseUrls) {
   const [{ createApp }, { loadConfig }] = await Promise.all([import('../src/app.js'), import('../src/config.js')]);
-  const app = await createApp(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url }), { write: () => undefined });
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl });
+  const app = await createApp(config, { write: () => undefined });
   await app.init();
   await app.close();
 }
@@ -49,7 +66,7 @@ const ensureTemplate = (template: string) =>
     const unfinished = `${template}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
     await client.query(`CREATE DATABASE ${unfinished}`);
-    await startApiOnce(databaseUrl(unfinished));
+    await startApiOnce(urlsOf(unfinished));
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   });
 
@@ -57,7 +74,7 @@ async function createDatabase(options = '') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`CREATE DATABASE ${name} ${options}`));
   const drop = () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  return { url: databaseUrl(name), drop };
+  return { ...urlsOf(name), drop };
 }
 
 /** A new migrated database, so that spec files can run in parallel. */

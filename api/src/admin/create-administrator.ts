@@ -73,9 +73,9 @@ async function promptNewPassword(): Promise<string> {
 
 async function main() {
   const { values } = parseArgs({ options });
-  const { DATABASE_URL } = loadConfig(readEnvironment());
-  await migrate(DATABASE_URL);
-  const dataSource = await new DataSource(databaseOptions(DATABASE_URL)).initialize();
+  const config = loadConfig(readEnvironment());
+  await migrate(config);
+  const dataSource = await new DataSource(databaseOptions(config.DATABASE_URL)).initialize();
   const administrators = new AdministratorsService(
     dataSource,
     new AuditService(dataSource),

@@ -40,7 +40,7 @@ describe('the calls of the chat', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    for (const statement of FILL) await api.dataSource.query(statement);
+    for (const statement of FILL) await api.queryAsOwner(statement);
     member = await newTrialUser(api);
     await api.dataSource.query("UPDATE users SET created_at = now() - interval '9 days'");
   });

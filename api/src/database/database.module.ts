@@ -1,30 +1,32 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-import { CONFIG, type Config } from '../config.js';
+import type { Config } from '../config.js';
 import { databaseOptions } from './data-source.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { migrate } from './migrate.js';
 
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: (config: Config) => ({
-        ...databaseOptions(config.DATABASE_URL),
-        autoLoadEntities: true,
-        retryDelay: 1000,
-      }),
-      dataSourceFactory: connect,
-    }),
-    TypeOrmModule.forFeature([IdempotencyKeyEntity]),
-  ],
-})
-export class DatabaseModule {}
+@Module({})
+export class DatabaseModule {
+  static register(config: Config): DynamicModule {
+    const options = { ...databaseOptions(config.DATABASE_URL), autoLoadEntities: true, retryDelay: 1000 };
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => options,
+          dataSourceFactory: (completed = options) => connect(config, completed),
+        }),
+        TypeOrmModule.forFeature([IdempotencyKeyEntity]),
+      ],
+    };
+  }
+}
 
-async function connect(options?: DataSourceOptions) {
-  if (options?.type !== 'postgres' || !options.url) throw new Error('Only a PostgreSQL address is supported.');
-  await migrate(options.url);
+async function connect(config: Config, options: DataSourceOptions) {
+  await migrate(config);
+  // From here on nothing in this process knows how to change the schema.
+  config.MIGRATION_DATABASE_URL = null;
   return new DataSource(options).initialize();
 }

@@ -8,11 +8,13 @@ import { migrations } from './migrations.js';
 
 describe('migrations', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  let addresses: Parameters<typeof migrate>[0];
   let dataSource: DataSource;
 
   beforeEach(async () => {
     database = await createEmptyDatabase();
-    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    addresses = { DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: null };
+    dataSource = await new DataSource(databaseOptions(database.ownerUrl)).initialize();
   });
   afterEach(async () => {
     await dataSource.destroy();
@@ -20,14 +22,14 @@ describe('migrations', () => {
   });
 
   it('run once when several replicas start together', async () => {
-    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    await Promise.all([migrate(addresses), migrate(addresses), migrate(addresses)]);
 
     const applied = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
   it('store every instant with its time zone', async () => {
-    await migrate(database.url);
+    await migrate(addresses);
 
     const columns = await dataSource.query<unknown[]>(
       "SELECT table_name FROM information_schema.columns WHERE data_type = 'timestamp without time zone' AND table_schema = 'public'",
@@ -36,7 +38,7 @@ describe('migrations', () => {
   });
 
   it('can be reverted, last one first', async () => {
-    await migrate(database.url);
+    await migrate(addresses);
     const runner = dataSource.createQueryRunner();
 
     for (const Migration of migrations.toReversed()) await new Migration().down(runner);

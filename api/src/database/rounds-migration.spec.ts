@@ -18,10 +18,10 @@ describe('the move of memory rounds into the table of all rounds', () => {
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
-    await migrateBefore(database.url);
-    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    await migrateBefore(database.ownerUrl);
+    dataSource = await new DataSource(databaseOptions(database.ownerUrl)).initialize();
     await fill();
-    await migrate(database.url);
+    await migrate({ DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: null });
   });
   afterAll(async () => {
     await dataSource.destroy();

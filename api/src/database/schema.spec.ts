@@ -34,7 +34,7 @@ describe('the entities', () => {
     const database = await createEmptyDatabase();
     drop = database.drop;
     const entities = api.dataSource.entityMetadatas.map(({ target }) => target);
-    built = await new DataSource({ ...databaseOptions(database.url), entities, synchronize: true }).initialize();
+    built = await new DataSource({ ...databaseOptions(database.ownerUrl), entities, synchronize: true }).initialize();
   });
   afterAll(async () => {
     await built.destroy();

@@ -13,7 +13,7 @@ describe('inTransaction', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    dataSource = await new DataSource(databaseOptions(database.ownerUrl)).initialize();
     await dataSource.query('CREATE TABLE notes (id integer PRIMARY KEY)');
   });
   afterAll(async () => {

@@ -24,11 +24,11 @@ describe('health', () => {
   });
 
   it('is not ready when a migration is missing', async () => {
-    await api.dataSource.query("UPDATE migrations SET name = 'x' || name WHERE id = 1");
+    await api.queryAsOwner("UPDATE migrations SET name = 'x' || name WHERE id = 1");
 
     const response = await api.call('GET /ready');
 
-    await api.dataSource.query('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
+    await api.queryAsOwner('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
     expect(response.status).toBe(503);
     expect(response.problem.code).toBe('not_migrated');
   });

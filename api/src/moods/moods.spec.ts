@@ -274,9 +274,9 @@ describe('moods', () => {
     await choose({ mood: 1, note: 'Unmistakable note' });
     await choose({ mood: 9, note: 'Unmistakable note' });
     await choose({ mood: 1, note: 'Unmistakable note'.repeat(50) });
-    await api.dataSource.query('ALTER TABLE moods RENAME TO moods_elsewhere');
+    await api.queryAsOwner('ALTER TABLE moods RENAME TO moods_elsewhere');
     const failed = await choose({ mood: 1, note: 'Unmistakable note' });
-    await api.dataSource.query('ALTER TABLE moods_elsewhere RENAME TO moods');
+    await api.queryAsOwner('ALTER TABLE moods_elsewhere RENAME TO moods');
     await removeMood(today);
 
     const logs = api.logs.join('');

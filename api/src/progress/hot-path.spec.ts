@@ -46,8 +46,8 @@ describe('the requests that every member makes every day', () => {
     api = await startTestApi();
     member = await newTrialUser(api);
     const fill = { members: [member.user.id], ownRounds: 500, others: 1950, roundsEach: 10 };
-    await fillWithRounds((text, values) => api.dataSource.query(text, values), fill);
-    for (const statement of [...WELLNESS, 'ANALYZE']) await api.dataSource.query(statement);
+    await fillWithRounds(api.queryAsOwner, fill);
+    for (const statement of [...WELLNESS, 'ANALYZE']) await api.queryAsOwner(statement);
   });
   afterAll(() => api.stop());
 

@@ -15,7 +15,7 @@ async function main() {
   const config = loadConfig(readEnvironment());
   if (config.NODE_ENV === 'production')
     throw new Error('Demo content is not added in production: its passwords are public.');
-  await migrate(config.DATABASE_URL);
+  await migrate(config);
   const dataSource = await new DataSource(databaseOptions(config.DATABASE_URL)).initialize();
   await seedDemo(dataSource);
   await dataSource.destroy();

@@ -36,7 +36,11 @@ export async function startCrashStand() {
   const url = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const env = {
-    ...apiEnvironment({ databaseUrl: postgres.url, port, publicUrl: url, secrets, given: process.env }),
+    ...apiEnvironment({
+      databaseUrl: postgres.apiUrl,
+      ownerDatabaseUrl: postgres.url,
+      ...{ port, publicUrl: url, secrets, given: process.env },
+    }),
     ...sandboxSettings(proxy.url),
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -9,6 +9,8 @@ const INSTALL = `
     'SELECT pg_catalog.now() + by FROM clock.shift';
   CREATE FUNCTION clock.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS
     'SELECT pg_catalog.clock_timestamp() + by FROM clock.shift';
+  GRANT USAGE ON SCHEMA clock TO PUBLIC;
+  GRANT SELECT ON clock.shift TO PUBLIC;
   DO $$ BEGIN
     EXECUTE format('ALTER DATABASE %I SET search_path = public, clock, pg_catalog', current_database());
   END $$`;

@@ -17,11 +17,12 @@ await runCommand(async (args) => {
   const step = stepRunner();
   const changed = changedPackages([API]);
   if (changed.length > 0) await step('Building the API', () => buildPackages(changed));
-  const databaseUrl = await ensureDatabase({ dataDir, step, started });
+  const { databaseUrl, ownerDatabaseUrl } = await ensureDatabase({ dataDir, step, started });
   const secret = process.env['JWT_SECRET'] || ensureSecrets(dataDir).jwtSecret;
   console.log();
   await runInteractive(['api/dist/admin/create-administrator.js', ...args], {
     DATABASE_URL: databaseUrl,
+    ...(ownerDatabaseUrl !== undefined && { MIGRATION_DATABASE_URL: ownerDatabaseUrl }),
     JWT_SECRET: secret,
   });
 });

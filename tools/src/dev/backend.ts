@@ -19,12 +19,12 @@ export async function startBackend(
   started: AsyncDisposableStack,
   publicUrl: string,
 ): Promise<string> {
-  const databaseUrl = await ensureDatabase({ dataDir, step, started });
+  const database = await ensureDatabase({ dataDir, step, started });
   const port = await findFreePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   const secrets = ensureSecrets(dataDir);
   const stripe = await ensureStripe({ dataDir, apiUrl, step, started });
-  const own = apiEnvironment({ databaseUrl, port, publicUrl, secrets, given: process.env });
+  const own = apiEnvironment({ ...database, port, publicUrl, secrets, given: process.env });
   const env = { ...own, ...stripe };
   const logFile = join(developmentLogs, 'api.log');
   const api = await step('Starting the API', () => startWatchedApi({ env, logFile, readyUrl: `${apiUrl}/api/ready` }));

@@ -41,6 +41,20 @@ describe('apiEnvironment', () => {
     expect(environmentFor({ PUBLIC_URL: 'https://mindgrove.example' }).PUBLIC_URL).toBe('https://mindgrove.example');
   });
 
+  it('lets the owner of a database migrate it, and another role serve', () => {
+    const owned = apiEnvironment({
+      databaseUrl: 'postgres://api@localhost/grove',
+      ownerDatabaseUrl: 'postgres://owner@localhost/grove',
+      ...{ port: 4000, publicUrl: 'http://localhost:3000', secrets, given: {} },
+    });
+
+    expect(owned).toMatchObject({
+      DATABASE_URL: 'postgres://api@localhost/grove',
+      MIGRATION_DATABASE_URL: 'postgres://owner@localhost/grove',
+    });
+    expect(environmentFor({})).not.toHaveProperty('MIGRATION_DATABASE_URL');
+  });
+
   it('overrides the database and the address', () => {
     expect(environmentFor({ DATABASE_URL: 'postgres://elsewhere', HOST: '0.0.0.0', PORT: '3000' })).toMatchObject({
       DATABASE_URL: 'postgres://localhost/grove',

@@ -5,6 +5,8 @@ const YOUNG_GENERATION = 8;
 
 interface ApiEnvironmentOptions {
   databaseUrl: string;
+  /** Of the role that migrates; without it the api's own does. */
+  ownerDatabaseUrl?: string | undefined;
   port: number;
   publicUrl: string;
   secrets: Secrets;
@@ -13,8 +15,16 @@ interface ApiEnvironmentOptions {
 }
 
 /** The environment of a local api. An empty setting of `.env` counts as none. */
-export const apiEnvironment = ({ databaseUrl, port, publicUrl, secrets, given }: ApiEnvironmentOptions) => ({
+export const apiEnvironment = ({
+  databaseUrl,
+  ownerDatabaseUrl,
+  port,
+  publicUrl,
+  secrets,
+  given,
+}: ApiEnvironmentOptions) => ({
   DATABASE_URL: databaseUrl,
+  ...(ownerDatabaseUrl !== undefined && { MIGRATION_DATABASE_URL: ownerDatabaseUrl }),
   // Only the server in front of it is public.
   HOST: '127.0.0.1',
   PORT: String(port),

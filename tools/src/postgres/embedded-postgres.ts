@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 
 import { Client } from 'pg';
@@ -8,10 +9,14 @@ import { databaseUrl } from './lease.ts';
 import { ensureServer, releaseServer } from './server.ts';
 
 const DATABASE = 'mindgrove';
+const API_ROLE = 'mindgrove_api';
 const CREATION_LOCK = 4_711_002;
 
 export interface RunningPostgres {
+  /** Of the owner, who may do everything. */
   url: string;
+  /** Of the role that serves requests; the api creates it when it migrates as the owner. */
+  apiUrl: string;
   /** Another process uses it, or was killed. */
   reused: boolean;
   /** Ends our use; the last user stops the server. */
@@ -30,6 +35,14 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
+/** A password that need not be stored, from which the owner's cannot be found. */
+function apiUrl(port: number, ownerPassword: string): string {
+  const url = new URL(databaseUrl(port, '', DATABASE));
+  url.username = API_ROLE;
+  url.password = createHmac('sha256', ownerPassword).update(API_ROLE).digest('base64url');
+  return url.href;
+}
+
 export interface PostgresOptions {
   dataDir: string;
   notify?: (sentence: string) => void;
@@ -45,6 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await ensureDatabase(port, password);
   return {
     url: databaseUrl(port, password, DATABASE),
+    apiUrl: apiUrl(port, password),
     reused,
     stop: () => releaseServer(installation.dataDir, lease, notify),
   };

@@ -10,12 +10,23 @@ interface DatabaseOptions {
   notify?: (sentence: string) => void;
 }
 
-/** URL of the database: `DATABASE_URL`, or a server of our own that ends with `started`. */
-export async function ensureDatabase({ dataDir, step, started, notify = printLine }: DatabaseOptions): Promise<string> {
+interface DatabaseUrls {
+  databaseUrl: string;
+  /** Undefined for a given database: `MIGRATION_DATABASE_URL` may name it. */
+  ownerDatabaseUrl: string | undefined;
+}
+
+/** `DATABASE_URL`, or a server of our own that ends with `started`. */
+export async function ensureDatabase({
+  dataDir,
+  step,
+  started,
+  notify = printLine,
+}: DatabaseOptions): Promise<DatabaseUrls> {
   const given = process.env['DATABASE_URL'];
-  if (given) return given;
+  if (given) return { databaseUrl: given, ownerDatabaseUrl: process.env['MIGRATION_DATABASE_URL'] || undefined };
   const options = { dataDir: join(dataDir, 'postgres'), notify };
   const postgres = await step('Starting PostgreSQL', () => startPostgres(options));
   started.defer(() => postgres.stop());
-  return postgres.url;
+  return { databaseUrl: postgres.apiUrl, ownerDatabaseUrl: postgres.url };
 }

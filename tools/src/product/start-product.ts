@@ -6,7 +6,7 @@ import { apiEnvironment } from '../environment/api-environment.ts';
 import { ensureSecrets } from '../environment/secrets.ts';
 import { ensurePortFree, findFreePort } from '../processes/free-port.ts';
 import { runNode } from '../processes/run-node.ts';
-import { startServerProcess } from '../processes/server-process.ts';
+import { type SupervisedServer, superviseServer } from '../processes/supervised-server.ts';
 import { publishChanged } from '../release/publish-changed.ts';
 import { HOST, remoteNames } from '../repository/packages.ts';
 import { ensureDatabase } from './database.ts';
@@ -17,8 +17,10 @@ export interface ProductOptions {
   port: number;
   /** Absolute folder of the database, the secrets, the logs and the cached releases. */
   dataDir: string;
-  /** Prints crashes only. */
+  /** Prints only what happens after the start. */
   quiet?: boolean;
+  /** Prints a crash, and what is done about it. */
+  report?: (sentence: string) => void;
   /** Stops the start and what it has started. */
   signal?: AbortSignal;
 }
@@ -28,6 +30,8 @@ export interface RunningProduct {
   apiUrl: string;
   /** Of the sandbox; undefined when the settings name another provider. */
   stripeUrl: string | undefined;
+  api: Pick<SupervisedServer, 'pid'>;
+  shell: Pick<SupervisedServer, 'pid'>;
   /** Stops shell, api, sandbox and database in this order; the database keeps running for other processes. */
   stop(): Promise<void>;
 }
@@ -36,6 +40,7 @@ interface StartContext {
   dataDir: string;
   step: StepRunner;
   notify: (sentence: string) => void;
+  report: (sentence: string) => void;
   started: AsyncDisposableStack;
 }
 
@@ -46,19 +51,20 @@ interface Server {
   readyUrl: string;
 }
 
-async function startServer({ dataDir, started }: StartContext, { name, script, env, readyUrl }: Server): Promise<void> {
-  const logFile = join(dataDir, 'logs', `${name}.log`);
-  const child = startServerProcess({ script, env, logFile });
-  started.defer(() => child.stop());
-  await child.waitUntilReady(readyUrl);
-  child.onCrash(() => console.error(`The ${name} has ended unexpectedly: see ${logFile}, then start again.`));
+async function startServer(start: StartContext, { name, ...server }: Server): Promise<SupervisedServer> {
+  const { dataDir, started, report } = start;
+  const logFile = join(dataDir, 'logs', `${name.toLowerCase()}.log`);
+  const supervised = superviseServer({ ...server, name: `The ${name}`, logFile, report });
+  started.defer(() => supervised.stop());
+  await supervised.ready;
+  return supervised;
 }
 
 async function startInOrder(start: StartContext, port: number): Promise<Omit<RunningProduct, 'stop'>> {
   const { dataDir, step } = start;
   const publicPort = await ensurePortFree(port, 'npm start');
   const secrets = ensureSecrets(dataDir);
-  const databaseUrl = await ensureDatabase(start);
+  const database = await ensureDatabase({ ...start, notify: start.report });
   const changed = changedPackages(allPackages());
   if (changed.length > 0) await step(`Building ${changed.join(', ')}`, (signal) => buildPackages(changed, signal));
 
@@ -66,10 +72,10 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const url = `http://localhost:${publicPort}`;
   const stripe = await ensureStripe({ ...start, apiUrl });
-  const own = apiEnvironment({ databaseUrl, port: apiPort, publicUrl: url, secrets, given: process.env });
+  const own = apiEnvironment({ ...database, port: apiPort, publicUrl: url, secrets, given: process.env });
   const env = { ...own, ...stripe, TRUST_PROXY: '1' };
-  const api = { name: 'api', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
-  await step('Starting the API', () => startServer(start, api));
+  const apiServer = { name: 'API', script: 'api/dist/main.js', env, readyUrl: `${apiUrl}/api/ready` };
+  const api = await step('Starting the API', () => startServer(start, apiServer));
   await step('Seeding demo content', () => runNode(['api/dist/seed/main.js'], { env }));
   const registry = { url: apiUrl, token: secrets.releaseToken, dataDir };
   const kept = await step('Publishing what changed', () => publishChanged([HOST, ...remoteNames()], registry));
@@ -83,17 +89,19 @@ async function startInOrder(start: StartContext, port: number): Promise<Omit<Run
     ...(stripe.STRIPE_JS_URL !== undefined && { STRIPE_JS_URL: stripe.STRIPE_JS_URL }),
     RELEASES_DIR: join(dataDir, 'releases'),
   };
-  const shell = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
-  await step('Starting the shell', () => startServer(start, shell));
-  return { url, apiUrl, stripeUrl: stripe.STRIPE_API_URL };
+  const shellServer = { name: 'shell', script: 'shell/src/server/main.ts', env: shellEnv, readyUrl: `${url}/healthz` };
+  const shell = await step('Starting the shell', () => startServer(start, shellServer));
+  return { url, apiUrl, api, shell, stripeUrl: stripe.STRIPE_API_URL };
 }
 
-/** Starts database, api and shell; stops them again if a step fails. */
-export async function startProduct({ port, dataDir, quiet, signal }: ProductOptions): Promise<RunningProduct> {
+/** Starts database, api and shell, and again whenever one ends; stops them if a step fails. */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { port, dataDir, quiet, report = printLine, signal } = options;
   const started = new AsyncDisposableStack();
   const step = (quiet ? silentStepRunner : stepRunner)(signal);
+  const notify = quiet ? () => undefined : printLine;
   try {
-    const product = await startInOrder({ dataDir, step, notify: quiet ? () => undefined : printLine, started }, port);
+    const product = await startInOrder({ dataDir, step, notify, report, started }, port);
     return { ...product, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

@@ -127,11 +127,11 @@ describe('errors', () => {
 
   it('hides internal errors', async () => {
     const { token } = await newUser(api);
-    await api.dataSource.query('ALTER TABLE progress RENAME TO progress_gone');
+    await api.queryAsOwner('ALTER TABLE progress RENAME TO progress_gone');
 
     const response = await api.call('GET /me', { token });
 
-    await api.dataSource.query('ALTER TABLE progress_gone RENAME TO progress');
+    await api.queryAsOwner('ALTER TABLE progress_gone RENAME TO progress');
     expect(response.status).toBe(500);
     expect(response.problem).toMatchObject({
       code: 'internal_error',

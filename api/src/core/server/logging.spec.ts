@@ -28,9 +28,9 @@ describe('logs', () => {
     await api.call('POST /session/refresh', { headers: { cookie } });
     await api.call('POST /releases', { token: RELEASE_TOKEN, body: {} });
     await fetch(`${api.url}/get-chat?token=${token}`);
-    await api.dataSource.query('ALTER TABLE users RENAME TO users_gone');
+    await api.queryAsOwner('ALTER TABLE users RENAME TO users_gone');
     await api.call('POST /login', { body: { email, password: PASSWORD } });
-    await api.dataSource.query('ALTER TABLE users_gone RENAME TO users');
+    await api.queryAsOwner('ALTER TABLE users_gone RENAME TO users');
 
     const written = api.logs.join('');
 

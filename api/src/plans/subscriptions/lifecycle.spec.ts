@@ -18,7 +18,7 @@ describe('the life of a subscription', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await installDatabaseClock(database.url);
+    await installDatabaseClock(database);
     api = await startBillingApi({ DATABASE_URL: database.url });
   });
   afterAll(async () => {

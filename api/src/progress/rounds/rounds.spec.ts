@@ -221,11 +221,11 @@ describe('a round', () => {
   });
 
   it('stores nothing when one of its sums cannot be written', async () => {
-    await api.dataSource.query('ALTER TABLE level_records RENAME TO elsewhere');
+    await api.queryAsOwner('ALTER TABLE level_records RENAME TO elsewhere');
 
     const response = await sendRound(api, member);
 
-    await api.dataSource.query('ALTER TABLE elsewhere RENAME TO level_records');
+    await api.queryAsOwner('ALTER TABLE elsewhere RENAME TO level_records');
     expect(response.status).toBe(500);
     expect(await storedFor(api, member)).toEqual({ rounds: [], counters: undefined, games: [], records: [], days: [] });
   });

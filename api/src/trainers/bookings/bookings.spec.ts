@@ -22,7 +22,7 @@ describe('booking a trainer', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await installDatabaseClock(database.url);
+    await installDatabaseClock(database);
     api = await startTestApi({ DATABASE_URL: database.url });
     admin = await newAdmin(api);
   });

@@ -21,7 +21,7 @@ describe('reminders of sessions', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await installDatabaseClock(database.url);
+    await installDatabaseClock(database);
     const settings = { DATABASE_URL: database.url };
     replicas = [await startTestApi(settings), await startTestApi(settings)];
     api = replicas[0]!;
