@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs';
 
-import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
 
 import { DATABASE_USER } from './cluster.ts';
@@ -8,8 +7,6 @@ import type { PostgresInstallation } from './installation.ts';
 
 /** An advisory lock in the database `postgres`. Users share it; the process that stops the server holds it exclusively. */
 const LEASE_LOCK = 4_711_001;
-const REACQUIRE_TIMEOUT_MS = 60_000;
-const POLL_MS = 50;
 
 export interface Server {
   installation: PostgresInstallation;
@@ -59,29 +56,28 @@ async function releaseLock(client: Client): Promise<'last' | 'in use' | 'gone'> 
   }
 }
 
+export interface LeaseKeeper {
+  acquire: () => Promise<Client | undefined>;
+  /** Until the lease is there again, or the signal is aborted. */
+  reacquire: (signal: AbortSignal) => Promise<Client | undefined>;
+}
+
 /** Takes the lease again after PostgreSQL cut all connections because one of its processes crashed. */
-export function maintainLease(first: Client, acquire: () => Promise<Client | undefined>): Lease {
+export function maintainLease(first: Client, { acquire, reacquire }: LeaseKeeper): Lease {
   let client: Client | undefined;
-  let isReleased = false;
   let reacquiring: Promise<unknown> = Promise.resolve();
+  const releasing = new AbortController();
+  const { signal } = releasing;
   const hold = (acquired: Client | undefined) => {
     client = acquired?.once('end', () => {
       client = undefined;
-      if (!isReleased) reacquiring = reacquire();
+      if (!signal.aborted) reacquiring = reacquire(signal).then(hold);
     });
   };
-  const reacquire = () =>
-    pWaitFor(
-      async () => {
-        if (!isReleased) hold(await acquire());
-        return isReleased || client !== undefined;
-      },
-      { interval: POLL_MS, timeout: { milliseconds: REACQUIRE_TIMEOUT_MS, fallback: () => undefined } },
-    );
   hold(first);
   return {
     async release() {
-      isReleased = true;
+      releasing.abort();
       await reacquiring;
       client ??= await acquire();
       return client ? releaseLock(client) : 'gone';

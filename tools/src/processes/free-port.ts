@@ -19,3 +19,9 @@ export const ensurePortFree = (port: number, command: string) =>
   });
 
 export const findFreePort = () => listenOnce(0, '127.0.0.1');
+
+export const isPortFree = (port: number) =>
+  listenOnce(port, '127.0.0.1').then(
+    () => true,
+    () => false,
+  );

@@ -13,7 +13,7 @@ describe('startServerProcess', () => {
   let server: ServerProcess;
   let url: string;
   const logFile = (name = 'server.log') => join(folder, 'logs', name);
-  const ended = () => new Promise<void>((resolve) => server.onCrash(resolve));
+  const ended = () => new Promise<string>((resolve) => server.onCrash(resolve));
   const start = async (source: string) => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
@@ -99,6 +99,6 @@ describe('startServerProcess', () => {
     expect(report).not.toHaveBeenCalled();
 
     await start('process.exit(1);');
-    await ended();
+    expect(await ended()).toBe('ended with exit code 1');
   });
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 
@@ -7,6 +7,7 @@ import pWaitFor from 'p-wait-for';
 import { repositoryRoot } from '../repository/packages.ts';
 import { isReachable } from './is-reachable.ts';
 import { openLog } from './log-file.ts';
+import { watchLog } from './log-rotation.ts';
 
 const STOP_TIMEOUT_MS = 12_000;
 const READY_POLL_MS = 50;
@@ -16,15 +17,15 @@ export interface ServerProcess {
   readonly pid: number | undefined;
   /** Waits for a 2xx response; rejects with the end of the log if the process exits first. */
   waitUntilReady(url: string): Promise<void>;
-  /** Calls back if the process exits before `stop` is called. */
-  onCrash(report: () => void): void;
+  /** Calls back if the process exits before `stop` is called, and says how: `was killed (SIGKILL)`. */
+  onCrash(report: (how: string) => void): void;
   /** Sends SIGTERM, after 12 s SIGKILL, and waits for the exit. */
   stop(): Promise<void>;
   /** Sends SIGKILL, as a crash would, and waits for the exit. */
   kill(): Promise<void>;
 }
 
-interface ServerProcessOptions {
+export interface ServerProcessOptions {
   script: string;
   env: NodeJS.ProcessEnv;
   /** Ends in `.log`; each run appends to it. */
@@ -44,9 +45,14 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
   });
   closeSync(log.descriptor);
+  const unwatchLog = watchLog(logFile);
   let isStopping = false;
   let hasEnded = false;
-  const ended = once(server, 'exit').then(() => (hasEnded = true));
+  const end = () => {
+    hasEnded = true;
+    unwatchLog();
+  };
+  const ended = once(server, 'exit').then(end, end);
 
   return {
     pid: server.pid,
@@ -61,7 +67,7 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
         },
         { interval: READY_POLL_MS },
       ),
-    onCrash: (report) => void ended.then(() => isStopping || report()),
+    onCrash: (report) => void ended.then(() => isStopping || report(wayOfEnding(server))),
     async stop() {
       isStopping = true;
       server.kill('SIGTERM');
@@ -76,3 +82,6 @@ export function startServerProcess({ script, env, logFile }: ServerProcessOption
     },
   };
 }
+
+const wayOfEnding = ({ exitCode, signalCode }: ChildProcess) =>
+  signalCode ? `was killed (${signalCode})` : `ended with exit code ${exitCode}`;

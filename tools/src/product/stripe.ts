@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 
-import type { StepRunner } from '../cli/progress.ts';
+import { printLine, type StepRunner } from '../cli/progress.ts';
 import { givenStripeSettings, sandboxSettings, type StripeSettings } from '../environment/stripe-settings.ts';
 import { findFreePort } from '../processes/free-port.ts';
-import { startServerProcess } from '../processes/server-process.ts';
+import { superviseServer } from '../processes/supervised-server.ts';
 
 interface StripeOptions {
   dataDir: string;
   apiUrl: string;
   step: StepRunner;
   started: AsyncDisposableStack;
+  report?: (sentence: string) => void;
 }
 
 /** The given settings, or those of a sandbox of our own that ends with `started`. */
-export async function ensureStripe({ dataDir, apiUrl, step, started }: StripeOptions): Promise<StripeSettings> {
+export async function ensureStripe({
+  dataDir,
+  apiUrl,
+  step,
+  started,
+  report = printLine,
+}: StripeOptions): Promise<StripeSettings> {
   const given = givenStripeSettings(process.env);
   if (given) return given;
   const port = await findFreePort();
@@ -26,13 +33,16 @@ export async function ensureStripe({ dataDir, apiUrl, step, started }: StripeOpt
       STATE_FILE: join(dataDir, 'stripe-sandbox.jsonl'),
       WEBHOOK_URL: `${apiUrl}/api/webhooks/stripe`,
     };
-    const logFile = join(dataDir, 'logs', 'stripe-sandbox.log');
-    const sandbox = startServerProcess({ script: 'tools/src/stripe-sandbox/main.ts', env, logFile });
+    const sandbox = superviseServer({
+      name: 'The Stripe sandbox',
+      script: 'tools/src/stripe-sandbox/main.ts',
+      env,
+      logFile: join(dataDir, 'logs', 'stripe-sandbox.log'),
+      readyUrl: `${settings.STRIPE_API_URL}/healthz`,
+      report,
+    });
     started.defer(() => sandbox.stop());
-    await sandbox.waitUntilReady(`${settings.STRIPE_API_URL}/healthz`);
-    sandbox.onCrash(() =>
-      console.error(`The Stripe sandbox has ended unexpectedly: see ${logFile}, then start again.`),
-    );
+    await sandbox.ready;
   });
   return settings;
 }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findFreePort, isPortFree } from '../processes/free-port.ts';
+import { type LogFile, openLog } from '../processes/log-file.ts';
+import { watchLog } from '../processes/log-rotation.ts';
+import { connect, type Connection, findRunning, type Notify, waitForConnection } from './connection.ts';
+import type { Server } from './lease.ts';
+import { readPostmaster } from './postmaster.ts';
+
+const LAUNCH_ATTEMPTS = 12;
+const RETRY_MS = 200;
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+
+/** Undefined if the new server exits before it responds. */
+async function launch(server: Server, port: number, { logFile, log }: Output): Promise<Connection | undefined> {
+  const { dataDir, binaries, account } = server.installation;
+  const args = ['-D', dataDir, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  // In its own process group: Ctrl-C must reach it after the api. It may outlive this process.
+  const postgres = spawn(join(binaries, 'bin/postgres'), args, {
+    ...account,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  });
+  closeSync(log.descriptor);
+  postgres.unref();
+  const unwatchLog = watchLog(logFile);
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+    unwatchLog();
+  };
+  postgres.once('exit', end);
+  postgres.once('error', end);
+  return waitForConnection(async () => (hasEnded ? 'give up' : connect(server, port)));
+}
+
+interface Output {
+  logFile: string;
+  log: LogFile;
+}
+
+/** That of a killed server, because other processes may still use it. */
+async function choosePort(dataDir: string): Promise<number> {
+  const { port = 0 } = readPostmaster(dataDir) ?? {};
+  return port > 0 && (await isPortFree(port)) ? port : findFreePort();
+}
+
+interface LaunchOptions {
+  /** For a server that must come back where it was. */
+  port?: number;
+  logFile: string;
+  notify: Notify;
+}
+
+/** Connects to the server of the folder, and starts it if need be. */
+export async function findOrLaunch(
+  server: Server,
+  { port, logFile, notify }: LaunchOptions,
+): Promise<Connection & { reused: boolean }> {
+  let output = '';
+  for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
+    const running = await findRunning(server, notify);
+    if (running) return { ...running, reused: true };
+    const chosen = port ?? (await choosePort(server.installation.dataDir));
+    const log = openLog(logFile, 'PostgreSQL');
+    const launched = await launch(server, chosen, { logFile, log });
+    if (launched) return { ...launched, reused: false };
+    output = log.readSinceOpened();
+    // The children of a killed server need a moment to exit; or another process was faster.
+    await sleep(RETRY_MS);
+  }
+  throw new Error(`PostgreSQL does not start. Its log (${logFile}):\n${output}`);
+}

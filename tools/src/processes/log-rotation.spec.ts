@@ -1,0 +1,67 @@
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { rotateOpenLog } from './log-rotation.ts';
+
+const LARGE = `${'x'.repeat(999_999)}\n`;
+
+describe('rotateOpenLog', () => {
+  let folder: string;
+  let file: string;
+  let descriptor: number;
+  const content = () =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').slice(-4)]));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-rotation-'));
+    file = join(folder, 'api.log');
+    descriptor = openSync(file, 'a');
+  });
+  afterEach(() => {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('moves what was written elsewhere while the server keeps the file open', () => {
+    for (const run of ['one', 'two']) {
+      writeSync(descriptor, `${LARGE}${run}\n`);
+      rotateOpenLog(file);
+    }
+    writeSync(descriptor, 'new\n');
+
+    expect(content()).toEqual({ 'api.log': 'new\n', 'api.1.log': 'two\n', 'api.2.log': 'one\n' });
+    expect(readFileSync(file, 'utf8')).toBe('new\n');
+  });
+
+  it('leaves a small log alone', () => {
+    writeSync(descriptor, 'few\n');
+
+    rotateOpenLog(file);
+
+    expect(content()).toEqual({ 'api.log': 'few\n' });
+  });
+
+  it('leaves a log alone that another process is rotating, unless that process was killed', () => {
+    writeSync(descriptor, `${LARGE}one\n`);
+    writeFileSync(`${file}.rotating`, '');
+    expect(() => rotateOpenLog(file)).toThrow('EEXIST');
+
+    utimesSync(`${file}.rotating`, 0, 0);
+    rotateOpenLog(file);
+
+    expect(content()).toEqual({ 'api.log': '', 'api.1.log': 'one\n' });
+  });
+});
