@@ -27,31 +27,20 @@ const server = await createShellServer({
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
   pages: {
-    set: () => toPageReleaseSet(mirror.current, isApiReachable),
+    set: () => toPageReleaseSet(mirror.current, mirror.isApiReachable),
     shell: readShellAssets(),
     shellRoutes,
     headers: createSecurityHeaders(config.STRIPE_JS_URL),
     render: createPageRenderer(renderPage, (name, version) => join(mirror.folder, name, version)),
   },
 });
-let isApiReachable = true;
-await refresh();
-const timer = setInterval(() => void refresh(), REFRESH_INTERVAL);
+await mirror.refresh();
+const timer = setInterval(() => void mirror.refresh(), REFRESH_INTERVAL);
 await server.listen({ port: config.PORT, host: config.HOST });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 // Ends with the process that started it.
 if (process.send) process.once('disconnect', () => void stop());
-
-async function refresh() {
-  try {
-    await mirror.refresh();
-    isApiReachable = true;
-  } catch (error) {
-    if (isApiReachable) console.warn('The shell continues with its last release set:', String(error));
-    isApiReachable = false;
-  }
-}
 
 async function stop() {
   clearInterval(timer);

@@ -1,14 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const TEXT_FILES = new Set(['.js', '.css', '.svg', '.json']);
 
+export const isCompressible = (file: string) => TEXT_FILES.has(extname(file));
+
 /** Writes `<file>.br` and `<file>.gz` next to a text file, for servers that send precompressed files. */
-export async function compressFile(file: string): Promise<void> {
-  if (!TEXT_FILES.has(extname(file))) return;
-  const bytes = await readFile(file);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+export async function compressFile(file: string, quality = constants.BROTLI_MAX_QUALITY): Promise<void> {
+  if (!isCompressible(file)) return;
+  const { size } = await stat(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size };
+  const save = (extension: string) => createWriteStream(file + extension, { flush: true });
+  await pipeline(createReadStream(file), createBrotliCompress({ params }), save('.br'));
+  await pipeline(createReadStream(file), createGzip({ level: 9 }), save('.gz'));
 }

@@ -1,97 +1,117 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
-import { type ReleaseRecord, type ReleaseSet, releaseSet } from '@mindgrove/contracts/releases/release-record';
+import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 
-import { compressFile } from './compress-file.ts';
+import { BackOff } from './back-off.ts';
 import { Registry } from './registry.ts';
+import { ReleaseCache } from './release-cache.ts';
+import { ReleaseStore, SET_FILE } from './release-store.ts';
+import { shareByKey } from './share-by-key.ts';
 
-const EMPTY: ReleaseSet = { revision: 0, releases: [] };
+type LiveRelease = ReleaseSet['releases'][number];
 
 /** Keeps the live release set and its files on disk, so that pages work without the registry, even after a restart. */
 export class ReleaseMirror {
   readonly folder: string;
   private readonly registry: Registry;
-  private set: ReleaseSet = EMPTY;
+  private readonly store: ReleaseStore;
+  private readonly cache: ReleaseCache;
+  private readonly backOff = new BackOff();
+  private readonly once = shareByKey<void>();
+  /** What the registry had at the last look. */
+  private wanted: ReleaseSet;
+  /** What pages get: of each release the wanted version, or the one before it until that is stored. */
+  private set: ReleaseSet;
+  private savedSet: ReleaseSet;
   private etag = '';
-  private refreshing: Promise<void> | null = null;
+  private isReachable = true;
 
   constructor(folder: string, api: string) {
     this.folder = folder;
     this.registry = new Registry(api);
-    this.set = this.readStoredSet();
+    this.store = new ReleaseStore(folder);
+    this.cache = new ReleaseCache({ registry: this.registry, store: this.store, backOff: this.backOff });
+    this.set = this.store.readSet();
+    this.savedSet = this.set;
+    this.wanted = this.set;
   }
 
   get current(): ReleaseSet {
     return this.set;
   }
 
-  /** Switches to a new release set once all of its files are stored. One at a time: a slow response may be outdated. */
-  refresh(): Promise<void> {
-    this.refreshing ??= this.update().finally(() => {
-      this.refreshing = null;
-    });
-    return this.refreshing;
+  /** Whether the registry responded to the last look. */
+  get isApiReachable(): boolean {
+    return this.isReachable;
   }
 
-  private async update(): Promise<void> {
-    const changed = await this.registry.readSet(this.etag);
-    if (!changed) return;
-    const { set, etag } = changed;
-    for (const { record, fallback } of set.releases) {
-      await this.ensure(record);
-      if (fallback) await this.ensureVersion(record.name, fallback);
-    }
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(join(this.folder, 'release-set.json'), JSON.stringify(set));
-    this.set = set;
-    this.etag = etag;
+  /** Switches each release of a changed set once all of its files are stored. */
+  async refresh(): Promise<void> {
+    // One look at a time: a slow response may be outdated.
+    await this.once('look', () => this.look());
+    await Promise.all(this.wanted.releases.map((release) => this.mirror(release)));
+    await this.once('save', () => this.save());
   }
 
   /** The release's folder, fetched first if necessary, for a tab with an older release set. */
-  async ensureVersion(name: string, version: string): Promise<string | null> {
-    const folder = this.folderOf(name, version);
-    if (existsSync(folder)) return folder;
-    const record = await this.registry.readRecord(name, version);
-    return record && this.ensure(record);
+  ensureVersion(name: string, version: string): Promise<string | null> {
+    return this.cache.ensureVersion(name, version);
   }
 
-  private async ensure(record: ReleaseRecord): Promise<string> {
-    const folder = this.folderOf(record.name, record.version);
-    if (existsSync(folder)) return folder;
-    await mkdir(dirname(folder), { recursive: true });
-    const temporary = await mkdtemp(join(this.folder, 'incoming-'));
+  private async look(): Promise<void> {
     try {
-      for (const path of Object.keys(record.files)) await this.fetchFile(record, path, temporary);
-      await writeFile(join(temporary, 'release.json'), JSON.stringify(record));
-      // A release appears atomically, also to other processes on this disk.
-      await rename(temporary, folder).catch((error: unknown) => {
-        if (!existsSync(folder)) throw error;
-      });
-      return folder;
-    } finally {
-      await rm(temporary, { recursive: true, force: true });
+      const changed = await this.registry.readSet(this.etag);
+      if (changed) [this.wanted, this.etag] = [changed.set, changed.etag];
+      this.isReachable = true;
+      this.switchToStored();
+    } catch (error) {
+      if (this.isReachable) console.warn('The shell continues with its last release set:', String(error));
+      this.isReachable = false;
     }
   }
 
-  private async fetchFile(record: ReleaseRecord, path: string, folder: string): Promise<void> {
-    const bytes = await this.registry.readFile(record, path);
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    await compressFile(file);
+  private async mirror({ record, fallback }: LiveRelease): Promise<void> {
+    if (!this.store.has(record)) {
+      await this.cache.ensure(record);
+      this.switchToStored();
+    }
+    if (!fallback || this.store.has({ name: record.name, version: fallback })) return;
+    // Tabs ask for it when they need it.
+    await this.cache.ensureVersion(record.name, fallback).catch(() => null);
+    this.switchToStored();
   }
 
-  private folderOf(name: string, version: string): string {
-    return join(this.folder, name, version);
+  private switchToStored(): void {
+    const releases = this.wanted.releases.flatMap((live) => (this.store.has(live.record) ? live : this.lastGood(live)));
+    const isComplete = this.wanted.releases.every(({ record }) => this.store.has(record));
+    const hasChanged = !isDeepStrictEqual(releases, this.set.releases);
+    if (isComplete && (hasChanged || this.wanted.revision !== this.set.revision)) this.set = this.wanted;
+    else if (hasChanged) this.set = { revision: revisionOf(releases), releases };
   }
 
-  private readStoredSet(): ReleaseSet {
+  private lastGood({ record: { name }, fallback }: LiveRelease): LiveRelease[] {
+    const before = this.set.releases.filter(({ record }) => record.name === name);
+    if (before.length > 0 || !fallback) return before;
+    const record = this.store.readRecord({ name, version: fallback });
+    return record ? [{ record, fallback: null }] : [];
+  }
+
+  private async save(): Promise<void> {
+    const { set } = this;
+    if (set === this.savedSet || this.backOff.isPausing(SET_FILE)) return;
     try {
-      return releaseSet.parse(JSON.parse(readFileSync(join(this.folder, 'release-set.json'), 'utf8')));
-    } catch {
-      return EMPTY;
+      await this.store.writeSet(set);
+      this.savedSet = set;
+      this.backOff.succeeded(SET_FILE);
+    } catch (error) {
+      this.backOff.failed(SET_FILE, error);
     }
   }
+}
+
+/** Of a mixture: negative, so that tabs and caches tell it from each set of the registry. */
+function revisionOf(releases: readonly LiveRelease[]): number {
+  const versions = releases.map(({ record }) => `${record.name} ${record.version}`).join();
+  return -createHash('sha256').update(versions).digest().readUIntBE(0, 6);
 }

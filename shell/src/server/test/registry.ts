@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { ReleaseRecord, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
@@ -29,15 +29,24 @@ export function newRelease(files: Record<string, string>, changes: Partial<Relea
   };
 }
 
-/** A registry on a free port with responses that the test chooses, because a real one does not fail on demand. */
-export async function startRegistry(set: ReleaseSet, files: Record<string, string | (() => Promise<string>)>) {
+type TestFile = string | (() => Promise<string>);
+
+/**
+ * A registry on a free port with responses that the test chooses, because a real one does not fail on demand. Its
+ * releases are those of the set, and `others`. `files` has the files of all of them by path.
+ */
+export async function startRegistry(set: ReleaseSet, files: Record<string, TestFile>, others: ReleaseRecord[] = []) {
+  /** Paths of all requests but those for the set. */
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://registry');
-    if (url.pathname === '/api/release-set') {
-      response.setHeader('etag', `"${set.revision}"`).end(JSON.stringify(set));
-      return;
-    }
-    const file = files[url.searchParams.get('path') ?? ''];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://registry');
+    if (pathname === '/api/release-set') return sendSet(set, request, response);
+    requests.push(request.url ?? '');
+    const path = searchParams.get('path');
+    const [name, version] = decodeURIComponent(pathname).split('/').slice(3);
+    const records = [...set.releases.map(({ record }) => record), ...others];
+    const record = records.find((record) => record.name === name && record.version === version);
+    const file = path === null ? record && JSON.stringify(record) : files[path];
     const text = typeof file === 'function' ? await file() : file;
     if (text === undefined) response.statusCode = 404;
     response.end(text);
@@ -46,6 +55,13 @@ export async function startRegistry(set: ReleaseSet, files: Record<string, strin
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    requests,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
+}
+
+function sendSet(set: ReleaseSet, request: IncomingMessage, response: ServerResponse): void {
+  const etag = `"${set.revision}"`;
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+  else response.setHeader('etag', etag).end(JSON.stringify(set));
 }

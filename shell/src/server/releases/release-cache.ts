@@ -1,0 +1,68 @@
+import { releaseName, type ReleaseRecord, releaseVersion } from '@mindgrove/contracts/releases/release-record';
+
+import type { BackOff } from './back-off.ts';
+import { ExpiringKeys } from './expiring-keys.ts';
+import { fetchRelease } from './fetch-release.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import type { Registry } from './registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { shareByKey } from './share-by-key.ts';
+
+interface Sources {
+  registry: Registry;
+  store: ReleaseStore;
+  backOff: BackOff;
+}
+
+/** Fetches releases that are not stored yet: each once, whoever asks for it, and not at once again after a failure. */
+export class ReleaseCache {
+  private readonly registry: Registry;
+  private readonly store: ReleaseStore;
+  private readonly backOff: BackOff;
+  private readonly fetchOnce = shareByKey<string | null>();
+  private readonly findOnce = shareByKey<string | null>();
+  // Visitors choose what is looked up, so little of it happens at once.
+  private readonly limitLookups = limitConcurrency(4, 100);
+  private readonly limitVersions = limitConcurrency(1, 50);
+  private readonly unknown = new ExpiringKeys();
+
+  constructor({ registry, store, backOff }: Sources) {
+    this.registry = registry;
+    this.store = store;
+    this.backOff = backOff;
+  }
+
+  /** Its folder; null when it cannot be stored. */
+  async ensure(record: ReleaseRecord): Promise<string | null> {
+    if (this.store.has(record)) return this.store.folderOf(record);
+    const key = keyOf(record);
+    return this.backOff.isPausing(key) ? null : this.fetchOnce(key, () => this.fetch(record));
+  }
+
+  /** Its folder; null when there is no such release, or it cannot be stored. */
+  async ensureVersion(name: string, version: string): Promise<string | null> {
+    if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success) return null;
+    if (this.store.has({ name, version })) return this.store.folderOf({ name, version });
+    const key = keyOf({ name, version });
+    if (this.unknown.has(key) || this.backOff.isPausing(key)) return null;
+    return this.findOnce(key, async () => {
+      const record = await this.limitLookups(() => this.registry.readRecord(name, version));
+      if (!record) this.unknown.add(key);
+      return record && this.limitVersions(() => this.ensure(record));
+    });
+  }
+
+  private async fetch(record: ReleaseRecord): Promise<string | null> {
+    const key = keyOf(record);
+    try {
+      await this.store.add(record, (folder) => fetchRelease(this.registry, record, folder));
+      this.backOff.succeeded(key);
+      return this.store.folderOf(record);
+    } catch (error) {
+      this.backOff.failed(key, error);
+      return null;
+    }
+  }
+}
+
+const keyOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;

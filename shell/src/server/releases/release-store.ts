@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import {
+  type ReleaseRecord,
+  releaseRecord,
+  type ReleaseSet,
+  releaseSet,
+} from '@mindgrove/contracts/releases/release-record';
+
+import { FETCH_LIMIT } from './fetch-release.ts';
+
+interface Version {
+  name: string;
+  version: string;
+}
+
+const EMPTY: ReleaseSet = { revision: 0, releases: [] };
+export const SET_FILE = 'release-set.json';
+/** No release's name begins so. It names the process, too: others may share the disk. */
+const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
+
+/** Releases and the last release set on disk. Both appear at once and complete, also after a loss of power. */
+export class ReleaseStore {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.removeLeftovers();
+  }
+
+  folderOf({ name, version }: Version): string {
+    return join(this.folder, name, version);
+  }
+
+  has(release: Version): boolean {
+    return existsSync(this.folderOf(release));
+  }
+
+  async add(release: Version, write: (folder: string) => Promise<void>): Promise<void> {
+    const folder = this.folderOf(release);
+    await mkdir(dirname(folder), { recursive: true });
+    await this.prepare(async (temporary) => {
+      await write(temporary);
+      await rename(temporary, folder).catch((error: unknown) => {
+        // Another process has stored it meanwhile.
+        if (!existsSync(folder)) throw error;
+      });
+    });
+  }
+
+  /** Null when it is not stored. */
+  readRecord(release: Version): ReleaseRecord | null {
+    try {
+      return releaseRecord.parse(JSON.parse(readFileSync(join(this.folderOf(release), 'release.json'), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Empty unless it is a whole release set; releases that are not stored are left out. */
+  readSet(): ReleaseSet {
+    try {
+      const { revision, releases } = releaseSet.parse(JSON.parse(readFileSync(join(this.folder, SET_FILE), 'utf8')));
+      return { revision, releases: releases.filter(({ record }) => this.has(record)) };
+    } catch (error) {
+      if (existsSync(join(this.folder, SET_FILE)))
+        console.warn(`${SET_FILE} cannot be read and is written again:`, String(error));
+      return EMPTY;
+    }
+  }
+
+  async writeSet(set: ReleaseSet): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await this.prepare(async (temporary) => {
+      const file = join(temporary, SET_FILE);
+      await writeFile(file, JSON.stringify(set), { flush: true });
+      await rename(file, join(this.folder, SET_FILE));
+    });
+  }
+
+  private async prepare(work: (temporary: string) => Promise<void>): Promise<void> {
+    const temporary = await mkdtemp(join(this.folder, INCOMING));
+    try {
+      await work(temporary);
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+
+  private removeLeftovers(): void {
+    if (!existsSync(this.folder)) return;
+    for (const name of readdirSync(this.folder)) {
+      const path = join(this.folder, name);
+      if (name.startsWith('.incoming-') && isAbandoned(path, name)) rmSync(path, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Processes of this machine can be looked up; of others we only know that they give up in time. */
+function isAbandoned(path: string, name: string): boolean {
+  const [, host, pid] = /^\.incoming-(.+)-(\d+)-\w+$/.exec(name) ?? [];
+  if (host === hostname() && !isOtherProcess(Number(pid))) return true;
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2 * FETCH_LIMIT;
+}
+
+/** In a container, the killed process often had our own id. */
+function isOtherProcess(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
