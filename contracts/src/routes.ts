@@ -63,7 +63,7 @@ export interface RouteEntry {
   route: Route;
 }
 
-/** All routes by method and URL. Only for the API: `routes` would bring every schema into a page. */
+/** All routes by method and URL. Only for servers: `routes` would bring every schema into a page. */
 export const routeEntries = (): RouteEntry[] =>
   (Object.keys(routes) as (keyof typeof routes)[]).map((key) => {
     const { method, path } = parseRouteKey(key);

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { proxyApi, proxyMailbox, proxyStorage } from './api-proxy.ts';
+import { createLimitedServer } from './limited-server.ts';
+import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
+import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { addSecurityHeaders } from './response-headers.ts';
@@ -18,7 +20,7 @@ export interface ShellServerOptions {
   /** The shell's compiled files; undefined in development, where a dev server has them. */
   assets?: string;
   mirror?: ReleaseMirror;
-  /** Public origin; without it, each request's own is used. */
+  /** Public origin; without it, only visitors on this machine see one. */
   publicUrl?: string;
   /** Whether `/dev/mail` serves the API's local mailbox. */
   hasMailbox?: boolean;
@@ -26,23 +28,16 @@ export interface ShellServerOptions {
   trustProxy?: number;
 }
 
-/** Of all headers of a request, also of one that wants an upgrade. Connections without a request yet count, too. */
-const HEADERS_MS = 10_000;
-
 const publicFolder = join(import.meta.dirname, '../../public');
 
 export async function createShellServer(options: ShellServerOptions): Promise<FastifyInstance> {
   const { api, pages, assets, mirror, publicUrl, hasMailbox = false, trustProxy = 0 } = options;
-  const server = fastify({
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
-    trustProxy: (_address, hop) => hop < trustProxy,
-  });
+  const server = createLimitedServer(trustProxy);
   addSecurityHeaders(server, publicUrl);
   await server.register(fastifyStatic, {
     root: publicFolder,
     serve: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -52,13 +47,13 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   servePublicFiles(server);
   if (assets) serveAssets(server, assets);
   if (mirror) serveReleases(server, mirror);
-  await proxyApi(server, api);
-  await proxyStorage(server, api);
+  const proxy = createApiProxy(server, api);
+  proxyApi(server, proxy);
+  proxyStorage(server, proxy);
   proxyUpgrades(server, { api, publicUrl, trustProxy });
-  await proxyPolling(server, { api, publicUrl, trustProxy });
-  if (hasMailbox) await proxyMailbox(server, api);
-  // Not `X-Forwarded-Host`: many proxies pass on what a visitor claims.
-  servePages(server, pages, ({ protocol, headers: { host } }) => publicUrl ?? `${protocol}://${host}`);
+  proxyPolling(server, { proxy, publicUrl });
+  if (hasMailbox) proxyMailbox(server, proxy);
+  servePages(server, pages, findOrigin(publicUrl));
   return server;
 }
 

@@ -1,51 +1,53 @@
-import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { withoutHopHeaders } from '../hop-headers.ts';
+import { Problem } from '../problems/problem.ts';
+import { type ApiProxy, leaveBodies } from '../proxy/api-proxy.ts';
+import { forward } from '../proxy/forward.ts';
 import { isOwnOrigin, withoutOrigin } from './is-own-origin.ts';
-import { SOCKET_PATH, type UpgradeOptions } from './proxy-upgrades.ts';
+import { SOCKET_PATH } from './proxy-upgrades.ts';
+
+interface PollingOptions {
+  proxy: ApiProxy;
+  publicUrl?: string | undefined;
+}
 
 /** Four times what the API accepts. */
 const MAX_BYTES = 65_536;
+/** A GET waits at the API until there is an event, or for its ping. */
+const ANSWER_MS = 50_000;
 
-/** For visitors whose network lets no WebSocket through: each GET waits at the API until there is an event. */
-export async function proxyPolling(server: FastifyInstance, { api, publicUrl }: UpgradeOptions): Promise<void> {
+/** For visitors whose network lets no WebSocket through. */
+export function proxyPolling(server: FastifyInstance, { proxy, publicUrl }: PollingOptions): void {
   const waiting = new Set<FastifyReply['raw']>();
   server.addHook('preClose', () => {
     for (const { socket } of waiting) socket?.destroy();
   });
-  await server.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      const refusal = refusalOf(request, publicUrl);
-      if (refusal) return reply.code(refusal).header('connection', 'close').send();
-      const { raw } = reply;
+  const handler = forward({
+    ...proxy,
+    prefix: SOCKET_PATH,
+    apiPrefix: SOCKET_PATH,
+    bodyLimit: MAX_BYTES,
+    answerMs: ANSWER_MS,
+    changeHeaders: withoutOrigin,
+  });
+  void server.register((scope, _options, done) => {
+    leaveBodies(scope);
+    scope.addHook('onRequest', async (request, { raw }) => {
+      refuse(request, publicUrl);
       waiting.add(raw);
       raw.once('close', () => waiting.delete(raw));
-      return undefined;
     });
-    await scope.register(proxy, {
-      upstream: api,
-      prefix: SOCKET_PATH,
-      rewritePrefix: SOCKET_PATH,
-      httpMethods: ['GET', 'POST'],
-      undici: { connections: null },
-      retryMethods: [],
-      replyOptions: {
-        rewriteRequestHeaders: ({ ip }, headers) => ({
-          ...withoutHopHeaders(withoutOrigin(headers)),
-          'x-forwarded-for': ip,
-        }),
-        onError: (reply) => reply.code(503).send({ error: 'The API did not respond', code: 'api_unreachable' }),
-      },
-    });
+    for (const url of [SOCKET_PATH, `${SOCKET_PATH}*`]) scope.route({ method: ['GET', 'POST'], url, handler });
+    done();
   });
 }
 
-function refusalOf({ headers, method, url }: FastifyRequest, publicUrl: string | undefined): number | undefined {
-  if (url.split('?', 1)[0] !== SOCKET_PATH) return 404;
-  if (!isOwnOrigin(headers, publicUrl)) return 403;
-  if (method === 'GET') return undefined;
+function refuse({ headers, method, url }: FastifyRequest, publicUrl: string | undefined): void {
+  const close = { connection: 'close' };
+  if (url.split('?', 1)[0] !== SOCKET_PATH) throw new Problem(404, {}, close);
+  if (!isOwnOrigin(headers, publicUrl)) throw new Problem(403, {}, close);
+  if (method === 'GET') return;
   const bytes = Number(headers['content-length'] ?? NaN);
-  if (Number.isNaN(bytes)) return 411;
-  return bytes > MAX_BYTES ? 413 : undefined;
+  if (Number.isNaN(bytes)) throw new Problem(411, {}, close);
+  if (bytes > MAX_BYTES) throw new Problem(413, {}, close);
 }

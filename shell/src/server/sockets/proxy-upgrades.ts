@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import { withoutBodyHeaders, withoutHopHeaders } from '../hop-headers.ts';
+import { rawProblem } from '../problems/raw-problem.ts';
+import { withoutBodyHeaders, withoutHopHeaders } from '../proxy/hop-headers.ts';
 import { isOwnOrigin, withoutOrigin } from './is-own-origin.ts';
 import { joinSockets } from './join-sockets.ts';
 import { requestUpgrade } from './request-upgrade.ts';
@@ -18,8 +19,8 @@ export interface UpgradeOptions {
 export const SOCKET_PATH = '/socket.io/';
 
 /**
- * Joins the visitor's socket with one to the API. `websocket: true` of @fastify/http-proxy would parse each message and
- * send it anew, for 2 to 3 times the processor time in a burst to 200 sockets, and route every other upgrade as a page.
+ * Joins the visitor's socket with one to the API. Parsing each message and sending it anew would take 2 to 3 times
+ * the processor time in a burst to 200 sockets.
  */
 export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions): void {
   const open = new Set<Duplex>();
@@ -31,7 +32,7 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
     const refusal = refusalOf(request, options);
     if (refusal) refuse(socket, refusal);
     // Whatever one visitor's request leads to, the process goes on.
-    else void upgrade(request, { socket, head }, options).catch(() => refuse(socket, '502 Bad Gateway'));
+    else void upgrade(request, { socket, head }, options).catch(() => refuse(socket, 503));
   });
   server.addHook('preClose', () => {
     for (const socket of open) socket.destroy();
@@ -40,8 +41,8 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
 
 const refusalOf = ({ method, url = '', headers }: IncomingMessage, { publicUrl }: UpgradeOptions) => {
   const isSocket = method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH;
-  if (!isSocket || headers.upgrade?.toLowerCase() !== 'websocket') return '404 Not Found';
-  return isOwnOrigin(headers, publicUrl) ? undefined : '403 Forbidden';
+  if (!isSocket || headers.upgrade?.toLowerCase() !== 'websocket') return 404;
+  return isOwnOrigin(headers, publicUrl) ? undefined : 403;
 };
 
 async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head: Buffer }, options: UpgradeOptions) {
@@ -55,11 +56,11 @@ async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head
     'x-forwarded-for': visitorAddress(request, options.trustProxy),
   };
   const answer = await requestUpgrade(url, headers, socket);
-  if (typeof answer === 'string') return refuse(socket, answer);
+  if (typeof answer === 'number') return refuse(socket, answer);
   socket.write(answer.response);
   joinSockets({ socket, head }, answer);
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+function refuse(socket: Duplex, status: number): void {
+  socket.end(rawProblem(status), () => socket.destroy());
 }

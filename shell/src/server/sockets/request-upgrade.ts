@@ -11,15 +11,15 @@ interface Upgraded {
   head: Buffer;
 }
 
-/** Asks the API; resolves with the status line of a refusal, or of its silence. Given up when the visitor leaves. */
-export function requestUpgrade(url: URL, headers: OutgoingHttpHeaders, visitor: Duplex): Promise<Upgraded | string> {
+/** Asks the API; resolves with the status of a refusal, or of its silence. Given up when the visitor leaves. */
+export function requestUpgrade(url: URL, headers: OutgoingHttpHeaders, visitor: Duplex): Promise<Upgraded | number> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
     // A header that Node.js refuses throws here, before anything has to be cleared.
-    const request = send(url, { headers, agent: false }).on('error', () => settle('503 Service Unavailable'));
+    const request = send(url, { headers, agent: false }).on('error', () => settle(503));
     const giveUp = () => request.destroy();
     const timer = setTimeout(giveUp, ANSWER_MS);
-    const settle = (result: Upgraded | string) => {
+    const settle = (result: Upgraded | number) => {
       clearTimeout(timer);
       visitor.off('close', giveUp);
       resolve(result);
@@ -27,10 +27,10 @@ export function requestUpgrade(url: URL, headers: OutgoingHttpHeaders, visitor: 
     visitor.once('close', giveUp);
     request.on('upgrade', (response, socket, head) => settle({ response: headOf(response), socket, head }));
     request.on('response', (response) => {
-      settle(`${response.statusCode} ${response.statusMessage}`);
+      settle(response.statusCode ?? 503);
       giveUp();
     });
-    request.on('close', () => settle('503 Service Unavailable'));
+    request.on('close', () => settle(503));
     request.end();
   });
 }

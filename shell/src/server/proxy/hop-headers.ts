@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** They concern the connection to the shell only. HTTP clients refuse to send some of them on. */
+/** They concern one connection only: the visitor's to the shell, or the shell's to the API. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -15,10 +15,13 @@ const HOP_BY_HOP = new Set([
 ]);
 const BODY = new Set(['content-length', 'transfer-encoding']);
 
+/** Without those that the sender's `Connection` header names, either. */
 export function withoutHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+  const named = new Set(headers.connection?.split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
 }
 
+/** For requests that are sent on without a body, or with one of another length. */
 export function withoutBodyHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY.has(name)));
 }

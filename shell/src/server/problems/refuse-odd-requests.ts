@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+
+import { Problem, problemBody } from './problem.ts';
+
+/** Answers what no route is for: malformed paths, other methods, and expectations that are not met. */
+export function refuseOddRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ url, method, is404, raw }) => {
+    if (!isDecodable(url) || !hasOneHost(raw)) throw new Problem(400);
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw new Problem(405, {}, { allow: allowedMethods(url) });
+  });
+  server.server.on('checkExpectation', (_request, response) => {
+    const json = JSON.stringify(problemBody(417, crypto.randomUUID()));
+    response.statusCode = 417;
+    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('connection', 'close').end(json);
+  });
+}
+
+/** Node would take the first of several. */
+const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+};
+
+const allowedMethods = (url: string) => (url.startsWith('/api/') ? 'GET, HEAD, POST, DELETE' : 'GET, HEAD');
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}

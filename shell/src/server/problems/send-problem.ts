@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem, problemBody } from './problem.ts';
+
+/** Answers with what was thrown: a `Problem`, an error of Fastify, or a mistake of ours. */
+export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusOf(thrown);
+  if (status === 500) console.error(`Request ${request.id} failed:`, thrown);
+  const { details, headers } = thrown instanceof Problem ? thrown : new Problem(status);
+  void reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(status, request.id, details)));
+}
+
+function statusOf(thrown: unknown): number {
+  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
+  return thrown instanceof Problem || (status >= 400 && status < 500) ? status : 500;
+}

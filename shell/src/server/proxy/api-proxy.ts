@@ -1,0 +1,67 @@
+import type { Access } from '@mindgrove/contracts/http/route';
+import { routeEntries } from '@mindgrove/contracts/routes';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+
+import { Problem } from '../problems/problem.ts';
+import { BodyBudget } from './body-budget.ts';
+import { forward } from './forward.ts';
+import { Upstream } from './upstream.ts';
+
+const BODY_LIMIT = 1_048_576;
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
+
+/** Where the shell's server passes requests on to the API. */
+export interface ApiProxy {
+  upstream: Upstream;
+  budget: BodyBudget;
+}
+
+export function createApiProxy(server: FastifyInstance, api: string): ApiProxy {
+  const upstream = new Upstream(api);
+  server.addHook('onClose', () => upstream.close());
+  return { upstream, budget: new BodyBudget() };
+}
+
+/** One origin for the browser, hence no CORS. */
+export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
+  const there = { ...proxy, prefix: '/api', apiPrefix: '/api' };
+  void server.register((scope, _options, done) => {
+    leaveBodies(scope);
+    const handler = forward({ ...there, bodyLimit: BODY_LIMIT });
+    for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
+    // Uploads would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
+    for (const { method, url, route } of routeEntries())
+      if (route.bodyLimit)
+        scope.route({
+          method,
+          url,
+          onRequest: async (request) => requireCredentials(request, route.access),
+          handler: forward(there),
+        });
+    done();
+  });
+}
+
+/** Whether they are valid, the API knows. */
+function requireCredentials({ headers }: FastifyRequest, access: Access): void {
+  if (headers.authorization) return;
+  const token = { code: 'release_token_required', error: 'A valid release token is needed.' };
+  throw new Problem(401, access === 'publisher' ? token : {}, { connection: 'close' });
+}
+
+/** Files that pages show and tabs open, without a bearer. */
+export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
+  const handler = forward({ ...proxy, prefix: '/storage', apiPrefix: '/api/storage', bodyLimit: 0 });
+  server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
+}
+
+export function proxyMailbox(server: FastifyInstance, proxy: ApiProxy): void {
+  const handler = forward({ ...proxy, prefix: '/dev/mail', apiPrefix: '/api/dev/mail', bodyLimit: 0 });
+  server.route({ method: 'GET', url: '/dev/mail', handler });
+}
+
+/** Fastify would parse them, and refuse what it does not know. */
+export function leaveBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+}

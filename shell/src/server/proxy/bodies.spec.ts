@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { ApiDouble } from '../test/api-double.ts';
+
+const MEGABYTE = 1_048_576;
+const json = { 'content-type': 'application/json' };
+
+describe('the body of a call', () => {
+  let double: ApiDouble;
+  afterEach(() => double.stop());
+
+  /** Answers when the body has ended, with its length. */
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    let bytes = 0;
+    request.on('data', (data: Buffer) => (bytes += data.length)).on('end', () => response.end(String(bytes)));
+  };
+  const start = async (listener = count) => (double = await new ApiDouble(listener).start());
+  const post = (path: string, body: string, headers = {}) =>
+    fetch(`${double.url}${path}`, { method: 'POST', body, headers: { ...json, ...headers } });
+
+  it('reaches the API whole, with its length, however it was sent', async () => {
+    const lengths: unknown[] = [];
+    await start((request, response) => {
+      lengths.push(request.headers['content-length']);
+      count(request, response);
+    });
+
+    const sized = await post('/api/login', 'x'.repeat(MEGABYTE));
+    const chunked = double.dial(
+      'POST /api/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    );
+    await chunked.ended;
+
+    expect(await sized.text()).toBe(String(MEGABYTE));
+    expect(chunked.answer()).toMatch(/\r\n\r\n2$/);
+    expect(lengths).toEqual([String(MEGABYTE), '2']);
+  });
+
+  it('takes no connection to the API until it has come', async () => {
+    await start();
+    let connections = 0;
+    double.api.on('connection', () => (connections += 1));
+
+    const slow = Array.from({ length: 200 }, () =>
+      double.dial('POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{'),
+    );
+    await sleep(300);
+    expect(connections).toBe(0);
+    slow[0]?.socket.write('}');
+    await once(slow[0]!.socket, 'data');
+
+    expect(slow[0]?.status()).toBe(200);
+    expect(double.received).toEqual(['POST /api/login']);
+  });
+
+  it.each([
+    ['a length', `content-length: ${2 * MEGABYTE}\r\n\r\n${'x'.repeat(2 * MEGABYTE)}`],
+    ['chunks', `transfer-encoding: chunked\r\n\r\n200000\r\n${'x'.repeat(2 * MEGABYTE)}\r\n0\r\n\r\n`],
+  ])('is refused beyond 1 MB, and its sender can read so: with %s', async (_, rest) => {
+    await start();
+
+    const visitor = double.dial(`POST /api/login HTTP/1.1\r\nhost: a\r\n${rest}`);
+    await visitor.ended;
+
+    expect(visitor.status()).toBe(413);
+    expect(visitor.answer()).toMatch(/\r\nconnection: close\r\n/i);
+    expect(visitor.answer()).toContain('"code":"payload_too_large"');
+    expect(double.received).toEqual([]);
+  });
+
+  it('is not waited for after its sender was refused', async () => {
+    await start();
+
+    const visitor = double.dial(`POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: ${2 * MEGABYTE}\r\n\r\nx`);
+
+    expect(await visitor.ended).toBeLessThan(4000);
+    expect(visitor.status()).toBe(413);
+  });
+
+  it('is an upload at some addresses, which reaches the API while it comes', async () => {
+    const starts: string[] = [];
+    await start((request, response) => {
+      request.once('data', (data: Buffer) => starts.push(String(data)));
+      count(request, response);
+    });
+
+    const upload = double.dial(
+      `POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: Bearer x\r\ncontent-length: ${3 * MEGABYTE}\r\n\r\nfirst`,
+    );
+    while (starts.length === 0) await sleep(10);
+    upload.socket.write('x'.repeat(3 * MEGABYTE - 5));
+    await once(upload.socket, 'data');
+
+    expect(starts).toEqual(['first']);
+    expect(upload.answer()).toMatch(new RegExp(`\\r\\n\\r\\n${3 * MEGABYTE}$`));
+  });
+
+  it.each([
+    ['/api/releases', 'release_token_required'],
+    ['/api/admin/media', 'sign_in_required'],
+  ])('is no upload without credentials: %s', async (path, code) => {
+    await start();
+
+    const response = await post(path, '{}');
+
+    expect(response.status).toBe(401);
+    expect(errorBody.parse(await response.json()).code).toBe(code);
+    expect(double.received).toEqual([]);
+  });
+
+  it('is refused when others fill the memory for bodies, unless it is small', async () => {
+    const held: ServerResponse[] = [];
+    await start((request, response) => {
+      if (request.url === '/api/rounds') response.end('ok');
+      else held.push(response);
+    });
+    const large = Array.from({ length: 64 }, () => post('/api/login', 'x'.repeat(MEGABYTE)));
+    while (held.length < 64) await sleep(20);
+
+    const refused = await post('/api/login', 'x'.repeat(MEGABYTE));
+    const small = await post('/api/rounds', '{}');
+    for (const response of held.splice(0)) response.end('ok');
+    await Promise.all(large);
+    const later = await post('/api/rounds', 'x'.repeat(MEGABYTE));
+
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(errorBody.parse(await refused.json()).code).toBe('server_busy');
+    expect([small.status, later.status]).toEqual([200, 200]);
+  });
+});

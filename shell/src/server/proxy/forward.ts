@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem } from '../problems/problem.ts';
+import type { BodyBudget } from './body-budget.ts';
+import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
+import { readBody } from './read-body.ts';
+import type { Upstream } from './upstream.ts';
+
+/** No call of the API takes longer. */
+const ANSWER_MS = 15_000;
+
+export interface Forwarding {
+  upstream: Upstream;
+  budget: BodyBudget;
+  /** What the API's paths begin with where the shell's begin with `prefix`. */
+  prefix: string;
+  apiPrefix: string;
+  /** In bytes; a body without a limit is sent on while it arrives. */
+  bodyLimit?: number;
+  answerMs?: number;
+  changeHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+}
+
+/** A handler that answers with the API's response. */
+export function forward(forwarding: Forwarding) {
+  const { upstream, budget, bodyLimit, answerMs = ANSWER_MS, changeHeaders = (headers) => headers } = forwarding;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, raw, ip } = request;
+    const path = apiPath(request, forwarding);
+    const body = bodyLimit === undefined ? raw : await readBody(reply, bodyLimit, budget);
+    const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
+    const response = await upstream
+      .call({ method, path, headers, body, visitor: reply.raw, answerMs })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw new Problem(MALFORMED.has(error.code ?? '') ? 400 : 503);
+      });
+    const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
+    reply.code(response.statusCode ?? 502).headers(answered);
+    // What is left of the body would be read as the next request.
+    if (!raw.complete) reply.header('connection', 'close');
+    return reply.send(response);
+  };
+}
+
+/** Thrown by Node for what its parser lets through, but its client does not send. */
+const MALFORMED = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_UNESCAPED_CHARACTERS']);
+
+/** An escaped prefix or a step upward would lead past the routes that the shell serves. */
+function apiPath({ raw: { url = '' } }: FastifyRequest, { prefix, apiPrefix }: Forwarding): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.startsWith(prefix) || /(^|\/|%2f|\\|%5c)(\.|%2e){1,2}($|\/|%2f|\\|%5c)/i.test(path)) throw new Problem(400);
+  return apiPrefix + url.slice(prefix.length);
+}
+
+function requestHeaders({ method, headers }: FastifyRequest, body: unknown): IncomingHttpHeaders {
+  const { host: _, ...own } = withoutHopHeaders(headers);
+  if (!Buffer.isBuffer(body)) return own;
+  // A body that was read has a length, however it was sent.
+  const length = method === 'GET' || method === 'HEAD' ? {} : { 'content-length': String(body.length) };
+  return { ...withoutBodyHeaders(own), ...length };
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { errorBody } from '@mindgrove/contracts/http/error';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+
+import { ApiDouble } from '../test/api-double.ts';
+
+// The API's silence takes 15 seconds.
+jest.setTimeout(30_000);
+
+describe('a call to the API', () => {
+  let double: ApiDouble;
+  afterEach(() => double.stop());
+
+  const start = async (listener?: ConstructorParameters<typeof ApiDouble>[0]) =>
+    (double = await new ApiDouble(listener).start());
+  const call = (method = 'GET') => fetch(`${double.url}/api/plans`, { method });
+
+  it.each([503, 500, 429])('is made once, whatever the answer is: %i', async (status) => {
+    await start((_, response) => response.writeHead(status, { 'retry-after': '1' }).end('from the API'));
+
+    const response = await call();
+
+    expect([response.status, await response.text()]).toEqual([status, 'from the API']);
+    expect(double.received).toHaveLength(1);
+  });
+
+  it.each(['GET', 'POST', 'DELETE'])('waits for an API that restarts: %s', async (method) => {
+    await start();
+    const port = double.apiPort;
+    await new Promise((resolve) => double.api.close(resolve).closeAllConnections());
+
+    const response = call(method);
+    await sleep(1000);
+    await once(double.api.listen(port, '127.0.0.1'), 'listening');
+
+    expect((await response).status).toBe(200);
+    expect(double.received).toHaveLength(1);
+  });
+
+  it('waits for an upload, too, and sends it once', async () => {
+    const bodies: string[] = [];
+    await start((request, response) => {
+      request.on('data', (data) => bodies.push(String(data))).on('end', () => response.end('ok'));
+    });
+    const port = double.apiPort;
+    await new Promise((resolve) => double.api.close(resolve).closeAllConnections());
+
+    const headers = { authorization: 'Bearer x' };
+    const response = fetch(`${double.url}/api/releases`, { method: 'POST', body: 'a release', headers });
+    await sleep(500);
+    await once(double.api.listen(port, '127.0.0.1'), 'listening');
+
+    expect((await response).status).toBe(200);
+    expect(bodies).toEqual(['a release']);
+  });
+
+  it('waits for seconds only, and not again while the API stays away', async () => {
+    await start();
+    double.api.close();
+    const measure = async () => {
+      const startedAt = performance.now();
+      const response = await call();
+      return { ms: performance.now() - startedAt, response };
+    };
+
+    const first = await measure();
+    const second = await measure();
+
+    expect(first.response.status).toBe(503);
+    expect(errorBody.parse(await first.response.json()).code).toBe('api_unreachable');
+    expect(first.ms).toBeLessThan(2500);
+    expect(second.ms).toBeLessThan(500);
+  });
+
+  it('is made again if it reads and a kept connection turns out to be closed', async () => {
+    await start();
+    await call();
+    double.api.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy());
+
+    expect((await call()).status).toBe(200);
+    expect(double.received).toHaveLength(3);
+  });
+
+  it('is not made again if it may have had an effect', async () => {
+    await start();
+    await call('POST');
+    double.api.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy());
+
+    expect((await call('POST')).status).toBe(503);
+    expect(double.received).toHaveLength(2);
+  });
+
+  it('is not made a third time', async () => {
+    await start();
+    await call();
+    double.api.prependListener('request', ({ socket }) => socket.resetAndDestroy());
+
+    expect((await call()).status).toBe(503);
+    expect(double.received).toHaveLength(3);
+  });
+
+  it('ends with 503 when the API hangs', async () => {
+    await start(() => undefined);
+
+    const response = await call();
+
+    expect(errorBody.parse(await response.json()).code).toBe('api_unreachable');
+    expect(response.status).toBe(503);
+  });
+
+  it('ends when the visitor leaves', async () => {
+    const ended: Promise<unknown>[] = [];
+    await start((_, response: ServerResponse) => void ended.push(once(response, 'close')));
+    const visitor = double.dial('GET /api/plans HTTP/1.1\r\nhost: a\r\n\r\n');
+    while (ended.length === 0) await sleep(10);
+
+    visitor.socket.destroy();
+
+    await ended[0];
+  });
+
+  it('is a connection of its own for each of many at once', async () => {
+    const held: ServerResponse[] = [];
+    await start((_, response) => void held.push(response));
+
+    const calls = Array.from({ length: 200 }, () => call());
+    while (held.length < 200) await sleep(10);
+    for (const response of held) response.end('ok');
+
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+  });
+
+  it('has no headers that a visitor’s Connection header could take away', async () => {
+    const seen: unknown[] = [];
+    await start(({ headers }, response) => {
+      seen.push(headers['x-forwarded-for'], headers['x-odd']);
+      response.end('ok');
+    });
+
+    const visitor = double.dial(
+      'GET /api/plans HTTP/1.1\r\nhost: a\r\nx-odd: 1\r\nconnection: close, x-forwarded-for, x-odd\r\n\r\n',
+    );
+    await visitor.ended;
+
+    expect(seen).toEqual(['127.0.0.1', undefined]);
+  });
+});

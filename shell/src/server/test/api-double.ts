@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+import { createShellServer } from '../server.ts';
+
+const pages = {
+  set: () => ({ revision: 0, releases: [], isApiReachable: true }),
+  shell: { scripts: [], styles: [] },
+  shellRoutes: [],
+  render: () => Promise.resolve(''),
+};
+
+/** A server in the API's place, behind a shell server that visitors can reach. */
+export class ApiDouble {
+  /** What reached it, as `<METHOD> <url>`. */
+  readonly received: string[] = [];
+  readonly api: Server;
+  shell!: FastifyInstance;
+  private readonly visitors: Socket[] = [];
+
+  constructor(listener: RequestListener = (_request, response) => void response.end('ok')) {
+    this.api = createServer((request, response) => {
+      this.received.push(`${request.method} ${request.url}`);
+      listener(request, response);
+    });
+  }
+
+  async start(): Promise<this> {
+    await once(this.api.listen(0, '127.0.0.1'), 'listening');
+    this.shell = await createShellServer({ api: `http://127.0.0.1:${this.apiPort}`, pages });
+    await this.shell.listen({ port: 0, host: '127.0.0.1' });
+    return this;
+  }
+
+  get apiPort(): number {
+    return (this.api.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.shell.server.address() as AddressInfo).port}`;
+  }
+
+  /** Sends text as it is, and collects what comes back. */
+  dial(text: string) {
+    const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
+    this.visitors.push(socket.on('error', () => undefined));
+    const startedAt = performance.now();
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).write(text, 'latin1');
+    const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startedAt)));
+    return { socket, ended, answer: () => answer, status: () => Number(answer.slice(9, 12)) };
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.visitors) socket.destroy();
+    this.api.close().closeAllConnections();
+    await this.shell.close();
+  }
+}
