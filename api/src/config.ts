@@ -34,6 +34,7 @@ const environment = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
   ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).nullable().default(null),
+  ADMIN_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
   RELEASE_TOKENS: z.string().default('').transform(parseReleaseTokens),
   PUBLIC_URL: webAddress.default('http://localhost:3000').transform((url) => new URL(url).origin),
   SMTP_URL: z
@@ -71,12 +72,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   const missingNames = missingSettings(parsed.data, set);
   if (missingNames.length > 0) throw new Error(missingNames.map(missing).join('\n'));
-  return { ...defaultLimits(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
+  return { ...defaultsIn(parsed.data.NODE_ENV), ...withoutUndefined(parsed.data) };
 }
 
-function defaultLimits(environment: Config['NODE_ENV']) {
+function defaultsIn(environment: Config['NODE_ENV']) {
   const tier = environment === 'production' ? 'production' : 'development';
-  return Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][tier]]));
+  const limits = Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][tier]]));
+  return { ...limits, ADMIN_TWO_FACTOR: tier === 'production' ? 'required' : 'optional' };
 }
 
 /** Those without a default: the secret in production, and settings that another one requires. */

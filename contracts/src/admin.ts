@@ -76,6 +76,9 @@ export const memberFilter = z.strictObject({
 
 export const ticketFilter = z.strictObject({ state: z.enum(['open', 'closed']).default('open'), before_id: beforeId });
 
+const passwordAndCode = z.strictObject({ password: passwordField, code: twoFactorCodeField });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
 const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), has_more: z.boolean() });
 const oneMember = z.object({ data: adminMember });
 const oneTicket = z.object({ data: ticket });
@@ -168,11 +171,14 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /admin/two-step': {
     access: 'admin',
+    beforeTwoStep: true,
     summary: 'Whether two-factor authentication is on for your account',
-    response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
+    /** Until it is on where it is required, every other call answers 403 `two_step_setup_required`. */
+    response: z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes_left: z.number().int() }),
   },
   'POST /admin/two-step': {
     access: 'admin',
+    beforeTwoStep: true,
     summary: 'Create an authenticator secret; takes effect once confirmed',
     body: z.strictObject({ password: passwordField }),
     response: z.object({ secret: z.string(), uri: z.string() }),
@@ -180,15 +186,23 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/two-step/confirm': {
     access: 'admin',
-    summary: 'Turn on two-factor authentication; returns recovery codes, shown once',
+    beforeTwoStep: true,
+    summary: 'Turn on two-factor authentication; returns recovery codes, shown once; ends your other sessions',
     body: z.strictObject({ code: twoFactorCodeField }),
-    response: z.object({ recovery_codes: z.array(z.string()) }),
+    response: recoveryCodes,
     example: { body: { code: '123456' }, status: 409 },
+  },
+  'POST /admin/two-step/recovery-codes': {
+    access: 'admin',
+    summary: 'Replace the recovery codes; ends your other sessions',
+    body: passwordAndCode,
+    response: recoveryCodes,
+    example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },
   },
   'POST /admin/two-step/disable': {
     access: 'admin',
-    summary: 'Turn off two-factor authentication',
-    body: z.strictObject({ password: passwordField, code: twoFactorCodeField }),
+    summary: 'Turn off two-factor authentication; ends your other sessions',
+    body: passwordAndCode,
     response: z.object({ enabled: z.literal(false) }),
     example: { body: { password: EXAMPLE.password, code: '123456' }, status: 409 },
   },

@@ -72,6 +72,7 @@ export const authRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /session/refresh': {
     access: 'public',
+    limit: 'refresh',
     summary: 'Exchange the refresh cookie for a new access token',
     response: z.object({ user, token: z.string() }),
     example: { status: 401 },

@@ -4,8 +4,8 @@ import { routes } from '../routes.ts';
 import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
-/** Counted where a message is stored, and where a socket connects. */
-const OUTSIDE_ROUTES = ['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS'];
+/** Counted where a message is stored, where a socket connects, and where the session of a refresh cookie is known. */
+const OUTSIDE_ROUTES = ['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'];
 
 describe('rate limits', () => {
   it('use each setting, and those of routes are named by one', () => {

@@ -13,6 +13,8 @@ interface Allowance {
 export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_REGISTER: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_LOGIN: { production: 30, development: 300, seconds: MINUTE },
+  RATE_LIMIT_REFRESH: { production: 120, development: 3000, seconds: MINUTE },
+  RATE_LIMIT_REFRESH_SESSION: { production: 30, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: MAIL_LINK_MINUTES * MINUTE },
   RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
@@ -44,6 +46,7 @@ export interface RateLimitRule {
 export const RATE_LIMITS = {
   register: [{ setting: 'RATE_LIMIT_REGISTER', by: 'ip' }],
   login: [{ setting: 'RATE_LIMIT_LOGIN', by: 'ip' }],
+  refresh: [{ setting: 'RATE_LIMIT_REFRESH', by: 'ip' }],
   mail: [
     { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient' },

@@ -29,6 +29,8 @@ export interface Route {
   idempotent?: true;
   /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */
   acceptsPast?: true;
+  /** Administrators may call it before they have set up two-step sign-in, where that is required. */
+  beforeTwoStep?: true;
   /** A valid request; required where the schemas have required fields. */
   example?: RouteExample;
 }
