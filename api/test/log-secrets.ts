@@ -25,7 +25,9 @@ export class LogSecrets {
 
   /** Cookies as a browser sends them, or as the server sets them. */
   noteCookies(headers: readonly string[]) {
-    const pairs = headers.flatMap((header) => header.split(/[;,] ?/)).filter((pair) => pair.startsWith('mindgrove_'));
+    const pairs = headers
+      .flatMap((header) => header.split(/[;,] ?/))
+      .filter((pair) => /^(__Host-)?mindgrove_/.test(pair));
     for (const pair of pairs) this.noteToken(pair.slice(pair.indexOf('=') + 1));
   }
 

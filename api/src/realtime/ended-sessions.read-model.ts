@@ -1,6 +1,7 @@
 import type { ConnectionRefusal } from '@mindgrove/contracts/realtime/socket-events';
 
 import { ACCESS_JOINS, accessStateAt } from '../users/access.read-model.js';
+import { IS_OPEN_SESSION } from '../users/session.read-model.js';
 
 export interface EndedSessionRow {
   id: string;
@@ -13,8 +14,8 @@ export const ENDED_SESSIONS = {
   text: `
     SELECT connected.id, CASE WHEN u.id IS NULL THEN 'sign_in_required' ELSE 'access_ended' END AS code
     FROM unnest($1::uuid[]) AS connected (id)
-    LEFT JOIN sessions s ON s.id = connected.id AND s.revoked_at IS NULL
-    LEFT JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL
+    LEFT JOIN sessions s ON s.id = connected.id
+    LEFT JOIN users u ON u.id = s.user_id AND ${IS_OPEN_SESSION}
     ${ACCESS_JOINS}
     WHERE u.id IS NULL OR (${accessStateAt('now()')}) = 'ended'`,
 };

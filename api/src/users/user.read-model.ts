@@ -1,6 +1,7 @@
 import type { TextSize, User } from '@mindgrove/contracts/schemas/user';
 
 import { ACCESS_JOINS, accessColumns, type AccessColumns } from './access.read-model.js';
+import { IS_OPEN_SESSION } from './session.read-model.js';
 
 /** What the guard reads with one query: enough for the user's response and the dashboard. */
 export interface UserRow extends AccessColumns {
@@ -8,6 +9,8 @@ export interface UserRow extends AccessColumns {
   name: string;
   email: string;
   role: 'member' | 'admin';
+  /** Of an administrator whose sign-in asks for a code. */
+  has_two_step: boolean;
   time_zone: string;
   text_size: TextSize;
   reduced_motion: boolean;
@@ -29,7 +32,10 @@ export interface UserRow extends AccessColumns {
 }
 
 const COLUMNS = `
-  u.id, u.name, u.email, u.role, u.time_zone, u.text_size, u.reduced_motion,
+  u.id, u.name, u.email, u.role,
+  u.role = 'admin' AND EXISTS (
+    SELECT FROM two_steps WHERE user_id = u.id AND confirmed_at IS NOT NULL
+  ) AS has_two_step, u.time_zone, u.text_size, u.reduced_motion,
   u.email_verified_at IS NOT NULL AS email_verified, u.deletes_at, u.created_at,
   ${accessColumns('now()')}, coalesce(sub.plan_id, t.plan_id) AS plan_id, t.ends_at AS trial_ends_at,
   coalesce(p.brain_score, 0) AS brain_score,
@@ -50,7 +56,7 @@ export const USER_BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.id = 
 export const USER_BY_SESSION = {
   name: 'user-by-session',
   text: `SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
-    WHERE s.id = $1 AND s.revoked_at IS NULL AND u.suspended_at IS NULL`,
+    WHERE s.id = $1 AND ${IS_OPEN_SESSION}`,
 };
 
 /** A subquery for other modules. It waits for a password change in progress, and then finds no outdated hash. */

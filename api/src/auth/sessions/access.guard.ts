@@ -15,6 +15,12 @@ import { findPublisher, type Publisher, releaseTokenMissing } from '../publisher
 export type AuthorizedRequest = FastifyRequest & { user?: SignedInUser; publisher?: Publisher };
 
 const adminsOnly = () => new ApiError(HttpStatus.FORBIDDEN, 'admins_only', 'Only administrators may do this.');
+const twoStepSetUpRequired = () =>
+  new ApiError(
+    HttpStatus.FORBIDDEN,
+    'two_step_setup_required',
+    'Please set up two-step sign-in first: open the security section of the administration page.',
+  );
 
 /** Guards every route. A handler without an entry in the route table is for members. */
 @Injectable()
@@ -35,6 +41,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     if (!request.user) throw notSignedIn();
     assertAccess(route?.acceptsPast ? 'signed-in' : access, request.user);
+    if (access === 'admin' && !route?.beforeTwoStep) this.assertTwoStep(request.user);
     return true;
   }
 
@@ -42,6 +49,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw notSignedIn();
     return user;
+  }
+
+  private assertTwoStep({ has_two_step }: SignedInUser) {
+    if (this.config.ADMIN_TWO_FACTOR === 'required' && !has_two_step) throw twoStepSetUpRequired();
   }
 
   private authorizePublisher(request: AuthorizedRequest) {

@@ -8,14 +8,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { Session } from './session.entity.js';
-
-/** A session also ends when its last refresh token expires. */
-const ACTIVE_SESSIONS = `
-  SELECT id, user_agent, created_at, last_used_at FROM sessions session
-  WHERE user_id = $1 AND revoked_at IS NULL AND EXISTS (
-    SELECT FROM refresh_tokens WHERE session_id = session.id AND expires_at > now()
-  )
-  ORDER BY last_used_at DESC, created_at DESC`;
+import { ACTIVE_SESSIONS } from './sessions.read-model.js';
 
 const sessionNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'session_not_found', 'This device is signed out already.');
@@ -46,6 +39,7 @@ export class ActiveSessionsService {
     await manager.update(Session, { user_id: userId, revoked_at: IsNull() }, { revoked_at: new Date() });
   }
 
+  /** Of whoever learned the password, or took over an open session, before the change that ends them. */
   async revokeOthers(manager: EntityManager, { id, session_id }: SignedInUser) {
     const others = { user_id: id, id: Not(session_id), revoked_at: IsNull() };
     await manager.update(Session, others, { revoked_at: new Date() });

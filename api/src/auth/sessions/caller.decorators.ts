@@ -1,15 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import '@fastify/cookie';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { AuthorizedRequest } from './access.guard.js';
+import { DEVICE_COOKIE, readCookie } from './cookie-names.js';
 
-export const DEVICE_COOKIE = 'mindgrove_device';
 const MAX_USER_AGENT_LENGTH = 400;
 
-/** Sent by the client, so none of it can be trusted. */
 export interface ClientInfo {
+  /** These two are sent by the client, so they cannot be trusted. */
   userAgent: string;
   deviceCookie: string | undefined;
+  address: string;
+  log: FastifyBaseLogger;
 }
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthorizedRequest>();
@@ -23,7 +25,7 @@ export const CurrentPublisher = createParamDecorator(
 );
 
 export const CurrentClient = createParamDecorator((_: undefined, context: ExecutionContext): ClientInfo => {
-  const { headers, cookies } = requestOf(context);
-  const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
-  return { userAgent, deviceCookie: cookies[DEVICE_COOKIE] };
+  const request = requestOf(context);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
+  return { userAgent, deviceCookie: readCookie(request, DEVICE_COOKIE), address: request.ip, log: request.log };
 });

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 
 import { CONFIG, type Config } from '../../config.js';
-import { DEVICE_COOKIE } from './caller.decorators.js';
+import { DEVICE_COOKIE, readCookie, REFRESH_COOKIE, withHostPrefix } from './cookie-names.js';
 import { REFRESH_DAYS } from './sessions.service.js';
 
-const REFRESH_COOKIE = 'mindgrove_refresh';
 const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 365;
 
@@ -19,29 +18,44 @@ interface WithSessionCookies<T> {
 
 @Injectable()
 export class SessionCookiesService {
+  private readonly hasTls: boolean;
   private readonly options;
+  private readonly plainOptions;
 
   constructor(@Inject(CONFIG) config: Config) {
-    const secure = config.NODE_ENV === 'production';
-    this.options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
+    this.hasTls = config.PUBLIC_URL.startsWith('https:');
+    const secure = this.hasTls || config.NODE_ENV === 'production';
+    this.plainOptions = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
+    // The prefix requires that path.
+    this.options = { ...this.plainOptions, path: this.hasTls ? '/' : '/api' };
   }
 
   readRefreshToken(request: FastifyRequest): string | undefined {
-    return request.cookies[REFRESH_COOKIE];
+    return readCookie(request, REFRESH_COOKIE);
   }
 
   set<T>(reply: FastifyReply, { response, refreshToken, device }: WithSessionCookies<T>): T {
-    if (refreshToken) reply.setCookie(REFRESH_COOKIE, refreshToken, this.withMaxAge(REFRESH_DAYS));
-    if (device) reply.setCookie(DEVICE_COOKIE, device, this.withMaxAge(DEVICE_DAYS));
+    if (refreshToken) this.setOne(reply, REFRESH_COOKIE, refreshToken, REFRESH_DAYS);
+    if (device) this.setOne(reply, DEVICE_COOKIE, device, DEVICE_DAYS);
     return response;
   }
 
   /** Keeps the device cookie: only the session ends. */
   clear(reply: FastifyReply) {
-    reply.clearCookie(REFRESH_COOKIE, this.options);
+    reply.clearCookie(this.nameOf(REFRESH_COOKIE), this.options);
+    this.clearFormer(reply, REFRESH_COOKIE);
   }
 
-  private withMaxAge(days: number) {
-    return { ...this.options, maxAge: days * DAY_SECONDS };
+  private setOne(reply: FastifyReply, name: string, value: string, days: number) {
+    reply.setCookie(this.nameOf(name), value, { ...this.options, maxAge: days * DAY_SECONDS });
+    this.clearFormer(reply, name);
+  }
+
+  private clearFormer(reply: FastifyReply, name: string) {
+    if (this.hasTls && reply.request.cookies[name] !== undefined) reply.clearCookie(name, this.plainOptions);
+  }
+
+  private nameOf(name: string) {
+    return this.hasTls ? withHostPrefix(name) : name;
   }
 }

@@ -1,12 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { IsNull, type Repository } from 'typeorm';
 
+import { CONFIG, type Config } from '../../config.js';
+import { ApiError } from '../../core/errors/api-error.js';
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
 import { runPrepared } from '../../database/prepared.js';
 import { lockVerifiedAccount, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
+import { generateRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-tokens.js';
 import { Session } from './session.entity.js';
+import { type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
 
 export const REFRESH_DAYS = 30;
 /** Two tabs may send the same token at once. Only its use after this time counts as a theft. */
@@ -36,6 +42,7 @@ const OPEN_SESSION = `
   SELECT $2, id, now() + make_interval(days => $3) FROM session
   RETURNING session_id`;
 
+/** A second use within the grace period finds the successor that the first one stored. */
 const ROTATE = `
   WITH used AS (
     UPDATE refresh_tokens token SET used_at = coalesce(token.used_at, now())
@@ -51,7 +58,8 @@ const ROTATE = `
   )
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, session_id, now() + make_interval(days => $3) FROM used
-  RETURNING session_id`;
+  ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at
+  RETURNING session_id, used_at IS NOT NULL AS is_used`;
 
 const REVOKE_FAMILY = `
   UPDATE sessions SET revoked_at = now()
@@ -59,26 +67,45 @@ const REVOKE_FAMILY = `
 
 type SessionIdRow = { session_id: string };
 
+export const sessionEnded = () =>
+  new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
+const sessionTooOld = () =>
+  new ApiError(
+    HttpStatus.UNAUTHORIZED,
+    'session_too_old',
+    'To keep your account safe, we ask you to sign in again from time to time. Please sign in.',
+  );
+
 @Injectable()
 export class SessionsService {
-  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+  private readonly renewals: RateLimiterAbstract;
+
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    @Inject(CONFIG) private readonly config: Config,
+    limiters: RateLimitersService,
+  ) {
+    const name = 'RATE_LIMIT_REFRESH_SESSION';
+    this.renewals = limiters.get({ name, points: config[name], seconds: RATE_LIMIT_SETTINGS[name].seconds });
+  }
 
   /** Undefined when the password was changed, or the account suspended, since the check. */
   async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
-    const refreshToken = generateToken();
-    const parameters = [id, hashToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
+    const refreshToken = generateRefreshToken();
+    const parameters = [id, hashRefreshToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
     const [row] = await this.sessions.query<SessionIdRow[]>(OPEN_SESSION, parameters);
     return row && { id: row.session_id, refreshToken };
   }
 
-  /** Exchanges a refresh token for the next one. Undefined when it is invalid; a reused token revokes its session. */
-  async rotate(used: string): Promise<IssuedSession | undefined> {
-    const refreshToken = generateToken();
-    const parameters = [hashToken(used), hashToken(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
-    const [row] = await this.sessions.query<SessionIdRow[]>(ROTATE, parameters);
-    if (row) return { id: row.session_id, refreshToken };
-    await this.sessions.query(REVOKE_FAMILY, [hashToken(used)]);
-    return undefined;
+  /** Exchanges a refresh token for the next one. A token that is reused after the grace period revokes its session. */
+  async renew(used: string): Promise<IssuedSession> {
+    const hash = hashRefreshToken(used);
+    const [session] = await this.sessions.query<RenewedSessionRow[]>(SESSION_BY_REFRESH_TOKEN, [hash]);
+    if (!session) throw sessionEnded();
+    const wait = await takePoint(this.renewals, session.id);
+    if (wait !== undefined) throw new TooManyAttempts('attempts', wait);
+    if (session.is_too_old) throw sessionTooOld();
+    return this.rotate(used);
   }
 
   async revoke(id: string) {
@@ -89,9 +116,16 @@ export class SessionsService {
     const [row] = await runPrepared<UserRow>(this.sessions.manager.dataSource, USER_BY_SESSION, [id]);
     return row;
   }
+
+  private async rotate(used: string): Promise<IssuedSession> {
+    const refreshToken = nextRefreshToken(this.config.JWT_SECRET, used);
+    const parameters = [hashRefreshToken(used), hashRefreshToken(refreshToken), REFRESH_DAYS, GRACE_SECONDS];
+    const [row] = await this.sessions.query<(SessionIdRow & { is_used: boolean })[]>(ROTATE, parameters);
+    if (!row) {
+      await this.sessions.query(REVOKE_FAMILY, [hashRefreshToken(used)]);
+      throw sessionEnded();
+    }
+    // Another tab is further along: an answer that arrives late must not put an older cookie in place of its newer one.
+    return row.is_used ? this.rotate(refreshToken) : { id: row.session_id, refreshToken };
+  }
 }
-
-const generateToken = () => randomBytes(32).toString('base64url');
-
-/** Keeps a leaked database from opening sessions. The token is random, so it needs no salt. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
