@@ -55,6 +55,12 @@ describe('the audit log', () => {
     return (at = steps) => totp.generate({ timestamp: Date.now() + at * 30_000 });
   }
 
+  async function passwordAndCode() {
+    const codeAt = await twoFactorCode();
+    await asAdmin('POST /admin/two-step/confirm', { body: { code: codeAt(0) } });
+    return { body: { password: PASSWORD, code: codeAt(1) } };
+  }
+
   /** How each call is made so that it succeeds; a route that is missing here does not compile. */
   const ACTIONS: Record<ActionRoute, () => Promise<CallOptions>> = {
     'POST /admin/members/:id/grant': () => onMember({ days: 7, reason }),
@@ -79,11 +85,8 @@ describe('the audit log', () => {
     },
     'POST /admin/two-step': async () => ({ body: { password: PASSWORD } }),
     'POST /admin/two-step/confirm': async () => ({ body: { code: (await twoFactorCode())() } }),
-    'POST /admin/two-step/disable': async () => {
-      const codeAt = await twoFactorCode();
-      await asAdmin('POST /admin/two-step/confirm', { body: { code: codeAt(0) } });
-      return { body: { password: PASSWORD, code: codeAt(1) } };
-    },
+    'POST /admin/two-step/recovery-codes': passwordAndCode,
+    'POST /admin/two-step/disable': passwordAndCode,
   };
 
   /** Each action's response status and the number of entries that it adds, called by the given account. */

@@ -27,7 +27,9 @@ import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { CodeAttemptsService } from './two-factor/code-attempts.service.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
+import { TwoFactorNoticesService } from './two-factor/two-factor-notices.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactor } from './two-factor/two-factor.entity.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
@@ -48,6 +50,8 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     PasswordsService,
     LoginAttemptsService,
     TwoFactorService,
+    TwoFactorNoticesService,
+    CodeAttemptsService,
     TwoFactorLoginService,
     PasswordResetService,
     EmailVerificationService,

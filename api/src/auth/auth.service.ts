@@ -16,11 +16,15 @@ import { PasswordsService } from './passwords/passwords.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import type { ClientInfo } from './sessions/caller.decorators.js';
 import type { AccessTokenClaims } from './sessions/jwt.strategy.js';
-import { type IssuedSession, SessionsService, type VerifiedCredentials } from './sessions/sessions.service.js';
+import {
+  type IssuedSession,
+  sessionEnded,
+  SessionsService,
+  type VerifiedCredentials,
+} from './sessions/sessions.service.js';
+import { logRefusedSignIn, logSignIn } from './sign-in-log.js';
 import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js';
 
-const sessionEnded = () =>
-  new ApiError(HttpStatus.UNAUTHORIZED, 'session_ended', 'Your session has ended. Please sign in again.');
 const accountSuspended = () =>
   new ApiError(HttpStatus.FORBIDDEN, 'suspended', 'This account is suspended. Please write to support.');
 
@@ -53,15 +57,19 @@ export class AuthService {
 
   async login(body: LoginBody, roles: readonly string[], client: ClientInfo) {
     const member = await this.credentials.check(body, roles, client);
-    if (member.suspended_at) throw accountSuspended();
-    await this.twoFactor.verify(member, body.code);
-    return this.openSession(member, client, 'You have successfully logged in.');
+    if (member.suspended_at) {
+      logRefusedSignIn(client, 'account suspended', member.id);
+      throw accountSuspended();
+    }
+    const factors = await this.twoFactor.verify(member, body.code, client);
+    const opened = await this.openSession(member, client, 'You have successfully logged in.');
+    logSignIn(client, factors, member.id);
+    return opened;
   }
 
   async refresh(refreshToken: string | undefined) {
-    const session = refreshToken ? await this.sessions.rotate(refreshToken) : undefined;
-    if (!session) throw sessionEnded();
-    return this.toResponse(session);
+    if (!refreshToken) throw sessionEnded();
+    return this.toResponse(await this.sessions.renew(refreshToken));
   }
 
   async logout(user: SignedInUser) {

@@ -1,8 +1,10 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 
 import { ApiError } from '../../core/errors/api-error.js';
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { type Credentials, UsersService } from '../../users/users.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { logRefusedSignIn } from '../sign-in-log.js';
 import { DevicesService } from './devices.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -27,26 +29,36 @@ export class CredentialsService {
 
   /** Takes every step for an unknown address too, so that response times reveal nothing. */
   async check(login: LoginCredentials, roles: readonly string[], client: ClientInfo): Promise<Credentials> {
-    const found = await this.verify(login, roles, client);
-    if (!found) throw signInFailed();
-    return found;
+    const found = await this.users.findCredentials(login.email);
+    const isRight = await this.verify(login.email, login.password, found, roles, client).catch((error: unknown) => {
+      if (error instanceof TooManyAttempts) logRefusedSignIn(client, 'too many wrong passwords', found?.id);
+      throw error;
+    });
+    if (isRight && found) return found;
+    logRefusedSignIn(client, found ? 'wrong password' : 'no account', found?.id);
+    throw signInFailed();
   }
 
   /** Checks the password again before actions that an open session alone must not allow. */
   async confirm(user: { email: string }, password: string, client: ClientInfo): Promise<Credentials> {
-    const found = await this.verify({ email: user.email, password }, ['member', 'admin'], client);
-    if (!found) throw wrongPassword();
+    const found = await this.users.findCredentials(user.email);
+    const isRight = await this.verify(user.email, password, found, ['member', 'admin'], client);
+    if (!isRight || !found) throw wrongPassword();
     return found;
   }
 
   /** The right password of another role counts as wrong too. Otherwise the count would reveal it. */
-  private async verify({ email, password }: LoginCredentials, roles: readonly string[], client: ClientInfo) {
-    const found = await this.users.findCredentials(email);
+  private verify(
+    email: string,
+    password: string,
+    found: Credentials | undefined,
+    roles: readonly string[],
+    client: ClientInfo,
+  ): Promise<boolean> {
     const key = this.devices.attemptsKey(client, email, found?.id);
-    const isRight = await this.attempts.withLimit(key, async () => {
+    return this.attempts.withLimit(key, async () => {
       const isMatch = await this.passwords.matches(password, found?.password_hash);
       return isMatch && found !== undefined && roles.includes(found.role);
     });
-    return isRight ? found : undefined;
   }
 }

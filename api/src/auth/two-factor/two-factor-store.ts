@@ -3,20 +3,41 @@ import type { EntityManager } from 'typeorm';
 import { decryptSecret } from './secret-encryption.js';
 import { hashRecoveryCode, isTotpCode, normalizeCode, timeStepOfCode } from './two-factor-codes.js';
 
-interface TwoFactorRow {
+export interface TwoFactorRow {
   user_id: number;
   secret: Buffer;
   confirmed: boolean;
+  wrong_codes: number;
+  seconds_since_wrong: number;
 }
 type ConsumedCode = 'code' | 'recovery code';
 type Updated = [rows: unknown[], count: number];
 
-const FIND = 'SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed FROM two_steps WHERE user_id = $1';
+const FIND = `
+  SELECT user_id, secret, confirmed_at IS NOT NULL AS confirmed, wrong_codes,
+    coalesce(extract(epoch FROM clock_timestamp() - last_wrong_at), 0)::float8 AS seconds_since_wrong
+  FROM two_steps WHERE user_id = $1`;
+
+/** A day without a wrong code ends a series. */
+const COUNT_WRONG = `
+  UPDATE two_steps SET last_wrong_at = clock_timestamp(),
+    wrong_codes = CASE WHEN last_wrong_at > now() - interval '1 day' THEN wrong_codes + 1 ELSE 1 END
+  WHERE user_id = $1 RETURNING wrong_codes`;
 
 /** Keeps others from consuming a code of this account until the transaction ends. */
 export async function lockTwoFactor(manager: EntityManager, userId: number): Promise<TwoFactorRow | undefined> {
   const [row] = await manager.query<TwoFactorRow[]>(`${FIND} FOR UPDATE`, [userId]);
   return row;
+}
+
+/** @returns how many there were in this series */
+export async function countWrongCode(manager: EntityManager, userId: number): Promise<number> {
+  const [[row]] = await manager.query<[[Pick<TwoFactorRow, 'wrong_codes'>], number]>(COUNT_WRONG, [userId]);
+  return row.wrong_codes;
+}
+
+export async function forgetWrongCodes(manager: EntityManager, userId: number) {
+  await manager.query('UPDATE two_steps SET wrong_codes = 0 WHERE user_id = $1 AND wrong_codes > 0', [userId]);
 }
 
 /** The time step that the code belongs to. Undefined also when JWT_SECRET changed since the secret was encrypted. */

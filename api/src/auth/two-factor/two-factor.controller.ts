@@ -29,6 +29,15 @@ export class TwoFactorController {
     return this.twoFactor.confirm(admin, body);
   }
 
+  @Handle('POST /admin/two-step/recovery-codes')
+  replaceCodes(
+    @CurrentUser() admin: SignedInUser,
+    @Input() { body }: RouteInput<'POST /admin/two-step/recovery-codes'>,
+    @CurrentClient() client: ClientInfo,
+  ) {
+    return this.twoFactor.replaceCodes(admin, body, client);
+  }
+
   @Handle('POST /admin/two-step/disable')
   disable(
     @CurrentUser() admin: SignedInUser,

@@ -22,4 +22,11 @@ export class TwoFactor {
 
   @Column('bytea', { array: true, default: () => "'{}'" })
   recovery_hashes: Buffer[];
+
+  /** Since the last right code. */
+  @Column('integer', { default: 0 })
+  wrong_codes: number;
+
+  @Column('timestamptz', { nullable: true })
+  last_wrong_at: Date | null;
 }

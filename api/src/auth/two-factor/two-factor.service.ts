@@ -8,28 +8,34 @@ import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { CredentialsService } from '../passwords/credentials.service.js';
-import { LoginAttemptsService } from '../passwords/login-attempts.service.js';
+import { ActiveSessionsService } from '../sessions/active-sessions.service.js';
 import type { ClientInfo } from '../sessions/caller.decorators.js';
+import { CodeAttemptsService } from './code-attempts.service.js';
 import { encryptSecret } from './secret-encryption.js';
 import { generateRecoveryCodes, generateSecret, hashRecoveryCode, normalizeCode } from './two-factor-codes.js';
-import { attemptsKey } from './two-factor-login.service.js';
-import { consumeCode, lockTwoFactor, timeStep } from './two-factor-store.js';
+import { TwoFactorNoticesService } from './two-factor-notices.service.js';
+import { consumeCode, timeStep, type TwoFactorRow } from './two-factor-store.js';
 import { nothingToConfirm, twoFactorAlreadyEnabled, twoFactorNotEnabled, wrongCode } from './two-factor.errors.js';
 
 type BeginBody = RouteBody<'POST /admin/two-step'>;
 type ConfirmBody = RouteBody<'POST /admin/two-step/confirm'>;
-type DisableBody = RouteBody<'POST /admin/two-step/disable'>;
+type PasswordAndCode = RouteBody<'POST /admin/two-step/disable'>;
 type Status = RouteResponse<'GET /admin/two-step'>;
+type RecoveryCodes = RouteResponse<'POST /admin/two-step/confirm'>;
 
 const STATUS = `
   SELECT confirmed_at IS NOT NULL AS enabled, cardinality(recovery_hashes) AS recovery_codes_left
   FROM two_steps WHERE user_id = $1`;
+/** Guesses at the former secret say nothing about the new one. */
 const BEGIN = `
   INSERT INTO two_steps (user_id, secret) VALUES ($1, $2)
-  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE two_steps.confirmed_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, wrong_codes = 0 WHERE two_steps.confirmed_at IS NULL
   RETURNING user_id`;
 const CONFIRM = 'UPDATE two_steps SET confirmed_at = now(), last_step = $2, recovery_hashes = $3 WHERE user_id = $1';
+const REPLACE_CODES = 'UPDATE two_steps SET recovery_hashes = $2 WHERE user_id = $1';
+const DISABLE = 'DELETE FROM two_steps WHERE user_id = $1';
 
+/** Each change ends the other sessions: whoever opened them need not know the new second step. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -37,12 +43,15 @@ export class TwoFactorService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly audit: AuditService,
     private readonly credentials: CredentialsService,
-    private readonly attempts: LoginAttemptsService,
+    private readonly attempts: CodeAttemptsService,
+    private readonly sessions: ActiveSessionsService,
+    private readonly notices: TwoFactorNoticesService,
   ) {}
 
   async status({ id }: SignedInUser): Promise<Status> {
-    const [row] = await this.dataSource.query<Status[]>(STATUS, [id]);
-    return row?.enabled ? row : { enabled: false, recovery_codes_left: 0 };
+    const [row] = await this.dataSource.query<Omit<Status, 'required'>[]>(STATUS, [id]);
+    const required = this.config.ADMIN_TWO_FACTOR === 'required';
+    return { ...(row?.enabled ? row : { enabled: false, recovery_codes_left: 0 }), required };
   }
 
   async begin(
@@ -61,41 +70,64 @@ export class TwoFactorService {
     });
   }
 
-  async confirm(admin: SignedInUser, { code }: ConfirmBody): Promise<RouteResponse<'POST /admin/two-step/confirm'>> {
+  async confirm(admin: SignedInUser, { code }: ConfirmBody): Promise<RecoveryCodes> {
     const recovery_codes = generateRecoveryCodes();
-    await this.limitAttempts(admin, async (manager) => {
-      const row = await lockTwoFactor(manager, admin.id);
+    const isConfirmed = await this.attempts.run(admin.id, code, async (manager, row) => {
       if (!row || row.confirmed) throw nothingToConfirm();
       const step = timeStep(row, normalizeCode(code), this.config.JWT_SECRET);
-      if (step === undefined) return false;
+      if (step === undefined) return undefined;
       await manager.query(CONFIRM, [admin.id, step, recovery_codes.map(hashRecoveryCode)]);
-      await this.record(manager, admin, 'two-step.on');
+      await this.notices.turnedOn(manager, admin);
+      await this.endOtherSessions(manager, admin, 'two-step.on');
       return true;
+    });
+    if (!isConfirmed) throw wrongCode();
+    return { recovery_codes };
+  }
+
+  async replaceCodes(admin: SignedInUser, body: PasswordAndCode, client: ClientInfo): Promise<RecoveryCodes> {
+    const recovery_codes = generateRecoveryCodes();
+    await this.change(admin, body, client, async (manager) => {
+      await manager.query(REPLACE_CODES, [admin.id, recovery_codes.map(hashRecoveryCode)]);
+      await this.notices.codesReplaced(manager, admin);
+      await this.endOtherSessions(manager, admin, 'two-step.new-codes');
     });
     return { recovery_codes };
   }
 
   async disable(
     admin: SignedInUser,
-    { password, code }: DisableBody,
+    body: PasswordAndCode,
     client: ClientInfo,
   ): Promise<RouteResponse<'POST /admin/two-step/disable'>> {
-    await this.credentials.confirm(admin, password, client);
-    await this.limitAttempts(admin, async (manager) => {
-      const row = await lockTwoFactor(manager, admin.id);
-      if (!row?.confirmed) throw twoFactorNotEnabled();
-      if (!(await consumeCode(manager, row, code, this.config.JWT_SECRET))) return false;
-      await manager.query('DELETE FROM two_steps WHERE user_id = $1', [admin.id]);
-      await this.record(manager, admin, 'two-step.off');
-      return true;
+    await this.change(admin, body, client, async (manager) => {
+      await manager.query(DISABLE, [admin.id]);
+      await this.notices.turnedOff(manager, admin);
+      await this.endOtherSessions(manager, admin, 'two-step.off');
     });
     return { enabled: false };
   }
 
-  /** Without a limit, six digits would be guessed within a day. */
-  private async limitAttempts(admin: SignedInUser, work: (manager: EntityManager) => Promise<boolean>) {
-    if (!(await this.attempts.withLimit(attemptsKey(admin), () => inTransaction(this.dataSource, work))))
-      throw wrongCode();
+  /** Needs the password and a code: an open session alone must not be enough. */
+  private async change(
+    admin: SignedInUser,
+    { password, code }: PasswordAndCode,
+    client: ClientInfo,
+    work: (manager: EntityManager) => Promise<void>,
+  ) {
+    await this.credentials.confirm(admin, password, client);
+    const isChanged = await this.attempts.run(admin.id, code, async (manager, row: TwoFactorRow | undefined) => {
+      if (!row?.confirmed) throw twoFactorNotEnabled();
+      if (!(await consumeCode(manager, row, code, this.config.JWT_SECRET))) return undefined;
+      await work(manager);
+      return true;
+    });
+    if (!isChanged) throw wrongCode();
+  }
+
+  private async endOtherSessions(manager: EntityManager, admin: SignedInUser, action: string) {
+    await this.sessions.revokeOthers(manager, admin);
+    await this.record(manager, admin, action);
   }
 
   private record(manager: EntityManager, admin: SignedInUser, action: string) {

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
+import { inTransaction } from '../../database/transaction.js';
+import { UsersService } from '../../users/users.service.js';
+import { TwoFactorNoticesService } from './two-factor-notices.service.js';
+import { FREE_GUESSES, secondsToWait } from './code-waits.js';
+import { isTotpCode, normalizeCode } from './two-factor-codes.js';
+import { countWrongCode, forgetWrongCodes, lockTwoFactor, type TwoFactorRow } from './two-factor-store.js';
+
+type Check<Result> = (manager: EntityManager, row: TwoFactorRow | undefined) => Promise<Result | undefined>;
+
+/**
+ * Counts wrong codes with the account, so that neither a restart nor another replica forgets them (ADR 46). The lock on
+ * the row makes guesses wait for each other.
+ */
+@Injectable()
+export class CodeAttemptsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly notices: TwoFactorNoticesService,
+  ) {}
+
+  /**
+   * Undefined for a wrong code.
+   * @throws {TooManyAttempts} without a check while the account has to wait; recovery codes need not, as nobody guesses one
+   */
+  run<Result>(accountId: number, typed: string, check: Check<Result>): Promise<Result | undefined> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await lockTwoFactor(manager, accountId);
+      const wait = row ? secondsToWait(row) : 0;
+      if (wait > 0 && isTotpCode(normalizeCode(typed))) throw tooManyWrongCodes(wait);
+      const result = await check(manager, row);
+      if (result !== undefined) await forgetWrongCodes(manager, accountId);
+      else if (row && wait === 0) await this.count(manager, row);
+      return result;
+    });
+  }
+
+  /** Tells the owner once in a series: wrong codes mean that somebody knows the password. */
+  private async count(manager: EntityManager, { user_id, confirmed }: TwoFactorRow) {
+    const wrongCodes = await countWrongCode(manager, user_id);
+    if (wrongCodes !== FREE_GUESSES || !confirmed) return;
+    const owner = await this.users.findContact(manager, user_id);
+    if (owner) await this.notices.wrongCodes(manager, owner);
+  }
+}
+
+const tooManyWrongCodes = (wait: number) =>
+  new TooManyAttempts('wrong codes', wait, { reason: 'Too many wrong codes. Recovery codes still work.' });

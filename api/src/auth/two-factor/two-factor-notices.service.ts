@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../../config.js';
+import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
+
+interface Owner {
+  id: number;
+  email: string;
+}
+
+/** Tells administrators what happened to their second step. */
+@Injectable()
+export class TwoFactorNoticesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  async wrongCodes(manager: EntityManager, { id, email }: Owner) {
+    const text = composeEmail(
+      'Wrong codes at your sign-in',
+      'Somebody entered your password and then several wrong codes. They are not in: each further code has to wait longer, up to an hour.',
+      'If this was you, wait for the time that the page names, or use one of your recovery codes, which work at once.',
+      'If this was not you, somebody knows your password. Choose a new one now, and they cannot try any more codes:',
+      `${this.config.PUBLIC_URL}/forgot-password`,
+    );
+    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+
+  async turnedOn(manager: EntityManager, owner: Owner) {
+    await this.changed(manager, owner, 'Two-step sign-in is on', 'Two-step sign-in was switched on for your account');
+  }
+
+  async turnedOff(manager: EntityManager, owner: Owner) {
+    await this.changed(manager, owner, 'Two-step sign-in is off', 'Two-step sign-in was switched off for your account');
+  }
+
+  async codesReplaced(manager: EntityManager, owner: Owner) {
+    const event = 'Your account was given new recovery codes, and the former ones stopped working';
+    await this.changed(manager, owner, 'You have new recovery codes', event);
+  }
+
+  private async changed(manager: EntityManager, { id, email }: Owner, subject: string, event: string) {
+    const text = composeEmail(
+      subject,
+      `${event} just now. Your other devices were signed out.`,
+      'If this was not you, choose a new password at once, and then tell the operator of the product:',
+      `${this.config.PUBLIC_URL}/forgot-password`,
+    );
+    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+  }
+}
