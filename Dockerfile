@@ -1,7 +1,8 @@
 # One file for every image, so that they share their layers. It names no package but the api and the shell:
 # a new remote needs only an entry in docker-compose.yml.
 
-FROM node:24-trixie-slim AS base
+ARG NODE_IMAGE=node:24-trixie-slim
+FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
 WORKDIR /app
 

@@ -3,15 +3,41 @@ import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-import { remoteNames, repositoryRoot } from '../repository/packages.ts';
+import { HOST, remoteNames, repositoryRoot } from '../repository/packages.ts';
 
 const file = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+const dockerfile = readFileSync(join(repositoryRoot, 'Dockerfile'), 'utf8');
+const serviceNamed = (name: string) => file.split('\n\n').find((part) => `\n${part}`.includes(`\n  ${name}:\n`)) ?? '';
 
 it('builds and deploys every remote in its own service', () => {
   const missing = remoteNames().filter((name) => {
-    const service = file.split('\n\n').find((part) => part.startsWith(`  ${name}:\n`)) ?? '';
+    const service = serviceNamed(name);
     return !service.includes(`PACKAGE: ${name} }`) || !service.includes(`deploy-once.ts, ${name}]`);
   });
 
   expect(missing).toEqual([]);
+});
+
+it('gives every publisher a token that no other container has', () => {
+  const publishers = [...remoteNames(), HOST].map((name) => ({
+    name,
+    service: name === HOST ? `${HOST}-release` : name,
+  }));
+
+  for (const { name, service } of publishers) {
+    const volume = `${name}-secrets:/run/mindgrove`;
+    expect(serviceNamed(service)).toContain(`volumes: ['${volume}:ro']`);
+    expect(file.split(volume)).toHaveLength(3);
+    expect(file).toContain(`- ${volume}/releases/${name}\n`);
+  }
+});
+
+it('lets an operator pin every image that is not built here', () => {
+  const images = [...file.matchAll(/^ +image: (.*)$/gm)].map(([, image]) => image);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+) AS/gm)].map(([, image]) => image);
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
+
+  expect(images.length).toBeGreaterThan(0);
+  expect(images.filter((image) => !/^\$\{[A-Z]+_IMAGE:-.+\}$/.test(image ?? ''))).toEqual([]);
+  expect(bases.filter((base) => !stages.includes(base))).toEqual(['${NODE_IMAGE}']);
 });

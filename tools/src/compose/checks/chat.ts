@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sendChatMessage, signIn } from '../member.ts';
 import type { ComposeProject } from '../project.ts';
+import { askValkey } from '../valkey.ts';
 
 const REPLICAS = 2;
 /** Enough that both replicas have one: each connection goes to either of them. */
@@ -23,7 +24,7 @@ export async function checkChat(project: ComposeProject): Promise<void> {
   } finally {
     for (const { close } of sockets) close();
   }
-  const events = await project.run(['exec', '-T', 'valkey', 'valkey-cli', '--raw', 'xlen', STREAM]);
+  const events = await askValkey(project, `xlen ${STREAM}`);
   assert.ok(Number(events) > 0, 'The replicas pass nothing on through Valkey.');
   await project.run(['up', '--detach', '--wait', '--no-recreate', '--scale', 'api=1', 'api']);
 }

@@ -4,6 +4,7 @@ import { isReachable } from '../../processes/is-reachable.ts';
 import { remoteNames } from '../../repository/packages.ts';
 import { openPage, servedVersions } from '../pages.ts';
 import type { ComposeProject } from '../project.ts';
+import { askValkey } from '../valkey.ts';
 import { waitFor } from '../wait-for.ts';
 import { SERVERS } from '../wait-until-settled.ts';
 
@@ -20,6 +21,8 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
   for (const service of SERVERS) {
     const user = (await project.run(['exec', '-T', service, 'id', '-u'])).trim();
     assert.notEqual(user, '0', `${service} runs as root.`);
+    const processes = await project.inspect(service, '{{.HostConfig.PidsLimit}}');
+    assert.ok(Number(processes) > 0, `${service} may start any number of processes.`);
   }
   const containers = [...(await project.containers()).values()];
   const open = containers.filter(({ Publishers }) => Publishers?.some(({ PublishedPort }) => PublishedPort > 0));
@@ -32,7 +35,7 @@ export async function checkHardening(project: ComposeProject): Promise<void> {
 
 /** The sign-up before this has been counted where every replica of the api would see it. */
 export async function checkSharedCounts(project: ComposeProject): Promise<void> {
-  const keys = await project.run(['exec', '-T', 'valkey', 'valkey-cli', '--raw', 'keys', 'mindgrove:RATE_LIMIT_*']);
+  const keys = await askValkey(project, "keys 'mindgrove:RATE_LIMIT_*'");
 
   assert.match(keys, /RATE_LIMIT_REGISTER/, 'The API does not count sign-ups in Valkey.');
 }
