@@ -1,6 +1,7 @@
+import { findPage } from '@mindgrove/contracts/releases/page-path';
 import { LivePagesContext } from '@mindgrove/kit/host';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 
 import { offeredSections, OfferedSectionsContext } from './admin/offered-sections.ts';
 import { type PageReleaseSet, remoteRoutes } from './federation/release-set.ts';
@@ -15,10 +16,10 @@ const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
 export function App({ set }: { set: PageReleaseSet }) {
   const { pathname } = useLocation();
-  // The router accepts repeated slashes, the server does not; both must agree.
-  const pages = pathname.includes('//') ? [] : [...shellRoutes(), ...remotePages(set)];
+  // The router would choose by rules of its own; server and gate must agree with the browser.
+  const chosen = findPage([...shellRoutes(), ...remotePages(set)], pathname);
   const notFound = { path: '*', element: suspended('404 Page Not Found', <NotFoundPage />) };
-  const page = useRoutes([{ element: <AppLayout set={set} />, children: [...pages, notFound] }]);
+  const page = useRoutes([{ element: <AppLayout set={set} />, children: [...(chosen ? [chosen] : []), notFound] }]);
   const findAccess = createFindAccess(shellPages, set);
   return (
     <FindAccessContext value={findAccess}>
@@ -36,7 +37,12 @@ const suspended = (title: string, page: ReactNode) => (
   <Suspense fallback={<LoadingPage title={title} />}>{page}</Suspense>
 );
 
-const shellRoutes = (): RouteObject[] =>
+interface PageRoute {
+  path: string;
+  element: ReactNode;
+}
+
+const shellRoutes = (): PageRoute[] =>
   shellPages.map(({ path, title, access, Page }) => ({
     path,
     element: (
@@ -46,7 +52,7 @@ const shellRoutes = (): RouteObject[] =>
     ),
   }));
 
-const remotePages = (set: PageReleaseSet): RouteObject[] =>
+const remotePages = (set: PageReleaseSet): PageRoute[] =>
   remoteRoutes(set).map((match) => ({
     path: match.route.path,
     element: (

@@ -1,6 +1,6 @@
 import type { Access } from '@mindgrove/contracts/http/route';
+import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 import type { User } from '@mindgrove/contracts/schemas/user';
-import { matchPath } from 'react-router-dom';
 
 export const paths = {
   home: '/',
@@ -32,15 +32,11 @@ export function pathAfterSignIn(
   findAccess: FindAccess = () => 'signed-in',
 ): string {
   const next = parseSameOriginUrl(new URLSearchParams(search).get('next') ?? '');
-  if (!next || SIGN_IN_PAGES.some((path) => matchesPath(path, next.pathname))) return homePathFor(user);
+  if (!next || SIGN_IN_PAGES.some((path) => matchesPage(path, next.pathname))) return homePathFor(user);
   const access = findAccess(next.pathname);
   const mayOpen = access !== undefined && (access !== 'admin' || user.role === 'admin');
   return mayOpen ? next.pathname + next.search + next.hash : homePathFor(user);
 }
-
-/** Whether a page's path, such as `/games/:id`, matches an address. The router alone would accept repeated slashes. */
-export const matchesPath = (path: string, pathname: string): boolean =>
-  !pathname.includes('//') && matchPath(path, pathname) !== null;
 
 export const signInPath = (requestedPath: string) => `${paths.login}?next=${encodeURIComponent(requestedPath)}`;
 

@@ -1,6 +1,5 @@
+import { findPage } from '@mindgrove/contracts/releases/page-path';
 import type { ReleaseRecord, ReleaseRoute, ReleaseSet } from '@mindgrove/contracts/releases/release-record';
-
-import { matchesPath } from '../paths.ts';
 
 export interface PageRelease {
   record: ReleaseRecord;
@@ -26,7 +25,10 @@ export const remoteRoutes = (set: PageReleaseSet): RouteMatch[] =>
   set.releases.flatMap((release) => release.record.routes.map((route) => ({ release, route })));
 
 export const matchRoute = (set: PageReleaseSet, path: string): RouteMatch | undefined =>
-  remoteRoutes(set).find(({ route }) => matchesPath(route.path, path));
+  findPage(
+    remoteRoutes(set).map((match) => ({ path: match.route.path, match })),
+    path,
+  )?.match;
 
 export function readReleaseSet(): PageReleaseSet {
   const block = document.getElementById('release-set');

@@ -1,17 +1,18 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from '@mindgrove/contracts/http/route';
+import { findPage } from '@mindgrove/contracts/releases/page-path';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
-import { matchRoute, type PageReleaseSet } from '../federation/release-set.ts';
-import { type FindAccess, matchesPath, pathAfterSignIn } from '../paths.ts';
+import { type PageReleaseSet, remoteRoutes } from '../federation/release-set.ts';
+import { type FindAccess, pathAfterSignIn } from '../paths.ts';
 
 export const FindAccessContext = createContext<FindAccess | undefined>(undefined);
 
 export const createFindAccess =
   (shellRoutes: readonly { path: string; access: Access }[], set: PageReleaseSet): FindAccess =>
   (pathname) =>
-    shellRoutes.find(({ path }) => matchesPath(path, pathname))?.access ?? matchRoute(set, pathname)?.route.access;
+    findPage([...shellRoutes, ...remoteRoutes(set).map(({ route }) => route)], pathname)?.access;
 
 /** Call the result with the user from the sign-in response. */
 export function usePathAfterSignIn(): (user: Pick<User, 'role'>) => string {

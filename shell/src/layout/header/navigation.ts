@@ -1,8 +1,9 @@
+import { matchesPage } from '@mindgrove/contracts/releases/page-path';
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/schemas/user';
 
 import { matchRoute, type PageReleaseSet, type RouteMatch } from '../../federation/release-set.ts';
-import { matchesPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The shell's own entry; remotes declare all others. */
 const ADMIN_ENTRY: NavigationEntry = { label: 'Admin', to: paths.adminDashboard, order: 45, audience: 'member' };
@@ -21,7 +22,7 @@ export const ACCOUNT_ENTRY: NavigationEntry = { label: 'Account', to: paths.acco
 /** The entry of the open page. When two entries lead to one page, the later one is the more specific. */
 export function currentEntry(set: PageReleaseSet, entries: NavigationEntry[], pathname: string) {
   const open = matchRoute(set, pathname);
-  return entries.findLast(({ to }) => matchesPath(to, pathname) || (open && isSamePage(open, matchRoute(set, to))));
+  return entries.findLast(({ to }) => matchesPage(to, pathname) || (open && isSamePage(open, matchRoute(set, to))));
 }
 
 const isSamePage = (one: RouteMatch, other: RouteMatch | undefined) =>

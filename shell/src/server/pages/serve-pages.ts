@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { findPage } from '@mindgrove/contracts/releases/page-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
@@ -8,7 +9,7 @@ import { documentHtml, type ShellAssets } from './document.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
-import { findPage, type ShellRoute, sitePages } from './site-pages.ts';
+import { type ShellRoute, sitePages } from './site-pages.ts';
 
 export interface PageSource {
   set: () => PageReleaseSet;

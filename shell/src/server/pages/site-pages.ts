@@ -1,5 +1,4 @@
 import { type PageReleaseSet, remoteRoutes, type RouteMatch } from '../../federation/release-set.ts';
-import { matchesPath } from '../../paths.ts';
 
 export interface ShellRoute {
   path: string;
@@ -34,7 +33,3 @@ function toSitePage({ path, title, description, access, noindex = false }: Shell
   const isPublic = access === 'public';
   return { path, title, description, isPublic, isIndexed: isPublic && !noindex && !path.includes(':') };
 }
-
-/** The shell's own pages come first; the registry rejects a remote that takes one of their paths. */
-export const findPage = (pages: readonly SitePage[], path: string) =>
-  pages.find((page) => matchesPath(page.path, path));
