@@ -7,7 +7,7 @@ import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { Release } from './release.entity.js';
 import { assertNoViolations, channelMoved, noPreviousRelease, releaseNotFound } from './releases.errors.js';
-import { channelViolations } from './releases.gate.js';
+import { channelViolations, recordViolations } from './releases.gate.js';
 
 /** The channel that browsers use. */
 export const LIVE = 'live';
@@ -72,7 +72,7 @@ async function lockChannel(manager: EntityManager, channel: ChannelName): Promis
   return readCurrentReleases(manager, channel);
 }
 
-/** Checks again: the channel may have changed since the release was published. */
+/** Checks again: the channel may have changed since the release was published, and so may the gate. */
 async function moveChannel(
   manager: EntityManager,
   current: readonly CurrentRelease[],
@@ -80,7 +80,7 @@ async function moveChannel(
 ): Promise<ChannelPointer> {
   const { record, ...position } = to;
   const records = current.map((row) => row.record);
-  assertNoViolations(channelViolations(record, records));
+  assertNoViolations([...recordViolations(record), ...channelViolations(record, records)]);
   await manager.increment(Channel, { name: to.channel }, 'revision', 1);
   const { revision } = await manager.findOneByOrFail(Channel, { name: to.channel });
   await manager.insert(ChannelMove, { ...position, name: record.name, revision });

@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import { mayPublish, type Publisher } from '../auth/publishers/publisher.js';
 import { ApiError } from '../core/errors/api-error.js';
 import type { ChannelMove } from './channel-move.entity.js';
-import type { Violations } from './releases.gate.js';
+import type { Violations } from './gate/violations.js';
 
 export const releaseNotFound = (name: string, version: string) =>
   new ApiError(

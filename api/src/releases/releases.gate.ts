@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto';
-
-import {
-  containerName,
-  PAGE_SCRIPT_BUDGET,
-  RELEASE_BUDGET,
-  type ReleaseRecord,
-} from '@mindgrove/contracts/releases/release-record';
+import { containerName, type ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import semver from 'semver';
 
-/** One sentence each, with what to do; empty when the release passes. */
-export type Violations = string[];
-
-/** The names of parameters do not matter. */
-const pathPattern = (path: string) => path.replace(/:[\w-]+/g, ':');
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+import { fileNameViolations } from './gate/file-names.js';
+import { ownershipViolations, pathViolations } from './gate/paths.js';
+import { exposedModules, type Violations } from './gate/violations.js';
 
 const ENTRY_FILE = 'remoteEntry.js';
+const HOST = 'shell';
 
 export const recordViolations = (record: ReleaseRecord): Violations => [
+  ...kindViolations(record),
   ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
   ...moduleViolations(record),
+  ...pathViolations(record),
+  ...fileNameViolations(Object.keys(record.files)),
 ];
+
+const kindViolations = ({ name, kind }: ReleaseRecord): Violations =>
+  (name === HOST) === (kind === 'host')
+    ? []
+    : [`${name} cannot be a ${kind}: ${HOST} is the host, all others are remotes`];
 
 const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => [
   ...(semver.valid(kit) ? [] : [`kit "${kit}" is not a version: a host provides exactly one`]),
@@ -38,79 +36,32 @@ function remoteRecordViolations({ name, version, kit, container, files }: Releas
   ];
 }
 
-/** Pages and offers for slots, each loaded by itself. */
-const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
-  ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
-  ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
-];
-
 function moduleViolations(record: ReleaseRecord): Violations {
-  const { routes, navigation, offers = [], files } = record;
-  const patterns = routes.map(({ path }) => pathPattern(path));
+  const { offers = [], files } = record;
   const slots = offers.map(({ slot }) => slot);
   return [
     ...exposedModules(record).flatMap(({ what, scripts, styles, html }) =>
-      [...scripts, ...styles, ...(html ? [html] : [])]
-        .filter((file) => !Object.hasOwn(files, file))
-        .map((file) => `${what} needs ${file}, which is not among the files`),
+      [...typed('.js', scripts), ...typed('.css', styles), ...typed('.html', html ? [html] : [])].flatMap(
+        ({ file, type }) => [
+          ...(Object.hasOwn(files, file) ? [] : [`${what} needs ${file}, which is not among the files`]),
+          // What is in a file of another type has not been checked for it.
+          ...(file.endsWith(type) ? [] : [`${what} uses ${file} as ${type}: rename it`]),
+        ],
+      ),
     ),
-    ...routes
-      .filter(({ path }, index) => patterns.indexOf(pathPattern(path)) < index)
-      .map(({ path }) => `path ${path} is listed twice`),
     ...slots.filter((slot, index) => slots.indexOf(slot) < index).map((slot) => `slot ${slot} is offered twice`),
-    ...navigation
-      .filter(({ to }) => !routes.some(({ path }) => path === to))
-      .map(({ label, to }) => `navigation "${label}" leads to ${to}, which is not a page of this release`),
   ];
 }
 
-export function fileViolations(record: ReleaseRecord, files: ReadonlyMap<string, Buffer>): Violations {
-  const listed = Object.entries(record.files);
-  const extra = [...files.keys()].filter((path) => !Object.hasOwn(record.files, path));
-  return [
-    ...listed.flatMap(([path, { integrity, bytes }]) => {
-      const file = files.get(path);
-      if (!file) return [`file ${path} was not sent`];
-      const isAltered = file.length !== bytes || integrityOf(file) !== integrity;
-      return isAltered ? [`file ${path} is not the one that was built: build and publish again`] : [];
-    }),
-    ...extra.map((path) => `file ${path} is not listed in the record`),
-    ...budgetViolations(record),
-  ];
-}
-
-const integrityOf = (file: Buffer) => `sha384-${createHash('sha384').update(file).digest('base64')}`;
-
-function budgetViolations(record: ReleaseRecord): Violations {
-  const { files } = record;
-  const total = sum(Object.values(files).map(({ bytes }) => bytes));
-  const modules = exposedModules(record).map(({ what, scripts }) => ({
-    what,
-    bytes: sum(scripts.map((file) => files[file]?.bytes ?? 0)),
-  }));
-  return [
-    ...(total > RELEASE_BUDGET ? [`the release has ${total} bytes, at most ${RELEASE_BUDGET} are allowed`] : []),
-    ...modules
-      .filter(({ bytes }) => bytes > PAGE_SCRIPT_BUDGET)
-      .map(({ what, bytes }) => `${what} loads ${bytes} bytes of script, at most ${PAGE_SCRIPT_BUDGET} are allowed`),
-  ];
-}
+const typed = (type: string, files: readonly string[]) => files.map((file) => ({ file, type }));
 
 export function channelViolations(record: ReleaseRecord, channel: readonly ReleaseRecord[]): Violations {
   const others = channel.filter(({ name }) => name !== record.name);
   return [
-    ...routeViolations(record, others),
+    ...ownershipViolations(record, others),
     ...offerViolations(record, others),
     ...(record.kind === 'host' ? hostViolations : remoteViolations)(record, others),
   ];
-}
-
-function routeViolations({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
-  const owners = new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [pathPattern(path), name])));
-  return routes.flatMap(({ path }) => {
-    const owner = owners.get(pathPattern(path));
-    return owner ? [`path ${path} belongs to ${owner}: take another one, or release ${owner} without it first`] : [];
-  });
 }
 
 // Pages request a slot only by its name.
@@ -133,12 +84,7 @@ function remoteViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord
 }
 
 function hostViolations({ kit }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
-  const otherHost = others.find(({ kind }) => kind === 'host');
-  const unmet = others.filter((remote) => remote.kind === 'remote' && !semver.satisfies(kit, remote.kit));
-  return [
-    ...(otherHost ? [`${otherHost.name} is already the host: only one host is allowed`] : []),
-    ...unmet.map(
-      ({ name, kit: range }) => `${name} needs kit ${range}, not ${kit}: release ${name} with a wider range first`,
-    ),
-  ];
+  return others
+    .filter((remote) => !semver.satisfies(kit, remote.kit))
+    .map(({ name, kit: range }) => `${name} needs kit ${range}, not ${kit}: release ${name} with a wider range first`);
 }

@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import type { Publisher } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
+import { fileViolations } from './gate/file-violations.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { Release } from './release.entity.js';
 import {
@@ -18,7 +19,7 @@ import {
   releaseNotFound,
   versionTaken,
 } from './releases.errors.js';
-import { channelViolations, fileViolations, recordViolations } from './releases.gate.js';
+import { channelViolations, recordViolations } from './releases.gate.js';
 
 type PublishResult = RouteResponse<'POST /releases'>;
 

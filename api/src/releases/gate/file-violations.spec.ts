@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+import { newRelease } from '../../../test/new-release.js';
+import { fileViolations } from './file-violations.js';
+
+const bytesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+
+const withOffers = (...slots: string[]): Partial<ReleaseRecord> => ({
+  offers: slots.map((slot) => ({ slot, scripts: ['remoteEntry.js'], styles: [] })),
+});
+
+describe('fileViolations', () => {
+  const { record, files } = newRelease();
+
+  it('finds none when the files match the record', () => {
+    expect(fileViolations(record, bytesOf(files))).toEqual([]);
+  });
+
+  it('rejects a missing, an extra and an altered file', () => {
+    expect(fileViolations(record, new Map())).toEqual(['file remoteEntry.js was not sent']);
+    expect(fileViolations(record, bytesOf({ ...files, 'more.js': '' }))).toEqual([
+      'file more.js is not listed in the record',
+    ]);
+    expect(fileViolations(record, bytesOf({ ...files, constructor: '' }))).toEqual([
+      'file constructor is not listed in the record',
+    ]);
+    expect(fileViolations(record, new Map([['remoteEntry.js', Buffer.from('rub()')]]))).toEqual([
+      expect.stringContaining('file remoteEntry.js is not the one that was built'),
+    ]);
+  });
+
+  it('rejects a page above its budget of script, and a release above its own', () => {
+    const heavy = (bytes: number) => ({ ...record, files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes } } });
+    const budgets = (bytes: number) => fileViolations(heavy(bytes), new Map()).slice(1);
+
+    expect(budgets(400_000)).toEqual([]);
+    expect(budgets(400_001)).toEqual(['page /mfe-games loads 400001 bytes of script, at most 400000 are allowed']);
+    expect(fileViolations({ ...heavy(400_001), routes: [], ...withOffers('pricing') }, new Map())).toContain(
+      'slot pricing loads 400001 bytes of script, at most 400000 are allowed',
+    );
+    expect(budgets(16_000_001)[0]).toBe('the release has 16000001 bytes, at most 16000000 are allowed');
+  });
+});

@@ -1,0 +1,34 @@
+import { hasSameAddresses, isReserved, overlaps } from '@mindgrove/contracts/releases/page-path';
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+import type { Violations } from './violations.js';
+
+export function pathViolations({ routes, navigation }: ReleaseRecord): Violations {
+  const paths = routes.map(({ path }) => path);
+  return [
+    ...paths
+      .filter((path, index) => paths.findIndex((other) => hasSameAddresses(path, other)) < index)
+      .map((path) => `path ${path} is listed twice`),
+    ...paths
+      .filter(isReserved)
+      .map((path) => `path ${path} begins as an address of the shell server's own: take another one`),
+    ...navigation.flatMap(({ label, to }) => {
+      if (!paths.includes(to)) return [`navigation "${label}" leads to ${to}, which is not a page of this release`];
+      return to.includes(':')
+        ? [`navigation "${label}" leads to ${to}, which is no address: name a page without :`]
+        : [];
+    }),
+  ];
+}
+
+/** No address may lead to the pages of two releases: the browser would open whichever it likes better. */
+export function ownershipViolations({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
+  const owned = others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  return routes.flatMap(({ path }) => {
+    const taken = owned.find((other) => overlaps(path, other.path));
+    return taken ? [`path ${path} belongs to ${taken.name}${adviceFor(path, taken)}`] : [];
+  });
+}
+
+const adviceFor = (path: string, { name, path: other }: { name: string; path: string }) =>
+  `${path === other ? '' : `, as part of ${other}`}: take another one, or release ${name} without it first`;

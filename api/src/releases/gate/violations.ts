@@ -1,0 +1,10 @@
+import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
+
+/** One sentence each, with what to do; empty when the release passes. */
+export type Violations = string[];
+
+/** Pages and offers for slots, each loaded by itself. */
+export const exposedModules = ({ routes, offers = [] }: ReleaseRecord) => [
+  ...routes.map((route) => ({ what: `page ${route.path}`, ...route })),
+  ...offers.map((offer) => ({ what: `slot ${offer.slot}`, ...offer })),
+];
