@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** The limits of every HTTP server of the product; times in milliseconds. */
 export const SERVER_LIMITS = {
@@ -39,12 +40,25 @@ export const httpServerOptions = ({ isBehindProxy }: Placement) =>
     maxHeaderSize: SERVER_LIMITS.headerBytes,
   }) satisfies ServerOptions;
 
+/** Responses that have not ended, of each server. */
+const openResponses = new WeakMap<Server, Set<ServerResponse>>();
+
 /** Bounds what Node has no option for: connections by address, slow bodies, and silence. */
 export function limitServer(server: Server, { isBehindProxy }: Placement): void {
+  openResponses.set(server, rememberResponses(server));
   server.maxConnections = SERVER_LIMITS.connections;
   server.setTimeout(SERVER_LIMITS.silenceMs);
   if (!isBehindProxy) limitConnectionsByAddress(server);
   endSlowBodies(server);
+}
+
+function rememberResponses(server: Server): Set<ServerResponse> {
+  const open = new Set<ServerResponse>();
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return open;
 }
 
 function limitConnectionsByAddress(server: Server): void {
@@ -111,18 +125,24 @@ function isTooSlow({ request, startedAt, bytesBefore }: OpenBody): boolean {
 }
 
 /**
- * Prepares a server's end; resolves when it may be closed. Calls in flight are answered, and every answer from now on
- * ends its connection. What is open after `stopMs` is cut.
+ * Begins a server's end; resolves when it takes no more connections. Calls in flight are answered, and every answer
+ * from now on ends its connection. What is open after `stopMs` is cut.
  */
 export async function drainServer(server: Server): Promise<void> {
-  const endConnection = (_request: IncomingMessage, response: ServerResponse) => {
+  // Otherwise a proxy could send its next call just when the connection is closed as an idle one.
+  for (const response of openResponses.get(server) ?? []) response.shouldKeepAlive = false;
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
-  };
-  server.prependListener('request', endConnection);
+  });
   const cut = setTimeout(() => server.closeAllConnections(), SERVER_LIMITS.stopMs);
-  server.once('close', () => clearTimeout(cut));
-  await new Promise((resolve) => setTimeout(resolve, SERVER_LIMITS.drainMs));
+  await sleep(SERVER_LIMITS.drainMs);
   // Responses that had begun before the end was known leave idle connections behind.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  server.once('close', () => clearInterval(sweep));
+  server.once('close', () => {
+    clearTimeout(cut);
+    clearInterval(sweep);
+  });
+  // Immediates run right after Node has accepted the connections that waited: the others are reset.
+  await nextImmediate();
+  server.close();
 }
