@@ -44,11 +44,8 @@ interface Output {
   log: LogFile;
 }
 
-/** That of a killed server, because other processes may still use it. */
-async function choosePort(dataDir: string): Promise<number> {
-  const { port = 0 } = readPostmaster(dataDir) ?? {};
-  return port > 0 && (await isPortFree(port)) ? port : findFreePort();
-}
+const freePort = async (preferred: number) =>
+  preferred > 0 && (await isPortFree(preferred)) ? preferred : findFreePort();
 
 interface LaunchOptions {
   /** For a server that must come back where it was. */
@@ -63,10 +60,12 @@ export async function findOrLaunch(
   { port, logFile, notify }: LaunchOptions,
 ): Promise<Connection & { reused: boolean }> {
   let output = '';
+  // Of a killed server; other processes may still use it.
+  const previous = readPostmaster(server.installation.dataDir)?.port ?? 0;
   for (let attempt = 0; attempt < LAUNCH_ATTEMPTS; attempt += 1) {
     const running = await findRunning(server, notify);
     if (running) return { ...running, reused: true };
-    const chosen = port ?? (await choosePort(server.installation.dataDir));
+    const chosen = port ?? (await freePort(previous));
     const log = openLog(logFile, 'PostgreSQL');
     const launched = await launch(server, chosen, { logFile, log });
     if (launched) return { ...launched, reused: false };
