@@ -11,6 +11,7 @@ import { installAssetHook } from './federation/assets.ts';
 import { preloadOnIntent } from './federation/preload.ts';
 import { matchRoute, readReleaseSet, type RouteMatch } from './federation/release-set.ts';
 import { loadRoute } from './federation/remote-module-cache.ts';
+import { installDefaultPolicy } from './federation/trusted-types.ts';
 import { watchForNewReleases } from './federation/watch-releases.ts';
 import { mountToasts } from './notices/mount-toasts.tsx';
 import { Providers } from './providers.tsx';
@@ -22,6 +23,7 @@ const FIRST_RENDER_WAIT = 1000;
 
 const set = readReleaseSet();
 reportReachable(set.isApiReachable);
+installDefaultPolicy();
 installAssetHook();
 void start();
 

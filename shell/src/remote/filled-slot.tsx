@@ -27,7 +27,7 @@ export function slotFiller(set: PageReleaseSet, composed: ComposedSlots) {
 
 interface Props extends Omit<SlotProps, 'name'> {
   module: RemoteModule;
-  html: string | undefined;
+  html: string | TrustedHTML | undefined;
 }
 
 function FilledSlot({ module, html, children }: Props) {

@@ -9,7 +9,7 @@ import styles from './prerendered-page.module.css';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** The module hydrates server HTML, or replaces it when it loads late; if it never loads, the text stays readable. */
-export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string }) {
+export function PrerenderedPage({ match, html }: { match: RouteMatch; html: string | TrustedHTML }) {
   const [page, setPage] = useState(() => getLoadedModule(pageModule(match)));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);

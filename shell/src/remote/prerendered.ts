@@ -2,34 +2,35 @@ import { createContext, use } from 'react';
 
 import type { PageReleaseSet, RouteMatch } from '../federation/release-set.ts';
 import { findPageOffers } from '../federation/remote-module.ts';
+import { trustPrerendered } from '../federation/trusted-types.ts';
 
 export interface Prerendered {
   path: string;
-  html: string;
+  html: string | TrustedHTML;
 }
 
 /** Null where the page was not prerendered. */
 export const PrerenderedContext = createContext<Prerendered | null>(null);
 
-export function usePrerenderedHtml(path: string): string | null {
+export function usePrerenderedHtml(path: string): string | TrustedHTML | null {
   const prerendered = use(PrerenderedContext);
   return prerendered?.path === path ? prerendered.html : null;
 }
 
 /** By slot name; slots without an offer's HTML show their fallback. */
-export type ComposedSlots = ReadonlyMap<string, string>;
+export type ComposedSlots = ReadonlyMap<string, string | TrustedHTML>;
 
 export function readPrerendered(
   root: HTMLElement,
   set: PageReleaseSet,
   match: RouteMatch | undefined,
 ): { prerendered: Prerendered | null; composed: ComposedSlots } {
-  const composed = new Map<string, string>();
+  const composed = new Map<string, string | TrustedHTML>();
   const page = root.querySelector('[data-prerendered]');
   if (!page || !match) return { prerendered: null, composed };
   for (const { offer } of findPageOffers(set, match)) {
     const slotElement = offer.html && page.querySelector(`[data-slot="${offer.slot}"]`);
-    if (slotElement) composed.set(offer.slot, slotElement.innerHTML);
+    if (slotElement) composed.set(offer.slot, trustPrerendered(slotElement));
   }
-  return { prerendered: { path: match.route.path, html: page.innerHTML }, composed };
+  return { prerendered: { path: match.route.path, html: trustPrerendered(page) }, composed };
 }

@@ -21,11 +21,27 @@ describe('the content security policy', () => {
     expect(policyOf()).toContain("media-src 'self'");
   });
 
+  it('lets strings become code or HTML by two policies only', () => {
+    expect(policyOf()).toEqual(
+      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default prerendered']),
+    );
+  });
+
   it('names the sandbox in place of Stripe', () => {
     expect(policyOf('http://localhost:12111')?.filter((directive) => directive.includes('//'))).toEqual([
       "script-src 'self' http://localhost:12111",
       "connect-src 'self' http://localhost:12111",
       'frame-src http://localhost:12111',
     ]);
+  });
+
+  it('sends other sites no path of ours, and lets none open or frame a page', () => {
+    const headers = createSecurityHeaders()('abc');
+
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(policyOf()).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
   });
 });

@@ -30,6 +30,9 @@ export function createSecurityHeaders(stripeSandbox?: string): (nonce: string) =
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      // Their policies are in federation/trusted-types.ts.
+      "require-trusted-types-for 'script'",
+      'trusted-types default prerendered',
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
