@@ -31,6 +31,17 @@ describe('PasswordField', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('leaves pasting and password managers alone', async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const input = screen.getByLabelText('Password');
+
+    await userEvent.click(input);
+    await userEvent.paste('from a password manager');
+
+    expect(input).toHaveValue('from a password manager');
+    expect(input).toHaveAttribute('autocomplete', 'current-password');
+  });
+
   it('ties its error to the input', () => {
     render(<PasswordField label="Password" error="Use at least 8 characters." />);
 
