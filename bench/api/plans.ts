@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { markLog } from '@mindgrove/tools/processes/log-file';
 
 import { callName, CALLS } from './calls.ts';
 import { withDatabase } from './database.ts';
@@ -38,10 +39,10 @@ export const disableExplain = (url: string, name: string) =>
 export async function plansOfCalls(origin: string, token: string, logFile: string): Promise<CallPlans[]> {
   const found: CallPlans[] = [];
   for (const call of CALLS) {
-    const begin = statSync(logFile).size;
+    const readLog = markLog(logFile);
     const { calls } = await load(origin, [token], call, CALL_DURATION_MS);
     await sleep(LOG_DELAY_MS);
-    const plans = plansIn(readFileSync(logFile).subarray(begin).toString());
+    const plans = plansIn(readLog());
     found.push({
       name: callName(call),
       statements: Math.floor(plans.length / calls),

@@ -1,5 +1,6 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
+import { markLog } from '@mindgrove/tools/processes/log-file';
 import { Client } from 'undici';
 
 import { withDatabase } from '../database.ts';
@@ -31,9 +32,9 @@ export const startDistinctIds = (databaseUrl: string) =>
 export async function recordPurchase(member: Caller, recording: Recording): Promise<Statement[]> {
   const { origin, databaseUrl, logFile, file } = recording;
   const client = new Client(origin);
-  const begin = statSync(logFile).size;
+  const readLog = markLog(logFile);
   const { key } = await buy(client, member.token);
-  const log = readFileSync(logFile).subarray(begin).toString();
+  const log = readLog();
   await client.close();
   const stored = await readIds(databaseUrl, member.id);
   const statements = toTemplate(withoutPolling(statementsIn(log)), { ...stored, key, user: String(member.id) });

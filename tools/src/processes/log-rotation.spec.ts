@@ -14,6 +14,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { markLog } from './log-file.ts';
 import { rotateOpenLog } from './log-rotation.ts';
 
 const LARGE = `${'x'.repeat(999_999)}\n`;
@@ -44,6 +45,19 @@ describe('rotateOpenLog', () => {
 
     expect(content()).toEqual({ 'api.log': 'new\n', 'api.1.log': 'two\n', 'api.2.log': 'one\n' });
     expect(readFileSync(file, 'utf8')).toBe('new\n');
+  });
+
+  it('can be read from a mark on, before and after the rotation', () => {
+    writeSync(descriptor, 'old\n');
+    const read = markLog(file);
+
+    writeSync(descriptor, `${LARGE}new\n`);
+    const before = read();
+    rotateOpenLog(file);
+    writeSync(descriptor, 'newest\n');
+
+    expect(before).toBe(`${LARGE}new\n`);
+    expect(read()).toBe(`${LARGE}new\nnewest\n`);
   });
 
   it('leaves a small log alone', () => {

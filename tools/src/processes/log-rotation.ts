@@ -21,7 +21,8 @@ const CHUNK_BYTES = 65_536;
 const ABANDONED_MS = 60_000;
 const LITTLE_SPACE_BYTES = 65_536;
 
-const rotatedName = (file: string, age: number) => (age === 0 ? file : file.replace(/\.log$/, `.${age}.log`));
+/** Where a log continues backwards. */
+export const rotatedName = (file: string, age: number) => (age === 0 ? file : file.replace(/\.log$/, `.${age}.log`));
 
 /** `api.1.log` becomes `api.2.log`, and so on; the oldest is overwritten. */
 function makeRoom(file: string): void {
