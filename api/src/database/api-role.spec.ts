@@ -113,6 +113,15 @@ describe('the role that serves requests', () => {
     expect(rows).toEqual([]);
   });
 
+  it('gets the rights that a new table needs, and loses those that it should not have', async () => {
+    await owner.query(`CREATE TABLE later (id integer); GRANT UPDATE ON audit_entries TO ${role}`);
+
+    await migrate({ DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.ownerUrl });
+
+    await expect(api.query('INSERT INTO later VALUES (1)')).resolves.toMatchObject({ rowCount: 1 });
+    await expect(api.query("UPDATE audit_entries SET detail = 'x'")).rejects.toThrow('permission denied');
+  });
+
   it('is cut off when it leaves a transaction open', async () => {
     const { rows } = await api.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,
