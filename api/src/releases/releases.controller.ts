@@ -75,9 +75,9 @@ export class ReleasesController {
     @Input() { params: { name, version }, query: { path } }: RouteInput<'GET /releases/:name/:version/file'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const bytes = await this.releases.file(name, version, path);
+    const { stream, length } = await this.releases.file(name, version, path);
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return new StreamableFile(bytes, { type: fileType(path), length: bytes.length });
+    return new StreamableFile(stream, { type: fileType(path), length });
   }
 }
 

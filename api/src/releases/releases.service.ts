@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 import type { PublishBody } from '@mindgrove/contracts/releases';
@@ -7,6 +8,7 @@ import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
 import type { Publisher } from '../auth/publishers/publisher.js';
+import { PART_BYTES, streamParts } from '../database/stream-parts.js';
 import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
 import { fileViolations } from './gate/file-violations.js';
@@ -20,6 +22,21 @@ import {
   versionTaken,
 } from './releases.errors.js';
 import { channelViolations, recordViolations } from './releases.gate.js';
+
+/** Releases are append-only, so all parts are of one file. */
+const READ_PART = `
+  SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part
+  FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
+
+interface FilePart {
+  length: number;
+  part: Buffer;
+}
+
+interface ReleaseDownload {
+  length: number;
+  stream: Readable;
+}
 
 type PublishResult = RouteResponse<'POST /releases'>;
 
@@ -51,10 +68,14 @@ export class ReleasesService {
     return release.record;
   }
 
-  async file(name: string, version: string, path: string): Promise<Buffer> {
-    const file = await this.dataSource.manager.findOneBy(ReleaseFile, { name, version, path });
-    if (!file) throw fileNotFound(path);
-    return file.bytes;
+  async file(name: string, version: string, path: string): Promise<ReleaseDownload> {
+    const read = async (offset: number, size: number) => {
+      const [row] = await this.dataSource.query<FilePart[]>(READ_PART, [name, version, path, offset + 1, size]);
+      if (!row) throw fileNotFound(path);
+      return row;
+    };
+    const { length, part } = await read(0, PART_BYTES);
+    return { length, stream: streamParts(part, length, async (offset, size) => (await read(offset, size)).part) };
   }
 
   private find(name: string, version: string) {

@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 import { CONFIG, type Config } from '../../config.js';
+import { PART_BYTES, streamParts } from '../../database/stream-parts.js';
 import type { MediaFile } from './media-file.entity.js';
 import { MediaFolder } from './media-folder.js';
-
-/** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
-const PART = 131_072;
 
 const READ_PART =
   'SELECT substring(content FROM $3::int FOR $4::int) AS part FROM media_files WHERE id = $1 AND sha256 = $2';
@@ -57,14 +55,8 @@ export class MediaContentService {
 
   /** Its first part is read at once, so that an error still becomes a response. */
   private async readRow(file: MediaRow, start: number, length: number): Promise<Readable> {
-    const first = await this.readPart(file, start, Math.min(PART, length));
-    return Readable.from(this.parts(file, first, start, start + length));
-  }
-
-  private async *parts(file: MediaRow, first: Buffer, start: number, end: number) {
-    yield first;
-    for (let at = start + first.length; at < end; at += PART)
-      yield await this.readPart(file, at, Math.min(PART, end - at));
+    const first = await this.readPart(file, start, Math.min(PART_BYTES, length));
+    return streamParts(first, length, (offset, size) => this.readPart(file, start + offset, size));
   }
 
   private async readPart({ id, sha256, path }: MediaRow, at: number, length: number): Promise<Buffer> {
