@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 
 /** Writing each line would take a tenth of a call's time. */
-const BATCH_BYTES = 4096;
+const BATCH_LENGTH = 4096;
 const BATCH_MS = 1000;
 const PINO_WARN = 40;
 const NEWLINE = 0x0a;
@@ -11,8 +11,7 @@ export type LogOutput = (bytes: Buffer) => number;
 
 /** Drops and counts the lines that it cannot write: a log must never hold up the API, or its exit. */
 export class LogWriter implements DestinationStream {
-  #lines: Buffer[] = [];
-  #waiting = 0;
+  #batch = '';
   #dropped = 0;
   #isTorn = false;
   #timer: NodeJS.Timeout | undefined;
@@ -23,10 +22,8 @@ export class LogWriter implements DestinationStream {
   ) {}
 
   write(line: string): void {
-    const bytes = Buffer.from(line);
-    this.#lines.push(bytes);
-    this.#waiting += bytes.length;
-    if (this.#waiting >= BATCH_BYTES) return this.flushSync();
+    this.#batch += line;
+    if (this.#batch.length >= BATCH_LENGTH) return this.flushSync();
     this.#timer ??= setTimeout(() => this.flushSync(), BATCH_MS).unref();
   }
 
@@ -34,9 +31,8 @@ export class LogWriter implements DestinationStream {
   flushSync(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const batch = Buffer.concat(this.#lines);
-    this.#lines = [];
-    this.#waiting = 0;
+    const batch = Buffer.from(this.#batch);
+    this.#batch = '';
     if (batch.length > 0) this.#writeOrDrop(batch);
   }
 
