@@ -14,7 +14,7 @@ import { CredentialsService } from './passwords/credentials.service.js';
 import { DevicesService } from './passwords/devices.service.js';
 import { LoginAttemptsService } from './passwords/login-attempts.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
-import { PublisherHook } from './publishers/publisher.hook.js';
+import { LargeBodyHook } from './large-body.hook.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
@@ -62,7 +62,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     DevicesService,
     SessionCookiesService,
     JwtStrategy,
-    PublisherHook,
+    LargeBodyHook,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
+import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,12 +18,21 @@ const bodyLimits = new Map<string, number>(
     bodyLimit === undefined ? [] : [[`${method} ${url}`, bodyLimit] as const],
   ),
 );
-/** What a client may still send after its request was rejected. */
-const REJECTED_BODY_LIMITS = { bytes: RELEASE_BODY_LIMIT, milliseconds: 30_000 };
+/** What a client may still send after its request was rejected; a slower one would also get a 408. */
+const REJECTED_BODY_LIMITS = { bytes: RELEASE_BODY_LIMIT, milliseconds: 15_000 };
+
+/** Should somebody open a response on its own, it loads nothing and runs nothing. What is a page says what it needs. */
+const NO_PAGE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const NOT_MODIFIED = 304;
+
+/** Not signed in, not allowed, too often: their lines say who called. */
+const REFUSALS = new Set([401, 403, 429]);
+
+/** `user` is set by the guards, where there is a session. */
+const callerOf = ({ ip, user }: FastifyRequest & { user?: { id: number } }) => ({ address: ip, account: user?.id });
 
 class RequestLog extends LogController {
   override incomingRequest() {}
@@ -33,12 +43,19 @@ class RequestLog extends LogController {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     // The shell's server asks every second for new releases.
     const level = reply.statusCode === NOT_MODIFIED ? 'debug' : 'info';
-    request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+    const call = { method: request.method, path, status: reply.statusCode, ms };
+    request.log[level](REFUSALS.has(reply.statusCode) ? { ...call, ...callerOf(request) } : call, 'request');
   }
 }
 
 export function createServer(logger: Logger, trustProxy: number) {
+  const placement = { isBehindProxy: trustProxy > 0 };
+  const http = httpServerOptions(placement);
   const adapter = new FastifyAdapter({
+    http,
+    // Fastify would set its own.
+    keepAliveTimeout: http.keepAliveTimeout,
+    connectionTimeout: SERVER_LIMITS.silenceMs,
     loggerInstance: logger,
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     skipMiddie: true,
@@ -54,6 +71,7 @@ export function createServer(logger: Logger, trustProxy: number) {
       sendProblem(error, request, addHeaders(request, reply)),
   });
   const server = adapter.getInstance();
+  limitServer(server.server, placement);
   server.addHook('onRoute', (route) => {
     const bodyLimit = bodyLimits.get(`${String(route.method)} ${route.url}`);
     if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
@@ -64,24 +82,19 @@ export function createServer(logger: Logger, trustProxy: number) {
   });
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!(await discardBody(request.raw, REJECTED_BODY_LIMITS))) reply.header('connection', 'close');
+    if (!request.raw.complete) endUnreadBody(request, reply);
   });
-  endConnectionsWhenClosing(adapter);
   acceptJsonOnly(adapter);
   return adapter;
 }
 
-/** Fastify closes idle connections when it begins to close; those that are busy then would stay for 72 seconds. */
-function endConnectionsWhenClosing(adapter: FastifyAdapter) {
-  const server = adapter.getInstance();
-  let isClosing = false;
-  server.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  server.addHook('onResponse', (_request, _reply, done) => {
-    if (isClosing) setImmediate(() => server.server.closeIdleConnections());
-    done();
+/** The response does not wait for the body, but the end of the connection does: it would take the response with it. */
+function endUnreadBody({ raw }: FastifyRequest, reply: FastifyReply) {
+  const isLast = !reply.raw.shouldKeepAlive;
+  reply.raw.shouldKeepAlive = true;
+  reply.removeHeader('connection');
+  void discardBody(raw, REJECTED_BODY_LIMITS).then((hasEnded) => {
+    if (isLast || !hasEnded) raw.socket.destroySoon();
   });
 }
 
@@ -92,7 +105,11 @@ const validRequestId = (header: string | string[] | undefined) =>
 const withoutDoublePrefix = (url: string) => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply) {
-  return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  return reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': NO_PAGE_POLICY,
+  });
 }
 
 /** Rejects form posts from other sites. Some clients declare JSON and send an empty body. */

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { routeEntries } from '@mindgrove/contracts/routes';
+
+import { newAdmin, newUser } from '../../test/factories.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+
+const BODY = '{"name":"x.png","content":"AAAA"}';
+const BEGUN = '{';
+
+const routes = routeEntries()
+  .filter(({ route }) => route.bodyLimit !== undefined)
+  .map(({ method, url, route }) => ({ call: `${method} ${url}`, ...route }));
+
+describe('a call with a large body', () => {
+  let api: TestApi;
+  let tokens: Record<'nobody' | 'member' | 'administrator' | 'publisher', string>;
+  const open: Socket[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const [member, administrator] = [await newUser(api), await newAdmin(api)];
+    tokens = { nobody: 'x', member: member.token, administrator: administrator.token, publisher: RELEASE_TOKEN };
+  });
+  afterEach(async () => {
+    open.splice(0).forEach((socket) => socket.destroy());
+    await sleep(100);
+  });
+  afterAll(() => api.stop());
+
+  /** Sends headers that announce a body, and only its beginning. */
+  function begin(call: string, token: string) {
+    const { hostname, port } = new URL(api.url);
+    const headers = [`authorization: Bearer ${token}`, 'content-type: application/json', 'host: here'];
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    open.push(socket);
+    socket.write(`${call} HTTP/1.1\r\n${headers.join('\r\n')}\r\ncontent-length: ${BODY.length}\r\n\r\n${BEGUN}`);
+    const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
+    return { status, finish: () => socket.write(BODY.slice(BEGUN.length)) };
+  }
+
+  it.each(routes)('is for callers who are known: $call', ({ access }) => {
+    expect(['admin', 'publisher']).toContain(access);
+  });
+
+  it.each(routes)('is refused before its body is read: $call', async ({ call, access }) => {
+    const stranger = begin(call, tokens.nobody);
+    const member = begin(call, tokens.member);
+
+    expect(await stranger.status).toBe(401);
+    expect(await member.status).toBe(access === 'admin' ? 403 : 401);
+  });
+
+  it('waits while two others are read', async () => {
+    const first = begin('POST /api/admin/media', tokens.administrator);
+    const second = begin('POST /api/releases', tokens.publisher);
+    await sleep(200);
+    const third = begin('POST /api/admin/media', tokens.administrator);
+    third.finish();
+
+    const early = await Promise.race([third.status, sleep(500)]);
+    first.finish();
+
+    expect(early).toBeUndefined();
+    expect(await first.status).toBe(await third.status);
+    second.finish();
+    expect(await second.status).toBe(400);
+  });
+
+  it('gives its turn to the next when its caller leaves', async () => {
+    for (let time = 0; time < 3; time++) begin('POST /api/admin/media', tokens.administrator);
+    await sleep(200);
+    open.splice(0).forEach((socket) => socket.destroy());
+
+    const next = begin('POST /api/admin/media', tokens.administrator);
+    next.finish();
+
+    expect(await next.status).not.toBe(429);
+  });
+});
