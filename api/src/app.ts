@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { drainServer } from '@mindgrove/contracts/server/http-server';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -9,6 +10,7 @@ import { ErrorFilter } from './core/errors/error.filter.js';
 import { createLogger, NestLogger } from './core/server/logging.js';
 import { serveOpenApi } from './core/server/openapi.js';
 import { createServer } from './core/server/server.js';
+import { HealthService } from './health/health.service.js';
 
 export async function createApp(config: Config, logDestination?: DestinationStream): Promise<NestFastifyApplication> {
   const logger = createLogger(config.LOG_LEVEL, logDestination);
@@ -20,6 +22,13 @@ export async function createApp(config: Config, logDestination?: DestinationStre
   await app.register(cookie);
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorFilter());
-  await serveOpenApi(app);
+  if (config.API_DOCS) await serveOpenApi(app);
   return app;
+}
+
+/** Answers the calls in flight, and for a moment those of proxies that have not noticed yet. */
+export async function stopApp(app: NestFastifyApplication) {
+  app.get(HealthService).beginStop();
+  await drainServer(app.getHttpServer());
+  await app.close();
 }

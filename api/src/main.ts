@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 
-import { createApp } from './app.js';
+import { createApp, stopApp } from './app.js';
 import { loadConfig } from './config.js';
 import { readEnvironment } from './core/environment.js';
 import { createLogger } from './core/server/logging.js';
 
-const STOP_TIMEOUT_MS = 10_000;
+/** Connections are cut before; what still hangs then, the database rolls back. */
+const STOP_TIMEOUT_MS = 4800;
 
 const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info');
 
@@ -26,7 +27,7 @@ async function start() {
     stopping = true;
     logger.info('stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
+    await stopApp(app);
     process.exit(0);
   };
   process.once('SIGTERM', stop);

@@ -16,7 +16,7 @@ const POLLING_SECONDS = 2;
 const SCHEDULE_POLLING_SECONDS = 30;
 const BATCH_SIZE = 10;
 /** Jobs that take longer are aborted at shutdown and retried by another replica. */
-const STOP_TIMEOUT_MS = 3000;
+const STOP_TIMEOUT_MS = 2000;
 
 /** Background work that the replicas share: pg-boss keeps it in the same database, so jobs join transactions. */
 @Injectable()
