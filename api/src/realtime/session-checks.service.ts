@@ -7,6 +7,8 @@ import { ENDED_SESSIONS, type EndedSessionRow } from './ended-sessions.read-mode
 import { type MemberSocket, SOCKET_SERVER, type SocketServer } from './socket-server.js';
 
 const INTERVAL_MS = 1000;
+/** A check that takes longer counts as an outage: members are told before their calls time out. */
+const LATE_MS = 1500;
 
 /** Closes sockets whose session, access or token has ended, whatever ended it. */
 @Injectable()
@@ -33,13 +35,15 @@ export class SessionChecksService implements OnApplicationBootstrap, OnModuleDes
     const sockets: MemberSocket[] = [...this.server.of('/').sockets.values()];
     if (sockets.length === 0 || this.isChecking) return;
     this.isChecking = true;
+    const late = setTimeout(() => this.reportOutage('TimeoutError'), LATE_MS);
     try {
       const ended = await this.findEnded(sockets);
       for (const socket of sockets) end(socket, ended.get(socket.data.sessionId) ?? expiry(socket));
-      this.isFailing = false;
+      this.reportRecovery();
     } catch (error) {
-      this.warnOnce(error);
+      this.reportOutage(error instanceof Error ? error.name : 'unknown error');
     }
+    clearTimeout(late);
     this.isChecking = false;
   }
 
@@ -50,11 +54,17 @@ export class SessionChecksService implements OnApplicationBootstrap, OnModuleDes
   }
 
   /** In an outage of the database nobody is disconnected: no token could be renewed either. */
-  private warnOnce(error: unknown) {
+  private reportOutage(name: string) {
     if (this.isFailing) return;
     this.isFailing = true;
-    const name = error instanceof Error ? error.name : 'unknown error';
     this.logger.warn(`Sessions of sockets cannot be checked (${name}) until the database is reachable`);
+    this.server.local.emit('availability', { available: false });
+  }
+
+  private reportRecovery() {
+    if (!this.isFailing) return;
+    this.isFailing = false;
+    this.server.local.emit('availability', { available: true });
   }
 }
 

@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createTestDatabase } from '../../test/test-database.js';
 
 const CLOSED_WITHIN_MS = 2000;
+const TOLD_WITHIN_MS = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -119,4 +120,22 @@ describe('an open socket', () => {
     expect((await closing(socket)).code).toBe('sign_in_required');
     expect(api.logs.filter((line) => line.includes('Sessions of sockets cannot be checked'))).toHaveLength(1);
   });
+
+  it.each(['disconnect', 'hang'] as const)(
+    'tells within three seconds of a database that is away (%s)',
+    async (how) => {
+      const socket = await connectAs(await newUser(api));
+      const [since, told] = [Date.now(), nextEvent(socket, 'availability')];
+      proxy[how]();
+
+      const away = await told;
+      const ms = Date.now() - since;
+      const back = nextEvent(socket, 'availability');
+      await proxy.restore();
+
+      expect(away).toEqual({ available: false });
+      expect(ms).toBeLessThan(TOLD_WITHIN_MS);
+      expect(await back).toEqual({ available: true });
+    },
+  );
 });

@@ -43,6 +43,8 @@ export interface ServerToClientEvents {
   notice: (notice: Notice) => void;
   /** Live releases have changed. */
   releases: () => void;
+  /** Whether the database answers; while it does not, most calls get a 503. Told when it changes. */
+  availability: (availability: { available: boolean }) => void;
   /** The socket is closed next, because of a `ConnectionRefusal`. */
   'session:ended': (ended: { code: ConnectionRefusal }) => void;
 }

@@ -57,6 +57,15 @@ describe('an open tab', () => {
     expect(announcements()).toBe(1);
   });
 
+  it('learns at once that the database is away, and that it is back', () => {
+    receiveSocketEvent('availability', { available: false });
+    const during = isReachable();
+    receiveSocketEvent('availability', { available: true });
+
+    expect([during, isReachable()]).toEqual([false, true]);
+    expect(looks).toBe(0);
+  });
+
   it('asks nothing without a reason', async () => {
     setSocketStatus('connected');
 
@@ -124,11 +133,11 @@ describe('an open tab', () => {
   it('learns without a connection that Mindgrove is back', async () => {
     reportReachable(false);
     live = { revision: 1, isApiReachable: false };
-    await pass(31_000);
+    await pass(11_000);
     expect([looks, isReachable()]).toEqual([1, false]);
 
     live = { revision: 1, isApiReachable: true };
-    await pass(31_000);
+    await pass(11_000);
 
     expect(isReachable()).toBe(true);
   });

@@ -6,7 +6,7 @@ import type { PageReleaseSet } from './release-set.ts';
 /** Milliseconds between two looks of a tab without a connection, each when it becomes visible. */
 const VISIBLE_INTERVAL = 60_000;
 /** Milliseconds between two looks while the page says that Mindgrove cannot be reached. */
-const UNREACHABLE_INTERVAL = 30_000;
+const UNREACHABLE_INTERVAL = 10_000;
 /** Milliseconds before each look after an event: the server may learn of a release later than the tab. */
 const PAUSES = { released: [0, 500, 1500, 3000, 5000], connectedAgain: [2000, 8000], disconnected: [0, 2000, 5000] };
 /** All open tabs learn of a release at the same moment. */
@@ -51,7 +51,8 @@ function followReleases(look: Look): () => void {
 
 function followConnection(look: Look): () => void {
   let hasBeenConnected = false;
-  return socketStatus.subscribe(() => {
+  const stopListening = onSocketEvent('availability', ({ available }) => reportReachable(available));
+  const stopFollowing = socketStatus.subscribe(() => {
     const status = socketStatus.get();
     if (status === 'disconnected' && getSession()) look(PAUSES.disconnected);
     if (status !== 'connected') return;
@@ -59,6 +60,10 @@ function followConnection(look: Look): () => void {
     if (hasBeenConnected) look(PAUSES.connectedAgain);
     hasBeenConnected = true;
   });
+  return () => {
+    stopListening();
+    stopFollowing();
+  };
 }
 
 /** Visitors have none, and some networks let none through. */

@@ -1,4 +1,3 @@
-import { useReachable } from '@mindgrove/kit/host';
 import { useSession } from '@mindgrove/kit';
 import { use, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { FindAccessContext } from '../guard/page-access.ts';
 import { paths } from '../paths.ts';
 import { accessNotice } from './access-notice.ts';
 import styles from './page-notices.module.css';
+import { ReachabilityNotice } from './reachability-notice.tsx';
 
 export function PageNotices({ isLanding }: { isLanding: boolean }) {
   const { pathname } = useLocation();
@@ -15,19 +15,6 @@ export function PageNotices({ isLanding }: { isLanding: boolean }) {
       <ReachabilityNotice />
       <DeletionNotice />
       <AccessNotice key={pathname} pathname={pathname} />
-    </div>
-  );
-}
-
-function ReachabilityNotice() {
-  const isReachable = useReachable();
-  return (
-    <div role="status">
-      {!isReachable && (
-        <p className={styles.notice}>
-          We cannot reach Mindgrove at the moment. What you see may be out of date; try again in a minute.
-        </p>
-      )}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { call } from '@mindgrove/kit';
+import { reportReachable } from '@mindgrove/kit/host';
+import { renderPage } from '@mindgrove/kit/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { ReachabilityNotice } from './reachability-notice.tsx';
+
+const NOTICE = /^We cannot reach Mindgrove at the moment\./;
+const away = () => Response.json({ error: 'Not available.', message: '', code: 'x', requestId: '' }, { status: 503 });
+const fetch = jest.spyOn(globalThis, 'fetch');
+
+function Status() {
+  const { data, error } = useQuery({ queryKey: ['health'], queryFn: () => call('GET /health') });
+  return <p>{data?.status ?? (error ? 'missing' : 'loading')}</p>;
+}
+
+const openPage = () =>
+  renderPage(
+    <>
+      <ReachabilityNotice />
+      <Status />
+    </>,
+    { user: null },
+  );
+
+afterEach(() => act(() => reportReachable(true)));
+
+it('appears when a call is not answered, and goes when an attempt is', async () => {
+  fetch.mockImplementation(() => Promise.resolve(away()));
+  openPage();
+  expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ status: 'alive' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('alive')).toBeInTheDocument();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it('loads what is missing as soon as calls are answered again', async () => {
+  fetch.mockImplementation(() => Promise.resolve(away()));
+  openPage();
+  expect(await screen.findByText('missing')).toBeInTheDocument();
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ status: 'alive' })));
+
+  act(() => reportReachable(true));
+
+  expect(await screen.findByText('alive')).toBeInTheDocument();
+});
+
+it('leaves queries alone that failed for another reason', async () => {
+  fetch.mockImplementation(() => Promise.resolve(new Response('{}', { status: 404 })));
+  openPage();
+  expect(await screen.findByText('missing')).toBeInTheDocument();
+  const calls = fetch.mock.calls.length;
+
+  act(() => reportReachable(false));
+  act(() => reportReachable(true));
+
+  expect(fetch).toHaveBeenCalledTimes(calls);
+});
