@@ -7,6 +7,12 @@ export const reportReachable = (reached: boolean) => reachable.set(reached);
 
 export const isReachable = reachable.get;
 
+/** Calls the listener whenever the API can be reached after it could not. */
+export const onReachableAgain = (listener: () => void) =>
+  reachable.subscribe(() => {
+    if (reachable.get()) listener();
+  });
+
 /** False from a call that did not reach the API until one that did. */
 export const useReachable = () => useStore(reachable, true);
 

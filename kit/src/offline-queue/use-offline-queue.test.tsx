@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { ApiError } from '../http/api-error.ts';
+import { reportReachable } from '../http/request.ts';
 import { storeSession } from '../session/session.ts';
 import { newUser, renderPage } from '../testing.tsx';
 import { enqueue, type OfflineQueue } from './offline-queue.ts';
@@ -26,6 +27,20 @@ it('sends queued posts as soon as the device is online again', async () => {
   await waitFor(() => expect(screen.queryByText('All is stored.')).toBeNull());
 
   window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText('All is stored.')).toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('sends queued posts as soon as the API can be reached again', async () => {
+  reportReachable(false);
+  send.mockReset().mockRejectedValueOnce(new Error('Away.')).mockResolvedValue();
+  storeSession({ user: newUser({ id: MEMBER }), token: 't' });
+  enqueue(queue, MEMBER, { round_id: 'a' });
+  renderPage(<Kept />);
+  await waitFor(() => expect(screen.queryByText('All is stored.')).toBeNull());
+
+  act(() => reportReachable(true));
 
   expect(await screen.findByText('All is stored.')).toBeInTheDocument();
   expect(send).toHaveBeenCalledTimes(2);

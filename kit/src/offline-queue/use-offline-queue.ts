@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { errorText } from '../http/api-error.ts';
+import { onReachableAgain } from '../http/request.ts';
 import { toastError } from '../toasts/toast.ts';
 import { enqueue, type OfflineQueue, queuedPosts, sendQueued } from './offline-queue.ts';
 
-/** Stores a member's posts; unsent ones are retried when the device comes online or the page is opened again. */
+/** Stores a member's posts; unsent ones are retried when the API can be reached again or the page is opened again. */
 export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number, onStored: () => void) {
   // The mutation's own error vanishes during the next attempt, and the Retry button with it.
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,8 +27,12 @@ export function useOfflineQueue<Post>(queue: OfflineQueue<Post>, userId: number,
       if (queuedPosts(queue, userId).length > 0) mutate();
     };
     sendWaiting();
+    const stopFollowing = onReachableAgain(sendWaiting);
     window.addEventListener('online', sendWaiting);
-    return () => window.removeEventListener('online', sendWaiting);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('online', sendWaiting);
+    };
   }, [queue, userId, mutate]);
 
   function store(post: Post) {
