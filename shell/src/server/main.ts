@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { drainServer } from '@mindgrove/contracts/server/http-server';
+
 import shellRoutes from '../../routes.json' with { type: 'json' };
 import type * as Rendering from '../render-page.tsx';
 import { readConfig } from './config.ts';
@@ -13,6 +15,8 @@ import { createShellServer } from './server.ts';
 
 /** Milliseconds between two checks for new releases. */
 const REFRESH_INTERVAL = 1000;
+/** Milliseconds; connections are cut before. */
+const STOP_TIMEOUT = 4800;
 
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
@@ -44,6 +48,8 @@ if (process.send) process.once('disconnect', () => void stop());
 
 async function stop() {
   clearInterval(timer);
+  setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+  await drainServer(server.server);
   await server.close();
   process.exit(0);
 }
