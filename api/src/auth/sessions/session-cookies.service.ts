@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 365;
 
 /** A response with the values that go into its httpOnly cookies. */
-interface WithSessionCookies<T> {
+export interface WithSessionCookies<T> {
   response: T;
   refreshToken?: string;
   device?: string;

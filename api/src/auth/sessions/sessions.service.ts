@@ -65,6 +65,10 @@ const REVOKE_FAMILY = `
   UPDATE sessions SET revoked_at = now()
   WHERE revoked_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1 AND used_at IS NOT NULL)`;
 
+const REVOKE_REPLACED = `
+  UPDATE sessions SET revoked_at = now()
+  WHERE revoked_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1)`;
+
 type SessionIdRow = { session_id: string };
 
 export const sessionEnded = () =>
@@ -110,6 +114,11 @@ export class SessionsService {
 
   async revoke(id: string) {
     await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: new Date() });
+  }
+
+  /** Ends the session of a browser in which somebody has signed in anew. */
+  async revokeReplaced(refreshToken: string | undefined) {
+    if (refreshToken) await this.sessions.query(REVOKE_REPLACED, [hashRefreshToken(refreshToken)]);
   }
 
   async findUser(id: string): Promise<UserRow | undefined> {
