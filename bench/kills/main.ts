@@ -32,7 +32,8 @@ export async function run(signal: AbortSignal, options: readonly string[]): Prom
   await step('Waiting for the last writes', () => load.stop());
 
   const tally = tallyOf(load.acknowledged, await storedBy(target));
-  console.log([recoveryLines(recoveries), tallyLines(tally), sentenceLines(target.sentences)].join('\n\n'));
+  const said = target.sentences.length > 0 ? [sentenceLines(target.sentences)] : [];
+  console.log([recoveryLines(recoveries), tallyLines(tally), ...said].join('\n\n'));
   const isWrong = Object.values(tally).some(({ lost, doubled }) => lost + doubled > 0);
   if (isWrong) throw new Error('Acknowledged writes were lost or doubled.');
 }

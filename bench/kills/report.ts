@@ -5,7 +5,7 @@ import type { WriteKind } from './write.ts';
 
 export const recoveryLines = (recoveries: Record<Victim, readonly number[]>): string =>
   [
-    'Seconds from a kill to the next acknowledged write',
+    '\nSeconds from a kill to the next acknowledged write',
     `${'killed'.padEnd(12)} times  median     most`,
     ...Object.entries(recoveries).map(([victim, seconds]) => {
       const [middle, most] = [median(seconds), Math.max(...seconds)].map((value) => value.toFixed(1).padStart(7));
@@ -23,15 +23,13 @@ export const tallyLines = (tallies: Record<WriteKind, Tally>): string =>
     ),
   ].join('\n');
 
-/** How often each was said; times and names of files differ. */
+/** How often each was said, without its times and names of files. */
 export function sentenceLines(sentences: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
     const alike = sentence.replace(/after [\d.]+ s/, 'after … s').replace(/ Its log .*/, '');
     counts.set(alike, (counts.get(alike) ?? 0) + 1);
   }
-  return [
-    'On the console',
-    ...[...counts].map(([sentence, count]) => `${String(count).padStart(4)} × ${sentence}`),
-  ].join('\n');
+  const lines = [...counts].map(([sentence, count]) => `${String(count).padStart(4)} × ${sentence}`);
+  return ['On the console', ...lines].join('\n');
 }
