@@ -28,7 +28,8 @@ export class ReleaseStore {
 
   constructor(folder: string) {
     this.folder = folder;
-    this.removeLeftovers();
+    // In a container, the killed process often had our own id.
+    this.removeLeftovers((pid) => pid === process.pid || !isRunning(pid));
   }
 
   folderOf({ name, version }: Version): string {
@@ -41,6 +42,7 @@ export class ReleaseStore {
 
   async add(release: Version, write: (folder: string) => Promise<void>): Promise<void> {
     const folder = this.folderOf(release);
+    this.removeLeftovers((pid) => !isRunning(pid));
     await mkdir(dirname(folder), { recursive: true });
     await this.prepare(async (temporary) => {
       await write(temporary);
@@ -90,26 +92,24 @@ export class ReleaseStore {
     }
   }
 
-  private removeLeftovers(): void {
+  private removeLeftovers(hasEnded: (pid: number) => boolean): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder)) {
+      const [, host, pid] = /^\.incoming-(.+)-(\d+)-\w+$/.exec(name) ?? [];
       const path = join(this.folder, name);
-      if (name.startsWith('.incoming-') && isAbandoned(path, name)) rmSync(path, { recursive: true, force: true });
+      const isLeft = host === hostname() ? hasEnded(Number(pid)) : host !== undefined && isOutdated(path);
+      if (isLeft) rmSync(path, { recursive: true, force: true });
     }
   }
 }
 
-/** Processes of this machine can be looked up; of others we only know that they give up in time. */
-function isAbandoned(path: string, name: string): boolean {
-  const [, host, pid] = /^\.incoming-(.+)-(\d+)-\w+$/.exec(name) ?? [];
-  if (host === hostname() && !isOtherProcess(Number(pid))) return true;
-  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2 * FETCH_LIMIT;
-}
+/** Of processes on other machines we only know that they give up in time. */
+const isOutdated = (path: string) =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2 * FETCH_LIMIT;
 
-/** In a container, the killed process often had our own id. */
-function isOtherProcess(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
-    return pid !== process.pid && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
