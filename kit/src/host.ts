@@ -5,7 +5,14 @@ export { isReachable, reportReachable, useReachable } from './http/request.ts';
 export { createQueryClient } from './query-client.ts';
 export { LivePagesContext } from './remote/live-pages.ts';
 export { SlotContext } from './remote/slot.tsx';
-export { clearSession, getSessionEnd, onMemberChange, type SessionEnd, storeSession } from './session/session.ts';
+export {
+  clearSession,
+  getSessionEnd,
+  isEndedByServer,
+  onMemberChange,
+  type SessionEnd,
+  storeSession,
+} from './session/session.ts';
 export { signOut } from './session/sign-out.ts';
 export { connectSocket } from './socket/connect-socket.ts';
 export { onSocketEvent, socketStatus } from './socket/socket-hub.ts';

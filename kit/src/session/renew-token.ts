@@ -40,7 +40,7 @@ async function exchangeRefreshCookie(rejected: string): Promise<void> {
   // Keep the result of a sign-out or sign-in that happened meanwhile.
   if (getSession()?.token !== rejected) return;
   if (!(response instanceof ApiError)) storeSession(response);
-  else if (response.status === 401) clearSession('expired');
+  else if (response.status === 401) clearSession(response.code === 'session_too_old' ? 'too-old' : 'expired');
 }
 
 export const requestToken = () =>

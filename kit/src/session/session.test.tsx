@@ -56,6 +56,7 @@ describe('session', () => {
   it.each([
     ['a logout', null, null],
     ['a session that has expired', 'expired', 'Dear all'],
+    ['a session that is too old', 'too-old', 'Dear all'],
   ] as const)('knows what to do with a draft after %s', async (_, end, left) => {
     const { clearSession, storeSession } = await freshSession();
     storeSession({ user: newUser({ id: 7 }), token: 'a' });

@@ -7,7 +7,8 @@ import { measureClockOffset } from './token-clock.ts';
 
 export type { Session } from './session-storage.ts';
 
-export type SessionEnd = 'expired' | 'elsewhere';
+/** `too-old`: it was opened so long ago that the server asks for a new sign-in. */
+export type SessionEnd = 'expired' | 'too-old' | 'elsewhere';
 
 type MemberChangeListener = (end: SessionEnd | null) => void;
 
@@ -51,10 +52,13 @@ function saveSession(session: Session): void {
   replaceSession(session, null);
 }
 
-/** Ends the session in this browser. Signing out removes the member's data; after `expired` it stays for their return. */
+/** The member did not sign out, and is likely to go on. */
+export const isEndedByServer = (end: SessionEnd | null) => end === 'expired' || end === 'too-old';
+
+/** Ends the session in this browser. Signing out removes the member's data; when the server ended it, it stays for their return. */
 export function clearSession(end: SessionEnd | null = null): void {
   const session = store.get();
-  if (session && end !== 'expired') removeMemberData(session.user.id);
+  if (session && !isEndedByServer(end)) removeMemberData(session.user.id);
   removeStoredSession();
   replaceSession(null, end);
 }

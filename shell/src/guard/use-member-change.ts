@@ -1,4 +1,4 @@
-import { onMemberChange } from '@mindgrove/kit/host';
+import { isEndedByServer, onMemberChange } from '@mindgrove/kit/host';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function useMemberChange() {
     () =>
       onMemberChange((end) => {
         queries.clear();
-        if (end !== 'expired') return;
+        if (!isEndedByServer(end)) return;
         const state: SignInState = { ended: end };
         void navigate(signInPath(location.pathname + location.search), { state });
       }),

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, use } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { AuditSection } from '../admin/audit/audit-section.tsx';
 import { BillingSection } from '../admin/billing/billing-section.tsx';
@@ -23,7 +23,7 @@ import { MembersSection } from '../admin/members/members-section.tsx';
 import { type OfferedSection, OfferedSectionsContext } from '../admin/offered-sections.ts';
 import { ReleasesSection } from '../admin/releases/releases-section.tsx';
 import { SecuritySection } from '../admin/security/security-section.tsx';
-import { TwoFactorNotice } from '../admin/security/two-factor-notice.tsx';
+import { TwoFactorNotice, TwoFactorRequired } from '../admin/security/two-factor-notice.tsx';
 import { twoFactorQuery } from '../admin/security/two-factor.queries.ts';
 import { TicketsSection } from '../admin/tickets/tickets-section.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -35,6 +35,8 @@ interface AdminSection {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   content: ReactNode;
 }
+
+const SECURITY = 'security';
 
 const MEMBERS: AdminSection = {
   value: 'members',
@@ -50,7 +52,7 @@ const SECTIONS: AdminSection[] = [
   { value: 'tickets', label: 'Contact tickets', order: 30, Icon: Inbox, content: <TicketsSection /> },
   { value: 'releases', label: 'Releases', order: 40, Icon: PackageCheck, content: <ReleasesSection /> },
   { value: 'audit', label: 'Audit log', order: 50, Icon: ScrollText, content: <AuditSection /> },
-  { value: 'security', label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
+  { value: SECURITY, label: 'Security', order: 60, Icon: ShieldCheck, content: <SecuritySection /> },
 ];
 
 const OFFERED_ICONS = { file: FileText, messages: MessagesSquare, person: UserRound };
@@ -82,6 +84,8 @@ export default function AdminDashboardPage() {
   const { value, content } = sections.find((section) => section.value === search.get('section')) ?? MEMBERS;
   // Waits for it, because the notice would push the page down.
   const { data: twoFactor, isPending } = useQuery(twoFactorQuery);
+  const mustSetUp = twoFactor?.required === true && !twoFactor.enabled;
+  if (mustSetUp && value !== SECURITY) return <Navigate replace to={`?section=${SECURITY}`} />;
   return (
     <Page>
       <PageTitle>Administration</PageTitle>
@@ -90,8 +94,11 @@ export default function AdminDashboardPage() {
         <Loading lines={12} />
       ) : (
         <>
-          {value !== 'security' && twoFactor?.enabled === false && <TwoFactorNotice />}
-          <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} isOneRow />
+          {mustSetUp && <TwoFactorRequired />}
+          {value !== SECURITY && twoFactor?.enabled === false && <TwoFactorNotice />}
+          {!mustSetUp && (
+            <ChoiceLinks label="Administration" choices={sections.map(toChoice)} current={value} isOneRow />
+          )}
           {content}
         </>
       )}

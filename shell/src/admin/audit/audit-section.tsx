@@ -41,6 +41,8 @@ const ACTION_LABELS: Record<string, string> = {
   'two-step.begin': 'Began to set up two-step sign-in',
   'two-step.on': 'Switched two-step sign-in on',
   'two-step.off': 'Switched two-step sign-in off',
+  'two-step.new-codes': 'Replaced recovery codes',
+  'two-step.reset': 'Reset two-step sign-in',
   'admin.sign-in': 'Signed in',
   'administrator.make': 'Made an administrator',
   'administrator.promote': 'Made a member an administrator',

@@ -10,15 +10,17 @@ import { StepTitle } from './step-title.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** Of the setup; none when they replace former codes. */
+  step?: number;
   onDone: () => void;
 }
 
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <div className={styles.form}>
-      <StepTitle step={3}>Keep your recovery codes</StepTitle>
-      <Alert tone="success" title="Two-step sign-in is on">
+      <StepTitle step={step}>Keep your recovery codes</StepTitle>
+      <Alert tone="success" title={step ? 'Two-step sign-in is on' : 'You have new codes'}>
         Each of these codes signs you in once when your phone is not at hand. They are not shown again.
       </Alert>
       <div className={styles.sheet}>

@@ -14,7 +14,9 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   isOn = false;
   server.use(
-    http.get(`${API}/admin/two-step`, () => HttpResponse.json({ enabled: isOn, recovery_codes_left: isOn ? 2 : 0 })),
+    http.get(`${API}/admin/two-step`, () =>
+      HttpResponse.json({ enabled: isOn, required: false, recovery_codes_left: isOn ? 2 : 0 }),
+    ),
     http.post(`${API}/admin/two-step`, () => HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: URI })),
     http.post(`${API}/admin/two-step/confirm`, async ({ request }) => {
       const { code } = (await request.json()) as { code: string };
@@ -83,5 +85,30 @@ describe('two-step sign-in', () => {
 
     expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();
     expect(bodies).toEqual([{ password: 'oak-and-fern', code: '123456' }]);
+  });
+
+  it('gives new recovery codes for a password and a code', async () => {
+    isOn = true;
+    server.use(
+      http.post(`${API}/admin/two-step/recovery-codes`, async ({ request }) => {
+        const { password, code } = (await request.json()) as Record<string, string>;
+        if (password !== 'oak-and-fern') return errorResponse(400, 'wrong_password', 'This is not your password.');
+        return HttpResponse.json({ recovery_codes: [`for-${code}`] });
+      }),
+    );
+    renderSection('security');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Get new recovery codes' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'fern-and-oak');
+    await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Get new codes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your password.');
+    await userEvent.clear(dialog.getByLabelText('Password'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'oak-and-fern');
+    await userEvent.click(dialog.getByRole('button', { name: 'Get new codes' }));
+
+    expect(await screen.findByText('for-123456')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
   });
 });

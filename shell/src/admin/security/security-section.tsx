@@ -31,20 +31,21 @@ function TwoFactor() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(twoFactorQuery);
   const [isSettingUp, setSettingUp] = useState(false);
+  const [newCodes, setNewCodes] = useState<string[] | null>(null);
 
-  async function leaveSetUp() {
+  async function leave() {
     const pressed = document.activeElement;
     await refreshAdmin(queries);
     setSettingUp(false);
+    setNewCodes(null);
     returnFocusToMain(pressed);
   }
 
   if (error && !data) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!data) return <Loading label="Loading two-step sign-in…" />;
-  if (isSettingUp) return <SetUp onLeave={() => void leaveSetUp()} />;
-  return (
-    <TwoFactorStatus enabled={data.enabled} codesLeft={data.recovery_codes_left} onSetUp={() => setSettingUp(true)} />
-  );
+  if (isSettingUp) return <SetUp onLeave={() => void leave()} />;
+  if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => void leave()} />;
+  return <TwoFactorStatus status={data} onSetUp={() => setSettingUp(true)} onCodes={setNewCodes} />;
 }
 
 type Secret = RouteResponse<'POST /admin/two-step'>;
@@ -52,7 +53,7 @@ type Secret = RouteResponse<'POST /admin/two-step'>;
 function SetUp({ onLeave }: { onLeave: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onLeave} />;
+  if (codes) return <RecoveryCodes codes={codes} step={3} onDone={onLeave} />;
   if (secret) return <ConnectStep {...secret} onConfirmed={setCodes} onCancel={onLeave} />;
   return <PasswordStep onSecret={setSecret} onCancel={onLeave} />;
 }

@@ -17,3 +17,13 @@ export function TwoFactorNotice() {
     </Alert>
   );
 }
+
+/** Where it is required, the API answers nothing else of administration before. */
+export function TwoFactorRequired() {
+  return (
+    <Alert tone="warning" title="Set up two-step sign-in to go on">
+      Administrators sign in with a code from their phone as well, so that a stolen password alone opens nothing. It
+      takes two minutes; after that the rest of this page opens.
+    </Alert>
+  );
+}

@@ -2,6 +2,7 @@ import { call } from '@mindgrove/kit';
 import { mutationOptions, queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 import { ALWAYS_FRESH, refreshAdmin } from '../admin-queries.ts';
+import type { PasswordAndCode } from './code-dialog.tsx';
 
 export const twoFactorQuery = queryOptions({
   ...ALWAYS_FRESH,
@@ -17,7 +18,12 @@ export const confirmTwoFactor = mutationOptions({
   mutationFn: (code: string) => call('POST /admin/two-step/confirm', { body: { code } }),
 });
 
+/** Does not refetch, for the same reason. */
+export const replaceRecoveryCodes = mutationOptions({
+  mutationFn: (body: PasswordAndCode) => call('POST /admin/two-step/recovery-codes', { body }),
+});
+
 export const disableTwoFactor = mutationOptions({
-  mutationFn: (body: { password: string; code: string }) => call('POST /admin/two-step/disable', { body }),
+  mutationFn: (body: PasswordAndCode) => call('POST /admin/two-step/disable', { body }),
   onSuccess: (_off, _input, _mutated, { client }) => refreshAdmin(client),
 });
