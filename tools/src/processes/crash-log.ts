@@ -16,6 +16,7 @@ export function keepCrashLog(logFile: string, now = new Date()): string {
     return kept;
   } catch {
     // A full disk must not keep a server from being started again.
+    rmSync(kept, { force: true });
     return logFile;
   }
 }
