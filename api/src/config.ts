@@ -30,6 +30,7 @@ const environment = z.object({
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
     .nullable()
     .default(null),
+  API_DOCS: z.stringbool('must be true or false').optional(),
   MEDIA_DIR: z.string().min(1).nullable().default(null),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').default(DEVELOPMENT_JWT_SECRET),
   ADMIN_EMAIL: z.email('must be an email address').nullable().default(null),
@@ -78,7 +79,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 function defaultsIn(environment: Config['NODE_ENV']) {
   const tier = environment === 'production' ? 'production' : 'development';
   const limits = Object.fromEntries(limitSettings.map((name) => [name, RATE_LIMIT_SETTINGS[name][tier]]));
-  return { ...limits, ADMIN_TWO_FACTOR: tier === 'production' ? 'required' : 'optional' };
+  const isProduction = tier === 'production';
+  return { ...limits, API_DOCS: !isProduction, ADMIN_TWO_FACTOR: isProduction ? 'required' : 'optional' };
 }
 
 /** Those without a default: the secret in production, and settings that another one requires. */

@@ -11,7 +11,11 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, ...body } = toProblem({ statusCode: STATUS[error.code ?? ''] ?? 400 });
     const json = JSON.stringify({ ...body, requestId: randomUUID() });
-    const headers = ['content-type: application/json; charset=utf-8', `content-length: ${json.length}`];
+    const headers = [
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${json.length}`,
+      'x-content-type-options: nosniff',
+    ];
     socket.write(
       [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, 'connection: close', '', json].join('\r\n'),
     );

@@ -26,6 +26,19 @@ describe('the API’s documentation', () => {
     expect(await response.text()).not.toContain('petstore');
   });
 
+  it('runs only scripts of its own, and no inline ones', async () => {
+    const page = await fetch(`${api.url}/docs/`);
+
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
+    );
+    expect(await page.text()).not.toMatch(/<script(?! src=)|<style|\son\w+=/);
+  });
+
+  it.each(['oauth2-redirect.html', 'package.json', 'swagger-ui.js.map'])('does not serve %s', async (file) => {
+    expect((await fetch(`${api.url}/docs/${file}`)).status).toBe(404);
+  });
+
   it('describes a call with its body, response and access', () => {
     const { post } = createOpenApiDocument().paths['/api/buy-plan'] ?? {};
 
@@ -66,5 +79,24 @@ describe('the API’s documentation', () => {
     const response = await fetch(`${api.url}/docs/openapi.json`);
 
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+  });
+});
+
+describe('in production, the API’s documentation', () => {
+  const statuses = async (settings: Record<string, string>) => {
+    const api = await startTestApi({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ...settings });
+    const responses = await Promise.all(
+      ['docs', 'docs/', 'docs/openapi.json'].map((path) => fetch(`${api.url}/${path}`)),
+    );
+    await api.stop();
+    return responses.map(({ status }) => status);
+  };
+
+  it('is off', async () => {
+    expect(await statuses({})).toEqual([404, 404, 404]);
+  });
+
+  it('is there when API_DOCS asks for it', async () => {
+    expect(await statuses({ API_DOCS: 'true' })).toEqual([200, 200, 200]);
   });
 });
