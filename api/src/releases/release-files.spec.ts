@@ -21,7 +21,7 @@ describe('a long file of a release', () => {
   beforeAll(async () => {
     api = await startTestApi();
     await api.call('POST /releases', { token: RELEASE_TOKEN, body: newRelease() });
-    await api.dataSource.query(
+    await api.queryAsOwner(
       `INSERT INTO release_files VALUES ('mfe-games', $1, 'long.txt', convert_to(repeat('a long text, ', $2), 'UTF8'))`,
       [version(1), Math.ceil(LENGTH / 13)],
     );
