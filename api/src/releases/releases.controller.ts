@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
+import { RELEASE_FILE_POLICY, releaseFileType } from '@mindgrove/contracts/releases/file-types';
 import type { FastifyReply } from 'fastify';
 
 import type { Publisher } from '../auth/publishers/publisher.js';
@@ -10,19 +10,6 @@ import { Handle } from '../core/requests/handle.decorator.js';
 import { Input, type RouteInput } from '../core/requests/route-input.js';
 import { ChannelsService } from './channels.service.js';
 import { ReleasesService } from './releases.service.js';
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 @Controller()
 export class ReleasesController {
@@ -76,13 +63,13 @@ export class ReleasesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { stream, length } = await this.releases.file(name, version, path);
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return new StreamableFile(stream, { type: fileType(path), length });
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': RELEASE_FILE_POLICY,
+    });
+    return new StreamableFile(stream, { type: releaseFileType(path) ?? 'application/octet-stream', length });
   }
 }
 
 /** A strong entity tag: a hash of the content, because a counter starts again in a new database. */
 const entityTag = (content: unknown) => `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
-
-/** Browsers run a script and apply a style only under its own content type. */
-const fileType = (path: string) => CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
