@@ -17,6 +17,8 @@ export const SERVER_LIMITS = {
   connections: 10_000,
   /** Of one visitor, or of a household that shares an address. A proxy must limit those who come through it. */
   connectionsPerAddress: 256,
+  /** On one connection. Browsers wait for each answer; Node would begin as many as a client cares to send. */
+  unansweredRequests: 16,
   checkMs: 1000,
   /** While it still takes calls, after it was told to stop: proxies need a moment to notice. */
   drainMs: 500,

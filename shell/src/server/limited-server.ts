@@ -1,3 +1,6 @@
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -23,8 +26,25 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
     // Calls that come while the server ends are answered as always.
     return503OnClosing: false,
   });
+  limitPipelining(server.server);
   limitServer(server.server, placement);
   server.setErrorHandler(sendProblem);
   refuseOddRequests(server);
   return server;
+}
+
+/** Ends a connection with too many requests before they cost more than their parsing. */
+function limitPipelining(server: Server): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    const { socket } = request;
+    // What was parsed together with the last request that counted.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > SERVER_LIMITS.unansweredRequests) return void socket.destroy();
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    for (const listener of listeners) listener(request, response);
+  });
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
 /** Of the memory for all bodies that wait to be sent to the API. */
-const BUDGET_BYTES = 64 * 1_048_576;
+export const BODY_BUDGET_BYTES = 64 * 1_048_576;
 /** Bodies of ordinary calls; they are read even when others have used up the budget. */
 const SMALL_BYTES = 16_384;
 
@@ -14,7 +14,7 @@ export class BodyBudget {
   take(response: Writable, bytes: number): boolean {
     const before = this.held.get(response);
     const after = (before ?? 0) + bytes;
-    if (after > SMALL_BYTES && this.total + bytes > BUDGET_BYTES) return false;
+    if (after > SMALL_BYTES && this.total + bytes > BODY_BUDGET_BYTES) return false;
     if (before === undefined) response.once('close', () => this.release(response));
     this.held.set(response, after);
     this.total += bytes;

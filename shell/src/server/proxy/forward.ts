@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
 import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
 import { readBody } from './read-body.ts';
-import type { Upstream } from './upstream.ts';
+import type { Call, Upstream } from './upstream.ts';
 
 /** No call of the API takes longer. */
 const ANSWER_MS = 15_000;
@@ -29,7 +29,9 @@ export function forward(forwarding: Forwarding) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, raw, ip } = request;
     const path = apiPath(request, forwarding);
-    const body = bodyLimit === undefined ? raw : await readBody(reply, bodyLimit, budget);
+    const sent = bodyLimit === undefined ? raw : await readBody(reply, bodyLimit, budget);
+    // The API has no use for the body of a GET.
+    const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
     const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
     const response = await upstream
       .call({ method, path, headers, body, visitor: reply.raw, answerMs })
@@ -54,10 +56,9 @@ function apiPath({ raw: { url = '' } }: FastifyRequest, { prefix, apiPrefix }: F
   return apiPrefix + url.slice(prefix.length);
 }
 
-function requestHeaders({ method, headers }: FastifyRequest, body: unknown): IncomingHttpHeaders {
+function requestHeaders({ headers }: FastifyRequest, body: Call['body']): IncomingHttpHeaders {
   const { host: _, ...own } = withoutHopHeaders(headers);
-  if (!Buffer.isBuffer(body)) return own;
+  if (!body) return withoutBodyHeaders(own);
   // A body that was read has a length, however it was sent.
-  const length = method === 'GET' || method === 'HEAD' ? {} : { 'content-length': String(body.length) };
-  return { ...withoutBodyHeaders(own), ...length };
+  return Buffer.isBuffer(body) ? { ...withoutBodyHeaders(own), 'content-length': String(body.length) } : own;
 }

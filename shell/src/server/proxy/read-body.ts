@@ -38,10 +38,13 @@ export function readBody(
     };
     const settle = () => {
       clearTimeout(timer);
-      request.off('data', collect).off('end', settle).off('close', settle).pause();
+      request.off('data', collect).off('end', settle).off('close', abort).pause();
       if (refusal) reject(refusal);
-      else if (request.complete) resolve(Buffer.concat(chunks, bytes));
-      else reject(new Problem(400, { message: 'The connection ended before the body did.' }));
+      else resolve(Buffer.concat(chunks, bytes));
+    };
+    const abort = () => {
+      refusal ??= new Problem(400, { message: 'The connection ended before the body did.' });
+      settle();
     };
     const collect = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -52,6 +55,6 @@ export function readBody(
       return undefined;
     };
     if (refusal) refuse(refusal);
-    request.on('data', collect).once('end', settle).once('close', settle);
+    request.on('data', collect).once('end', settle).once('close', abort);
   });
 }

@@ -14,7 +14,7 @@ export interface Call {
   /** With the query, as the visitor sent it. */
   path: string;
   headers: OutgoingHttpHeaders;
-  body: Buffer | Readable;
+  body: Buffer | Readable | undefined;
   /** The call is given up when it closes. */
   visitor: Writable;
   /** Until the response must have begun. */
@@ -91,7 +91,7 @@ export class Upstream {
       request.on('response', settle);
       request.on('error', (error) => settle({ error, isOnKept: request.reusedSocket }));
       request.setTimeout(SILENCE_MS, giveUp);
-      if (Buffer.isBuffer(body)) {
+      if (!body || Buffer.isBuffer(body)) {
         awaitAnswer();
         request.end(body);
       } else {

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { ApiDouble } from './test/api-double.ts';
+
+// The limits are real, and so is the time that they take.
+jest.setTimeout(60_000);
+
+describe('the shell’s server, at its limits', () => {
+  let double: ApiDouble;
+  beforeEach(async () => {
+    double = await new ApiDouble().start();
+  });
+  afterEach(() => double.stop());
+
+  it('ends slow headers, slow bodies and idle connections, and tells the API of none', async () => {
+    const headers = double.dial('GET /api/health HTTP/1.1\r\nhost: a\r\n');
+    const bodies = Array.from({ length: 100 }, () =>
+      double.dial('POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n'),
+    );
+    const upload = double.dial('POST /api/releases HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n');
+    const idle = double.dial('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+    const drip = setInterval(() => bodies.forEach(({ socket }) => socket.write(' ')), 1000);
+
+    const lives = await Promise.all([headers, upload, idle, ...bodies].map(({ ended }) => ended));
+    clearInterval(drip);
+
+    expect(Math.max(...lives)).toBeLessThan(30_000);
+    expect(headers.status()).toBe(408);
+    expect(upload.status()).toBe(401);
+    expect(idle.status()).toBe(200);
+    expect(new Set(bodies.map(({ status }) => status()))).toEqual(new Set([408]));
+    expect(bodies[0]?.answer()).toContain('"code":"request_timeout"');
+    expect(double.received).toEqual([]);
+  });
+
+  it('bounds the connections of one address, while others are served', async () => {
+    const many = Array.from({ length: SERVER_LIMITS.connectionsPerAddress + 20 }, () => double.dial(''));
+    await Promise.race(many.map(({ ended }) => ended));
+    const other: Socket = connect({
+      port: Number(new URL(double.url).port),
+      host: '127.0.0.1',
+      localAddress: '127.0.0.2',
+    });
+    other.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+
+    const answer = await new Promise((resolve) => other.once('data', (data) => resolve(String(data))));
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('serves what is sent in advance on one connection, within reason', async () => {
+    const request = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n';
+    const few = double.dial(request.repeat(SERVER_LIMITS.unansweredRequests));
+    while (few.answer().split('HTTP/1.1 200 ').length <= SERVER_LIMITS.unansweredRequests) await sleep(20);
+
+    const flood = double.dial(request.repeat(100_000));
+    await flood.ended;
+
+    expect(double.received.length).toBeLessThanOrEqual(2 * SERVER_LIMITS.unansweredRequests);
+  });
+
+  it('ends connections whose visitor reads nothing', () => {
+    // A minute is too long to wait for.
+    expect(double.shell.server.timeout).toBe(SERVER_LIMITS.silenceMs);
+  });
+});
