@@ -103,9 +103,9 @@ describe('every response of the shell server', () => {
     for (const url of ADDRESSES) {
       const { headers } = await server.inject({ url });
 
-      const [first, ...others] = String(headers['content-security-policy']).split('; ');
-      expect([url, first]).toEqual([url, "default-src 'none'"]);
-      expect(others.some((directive) => directive === "frame-ancestors 'none'" || directive === 'sandbox')).toBe(true);
+      const directives = String(headers['content-security-policy']).split('; ');
+      expect([url, directives]).toEqual([url, expect.arrayContaining(["default-src 'none'"])]);
+      expect(directives.some((directive) => ["frame-ancestors 'none'", 'sandbox'].includes(directive))).toBe(true);
     }
   });
 

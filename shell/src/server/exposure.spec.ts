@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { ReleaseMirror } from './releases/release-mirror.ts';
+import { createShellServer } from './server.ts';
+import { VERSION } from './test/registry.ts';
+
+const RELEASE = `/releases/mfe-a/${VERSION}`;
+/** Anything that answers without the API. */
+const SHOWN = [
+  '/',
+  '/assets/main.js',
+  `${RELEASE}/page.js`,
+  '/release-set.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/none.js',
+];
+const pages = {
+  set: () => ({ revision: 1, releases: [], isApiReachable: true }),
+  shell: { scripts: [], styles: [] },
+  shellRoutes: [],
+  render: () => Promise.resolve(''),
+};
+
+describe('the shell server shows nobody', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shell-exposure-'));
+    for (const path of ['assets/.git', `releases/mfe-a/${VERSION}`])
+      await mkdir(join(folder, path), { recursive: true });
+    for (const path of ['assets/main.js', 'assets/.env', 'assets/.git/config', `${RELEASE.slice(1)}/page.js`])
+      await writeFile(join(folder, path), 'secret of this file');
+    const api = 'http://127.0.0.1:9';
+    const mirror = new ReleaseMirror(join(folder, 'releases'), api);
+    server = await createShellServer({ api, pages, assets: join(folder, 'assets'), mirror });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['/assets', '/assets/', RELEASE, `${RELEASE}/`, '/releases/', '/releases/mfe-a/', '/storage/'])(
+    'which files are in %s',
+    async (url) => {
+      const { statusCode, body } = await server.inject({ url });
+
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toMatch(/main\.js|page\.js/);
+    },
+  );
+
+  it.each(['/assets/.git/config', '/assets/.env', '/.git/config', '/.env', '/package.json'])(
+    'what is in %s',
+    async (url) => {
+      const { statusCode, body } = await server.inject({ url });
+
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain('secret of this file');
+    },
+  );
+
+  it.each(SHOWN)('of another origin the response at %s', async (url) => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const response = await server.inject({ method, url, headers });
+
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  it.each(SHOWN)('a response without its type and encoding: %s', async (url) => {
+    const { headers } = await server.inject({ url });
+
+    expect(headers['content-type']).toMatch(/^(text|application)\/[\w+-]+; charset=utf-8$/);
+  });
+
+  async function send(...lines: string[]): Promise<string> {
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+    return text(socket);
+  }
+
+  it('what a browser sent it, by TRACE', async () => {
+    const response = await send('TRACE / HTTP/1.1', 'host: localhost', 'cookie: session=mine', 'connection: close');
+
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).not.toContain('session=mine');
+  });
+
+  it.each([
+    ['a length and chunks', ['content-length: 5', 'transfer-encoding: chunked', '', '0', '', 'GET /healthz HTTP/1.1']],
+    ['two lengths', ['content-length: 5', 'content-length: 6', '', 'hello']],
+    ['a header that is folded', ['x-one: a', ' content-length: 5', '', 'hello']],
+    ['a line that ends in a bare CR', ['x-one: a\rtransfer-encoding: chunked', '', '0']],
+  ])('another request within one that has %s', async (_, lines) => {
+    const response = await send('POST /api/login HTTP/1.1', 'host: localhost', ...lines);
+
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain('"ok"');
+  });
+});
