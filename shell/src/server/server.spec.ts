@@ -79,12 +79,12 @@ describe('the shell server', () => {
   });
 
   it('sets title, canonical address and Open Graph tags for any spelling of an address', async () => {
-    const { body } = await server.inject({ url: '/A/?from=mail', headers: { ...html, host: 'mindgrove.example' } });
+    const { body } = await server.inject({ url: '/A/?from=mail', headers: { ...html, host: 'localhost:3000' } });
 
     expect(body).toContain('<title>Page &quot;A&quot; · Mindgrove</title>');
-    expect(body).toContain('<link rel="canonical" href="http://mindgrove.example/a">');
-    expect(body).toContain('<meta property="og:url" content="http://mindgrove.example/a">');
-    expect(body).toContain('<meta property="og:image" content="http://mindgrove.example/og.png">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/a">');
+    expect(body).toContain('<meta property="og:url" content="http://localhost:3000/a">');
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/og.png">');
     expect(body).not.toContain('noindex');
   });
 
@@ -96,7 +96,7 @@ describe('the shell server', () => {
   });
 
   it('lists the live pages for crawlers', async () => {
-    const headers = { host: 'mindgrove.example' };
+    const headers = { host: 'localhost:3000' };
     const [robots, sitemap] = [
       await server.inject({ url: '/robots.txt', headers }),
       await server.inject({ url: '/sitemap.xml', headers }),
@@ -104,8 +104,8 @@ describe('the shell server', () => {
 
     expect(robots.body).toContain('Disallow: /kept\n');
     expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-      'http://mindgrove.example/login',
-      'http://mindgrove.example/a',
+      'http://localhost:3000/login',
+      'http://localhost:3000/a',
     ]);
   });
 
@@ -122,6 +122,22 @@ describe('the shell server', () => {
 
   it('proxies the mailbox to the API', async () => {
     expect((await server.inject('/dev/mail')).statusCode).toBe(503);
+  });
+
+  it.each([
+    'elsewhere.example',
+    'localhost.elsewhere.example',
+    'localhost:1@elsewhere.example',
+    '[::1].elsewhere.example',
+  ])('believes no Host that a stranger may have sent: %s', async (host) => {
+    const [page, robots, sitemap] = await Promise.all(
+      ['/a', '/robots.txt', '/sitemap.xml'].map((url) => server.inject({ url, headers: { ...html, host } })),
+    );
+
+    for (const response of [page, robots, sitemap]) expect(response?.body).not.toContain('elsewhere');
+    expect(page?.body).toContain('<link rel="canonical" href="/a">');
+    expect(robots?.body).not.toContain('Sitemap');
+    expect(sitemap?.statusCode).toBe(404);
   });
 
   it('cannot be made to break out of an attribute by the Host header', async () => {

@@ -15,7 +15,7 @@ export interface DocumentInput {
   page: SitePage | undefined;
   /** The rendered page; empty when only scripts can render it. */
   content: string;
-  /** Public origin, without a trailing slash. */
+  /** Public origin, without a trailing slash; empty when it is not known. */
   origin: string;
   nonce: string;
   reading: ReadingPreferences | null;

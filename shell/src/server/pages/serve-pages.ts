@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PageReleaseSet, RouteMatch } from '../../federation/release-set.ts';
 import { readReadingCookie } from '../../reading/reading-cookie.ts';
+import { Problem } from '../problems/problem.ts';
 import { documentHtml, type ShellAssets } from './document.ts';
+import type { FindOrigin } from './find-origin.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
@@ -20,9 +22,6 @@ export interface PageSource {
   headers?: (nonce: string) => Record<string, string>;
 }
 
-/** Public origin, without a trailing slash. */
-export type FindOrigin = (request: FastifyRequest) => string;
-
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
   const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
@@ -31,7 +30,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     const live = set();
     const page = findPage(sitePages(live, shellRoutes), getPathname(request));
     if (!isRead(request) || (!page && isFileRequest(request)))
-      return reply.code(404).type('text/plain').send('Not found\n');
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const content = page?.match?.route.html ? await render(live, page.match) : '';
     const [origin, nonce] = [originOf(request), randomBytes(16).toString('base64')];
     const reading = readReadingCookie(request.headers.cookie);
@@ -44,9 +43,12 @@ function serveForCrawlers(server: FastifyInstance, { set, shellRoutes }: PageSou
   server.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(sitePages(set(), shellRoutes), originOf(request))),
   );
-  server.get('/sitemap.xml', (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(sitePages(set(), shellRoutes), originOf(request))),
-  );
+  server.get('/sitemap.xml', (request, reply) => {
+    const origin = originOf(request);
+    // Its addresses must be absolute.
+    if (!origin) throw new Problem(404, { message: 'Set PUBLIC_URL: the sitemap names it.' });
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(sitePages(set(), shellRoutes), origin));
+  });
 }
 
 // `new URL` would read what follows two slashes as a host.

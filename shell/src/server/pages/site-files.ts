@@ -11,8 +11,7 @@ export function robotsTxt(pages: readonly SitePage[], origin: string): string {
     'User-agent: *',
     ...[...new Set(disallowed)].sort().map((path) => `Disallow: ${path}`),
     ...allowed.sort().map((path) => `Allow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
     '',
   ].join('\n');
 }
