@@ -5,13 +5,13 @@ export const cookieRecords: DataRecord[] = [
   {
     name: 'mindgrove_refresh',
     purpose:
-      'A cookie that keeps you signed in. Scripts cannot read it, and your browser sends it to our server alone. It is replaced each time it is used.',
-    retention: '30 days after its last use, or until you log out',
+      'A cookie that keeps you signed in. Scripts cannot read it, and your browser sends it to our server alone. It is replaced each time it is used. Over https its name begins with __Host-.',
+    retention: '30 days after its last use, 90 days after you logged in at the latest, or until you log out',
   },
   {
     name: 'mindgrove_device',
     purpose:
-      'A cookie that is set when you sign in. By it we recognize this browser when we limit wrong passwords, so that somebody else’s guessing does not keep you out. Scripts cannot read it, and it is used for nothing else.',
+      'A cookie that is set when you sign in. By it we recognize this browser when we limit wrong passwords, so that somebody else’s guessing does not keep you out. Scripts cannot read it, and it is used for nothing else. Over https its name begins with __Host-.',
     retention: 'One year after your last sign-in in this browser',
   },
   {

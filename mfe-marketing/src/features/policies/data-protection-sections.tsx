@@ -50,7 +50,10 @@ export const protectionSections: ArticleSection[] = [
         <li>Too many wrong passwords have to wait, but nobody is locked out for good by somebody else’s guessing.</li>
         <li>Whether an address has an account is told by neither the words nor the speed of our answer.</li>
         <li>Links to confirm an address or set a new password work once, for 30 minutes.</li>
-        <li>Administrators can be asked for a second step, a code of an authenticator app.</li>
+        <li>
+          You are asked to log in again after 90 days, administrators after 24 hours. Administrators also need a second
+          step, a code of an authenticator app; wrong codes have to wait longer each time.
+        </li>
       </ul>
     ),
   },
@@ -81,8 +84,9 @@ export const protectionSections: ArticleSection[] = [
     body: (
       <p>
         For each call: which part of the product was asked for, what came of it, and how long it took. Names, email
-        addresses, passwords and what you wrote stay out. Your internet address is counted for a short time where we
-        limit calls, such as at sign-in, and is not stored with your data.
+        addresses, passwords and what you wrote stay out. Each sign-in, also one that fails, has a line with the number
+        of the account and the internet address that it came from, so that an attack can be seen. Elsewhere your
+        internet address is only counted for a short time where we limit calls, and is not stored with your data.
       </p>
     ),
   },
