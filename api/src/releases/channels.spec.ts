@@ -167,6 +167,30 @@ describe('channels', () => {
     expect(response.problem.message).toContain('path /mfe-games belongs to mfe-other');
   });
 
+  it('checks the record again when promoting: the gate may have become stricter meanwhile', async () => {
+    const { record } = newRelease({ version: version(5), routes: [route('/api/x')] });
+    await api.dataSource.query(
+      "INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, $3, 'mfe-games')",
+      [record.name, record.version, JSON.stringify(record)],
+    );
+
+    const response = await promote('mfe-games', 5);
+
+    expect(response.status).toBe(422);
+    expect(response.problem.message).toContain("path /api/x begins as an address of the shell server's own");
+  });
+
+  it('lets a release wait on next beside a live one with its path, and not go live', async () => {
+    await publish(newRelease({ name: 'mfe-other', routes: [route('/MFE-Games')] }));
+    await promote('mfe-games', 1);
+
+    const waiting = await promote('mfe-other', 1, { channel: 'next' });
+    const going = await promote('mfe-other', 1);
+
+    expect([waiting.status, going.status]).toEqual([200, 422]);
+    expect(going.problem.message).toContain('path /MFE-Games belongs to mfe-games');
+  });
+
   it('rejects a rollback onto a path that another remote has taken', async () => {
     await publish(newRelease({ version: version(4), routes: [route('/elsewhere')] }));
     await promote('mfe-games', 1);
