@@ -26,6 +26,15 @@ describe('the log line of a refused call', () => {
     });
   });
 
+  it('says when it was, in milliseconds of UTC', async () => {
+    const before = Date.now();
+
+    await api.call('GET /me', { token: 'nonsense', headers: from('192.0.2.6', 'at-this-time') });
+
+    expect(lineOf('at-this-time').time).toBeGreaterThanOrEqual(before);
+    expect(lineOf('at-this-time').time).toBeLessThanOrEqual(Date.now());
+  });
+
   it('names the address of a caller without a session', async () => {
     await api.call('GET /me', { token: 'nonsense', headers: from('192.0.2.8', 'made-up-token') });
 
