@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { TwoFactorResetService } from '../auth/two-factor/two-factor-reset.service.js';
 import { inTransaction } from '../database/transaction.js';
 import { AdministratorAccountsService } from '../users/administrator-accounts.service.js';
 
@@ -21,6 +22,7 @@ export class AdministratorsService {
     private readonly audit: AuditService,
     private readonly passwords: PasswordsService,
     private readonly accounts: AdministratorAccountsService,
+    private readonly twoFactorReset: TwoFactorResetService,
   ) {}
 
   /** Undefined when the address has no account. */
@@ -46,6 +48,17 @@ export class AdministratorsService {
       const id = await this.accounts.promote(manager, email);
       if (id === undefined) return false;
       const event = { action: 'administrator.promote', target: `account ${id}`, detail: '' };
+      await this.audit.record(manager, 'system', event);
+      return true;
+    });
+  }
+
+  /** Turns two-step sign-in off and signs the administrator out. False when there is none to turn off. */
+  resetTwoStep(email: string): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const id = await this.accounts.findId(manager, email);
+      if (id === undefined || !(await this.twoFactorReset.reset(manager, id))) return false;
+      const event = { action: 'two-step.reset', target: `account ${id}`, detail: '' };
       await this.audit.record(manager, 'system', event);
       return true;
     });

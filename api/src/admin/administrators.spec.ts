@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { newTwoFactorAdmin } from '../../test/authenticator.js';
 import { mailedToken, newEmail, newUser, PASSWORD } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { AdministratorsService } from './administrators.service.js';
@@ -64,5 +65,25 @@ describe('creating administrators', () => {
 
   it('promotes nobody when no member has the address', async () => {
     expect(await administrators.promote(newEmail())).toBe(false);
+  });
+
+  it('turns a lost second step off, which signs that administrator out and nobody else', async () => {
+    const [lost, other] = [await newTwoFactorAdmin(api), await newTwoFactorAdmin(api)];
+
+    const isReset = await administrators.resetTwoStep(lost.email.toUpperCase());
+
+    expect(isReset).toBe(true);
+    expect((await api.call('GET /me', lost)).status).toBe(401);
+    expect((await login(lost.email)).status).toBe(200);
+    expect((await api.call('GET /me', other)).status).toBe(200);
+    expect((await login(other.email)).problem.code).toBe('two_step_required');
+    const entries = await api.dataSource.query("SELECT actor, target FROM audit_entries WHERE action LIKE '%.reset'");
+    expect(entries).toEqual([{ actor: 'system', target: `account ${lost.user.id}` }]);
+  });
+
+  it('turns off no second step where there is none', async () => {
+    const { email } = await newUser(api);
+
+    expect(await administrators.resetTwoStep(email)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { TwoFactorResetService } from '../auth/two-factor/two-factor-reset.service.js';
 import { loadConfig } from '../config.js';
 import { readEnvironment } from '../core/environment.js';
 import { randomCode } from '../core/random-code.js';
@@ -18,12 +19,18 @@ import { AdministratorsService } from './administrators.service.js';
 import { prompt, promptHidden } from './terminal.js';
 
 const GENERATED_PASSWORD_LENGTH = 20;
-const options = { email: { type: 'string' }, name: { type: 'string' }, promote: { type: 'boolean' } } as const;
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  promote: { type: 'boolean' },
+  'reset-two-step': { type: 'boolean' },
+} as const;
 
 interface Options {
   email?: string | undefined;
   name?: string | undefined;
   promote?: boolean | undefined;
+  'reset-two-step'?: boolean | undefined;
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,6 +45,7 @@ async function create(administrators: AdministratorsService, given: Options) {
   if (!given.email && !process.stdin.isTTY)
     throw new Error('There is no terminal to prompt on: pass --email and --name.');
   const email = parseField(emailField, given.email ?? (await prompt('Email     ')));
+  if (given['reset-two-step']) return resetTwoStep(administrators, email);
   const role = await administrators.roleOf(email);
   if (role === 'admin') throw new Error(`${email} is already an administrator.`);
   if (role === 'member') return promote(administrators, email, given);
@@ -53,6 +61,15 @@ async function promote(administrators: AdministratorsService, email: string, giv
     throw new Error(`Anybody may have signed up as ${email}. The member has to confirm the address on /account first.`);
   }
   printLine(`${email} is an administrator now, and signs in at /admin/login with the same password.`);
+}
+
+/** For those who have lost their authenticator and their recovery codes: the operator knows who asks. */
+async function resetTwoStep(administrators: AdministratorsService, email: string) {
+  if (!(await administrators.resetTwoStep(email)))
+    throw new Error(`${email} is no administrator with two-step sign-in: there is nothing to reset.`);
+  printLine(
+    `${email} is signed out everywhere, signs in with the password alone, and can set up two-step sign-in again.`,
+  );
 }
 
 async function createNew(administrators: AdministratorsService, email: string, given: Options) {
@@ -81,6 +98,7 @@ async function main() {
     new AuditService(dataSource),
     new PasswordsService(),
     new AdministratorAccountsService(),
+    new TwoFactorResetService(),
   );
   try {
     await create(administrators, values);

@@ -32,6 +32,7 @@ import { TwoFactorLoginService } from './two-factor/two-factor-login.service.js'
 import { TwoFactorNoticesService } from './two-factor/two-factor-notices.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactor } from './two-factor/two-factor.entity.js';
+import { TwoFactorResetService } from './two-factor/two-factor-reset.service.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
 
 @Module({
@@ -51,6 +52,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     LoginAttemptsService,
     TwoFactorService,
     TwoFactorNoticesService,
+    TwoFactorResetService,
     CodeAttemptsService,
     TwoFactorLoginService,
     PasswordResetService,
@@ -66,6 +68,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    TwoFactorResetService,
     AccessTokensService,
     SessionsService,
     CredentialsService,

@@ -58,7 +58,7 @@ export class AuthService {
   async login(body: LoginBody, roles: readonly string[], client: ClientInfo) {
     const member = await this.credentials.check(body, roles, client);
     if (member.suspended_at) {
-      logRefusedSignIn(client, 'account suspended', member.id);
+      logRefusedSignIn(client, 'account disabled', member.id);
       throw accountSuspended();
     }
     const factors = await this.twoFactor.verify(member, body.code, client);

@@ -49,7 +49,7 @@ describe('the log', () => {
     const { email, user } = await newUser(api);
     await api.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [user.id]);
 
-    expect(await logged(email, PASSWORD)).toEqual(refused(user.id, 'account suspended'));
+    expect(await logged(email, PASSWORD)).toEqual(refused(user.id, 'account disabled'));
   });
 
   it('names the second step', async () => {

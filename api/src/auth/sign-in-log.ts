@@ -4,7 +4,7 @@ type Refusal =
   | 'no account'
   | 'wrong password'
   | 'too many wrong passwords'
-  | 'account suspended'
+  | 'account disabled'
   | 'code required'
   | 'wrong code'
   | 'too many wrong codes';

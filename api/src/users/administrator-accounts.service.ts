@@ -20,6 +20,12 @@ export class AdministratorAccountsService {
     return row?.role;
   }
 
+  async findId(manager: EntityManager, email: string): Promise<number | undefined> {
+    const find = "SELECT id FROM users WHERE lower(email) = lower($1) AND role = 'admin'";
+    const [row] = await manager.query<Pick<User, 'id'>[]>(find, [email]);
+    return row?.id;
+  }
+
   async add(manager: EntityManager, { name, email, password_hash }: Pick<User, 'name' | 'email' | 'password_hash'>) {
     const [row] = await manager.query<Pick<User, 'id'>[]>(ADD, [name, email, password_hash]);
     return row?.id;

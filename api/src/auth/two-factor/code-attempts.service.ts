@@ -14,10 +14,13 @@ type Check<Result> = (manager: EntityManager, row: TwoFactorRow | undefined) => 
 
 /**
  * Counts wrong codes with the account, so that neither a restart nor another replica forgets them (ADR 46). The lock on
- * the row makes guesses wait for each other.
+ * the row makes guesses at several replicas wait for each other.
  */
 @Injectable()
 export class CodeAttemptsService {
+  /** The last attempt of each account here: if they all waited for the lock, they would use up the connections. */
+  private readonly last = new Map<number, Promise<unknown>>();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
@@ -28,7 +31,18 @@ export class CodeAttemptsService {
    * Undefined for a wrong code.
    * @throws {TooManyAttempts} without a check while the account has to wait; recovery codes need not, as nobody guesses one
    */
-  run<Result>(accountId: number, typed: string, check: Check<Result>): Promise<Result | undefined> {
+  async run<Result>(accountId: number, typed: string, check: Check<Result>): Promise<Result | undefined> {
+    const before = this.last.get(accountId);
+    const attempt = Promise.allSettled([before]).then(() => this.attempt(accountId, typed, check));
+    this.last.set(accountId, attempt);
+    try {
+      return await attempt;
+    } finally {
+      if (this.last.get(accountId) === attempt) this.last.delete(accountId);
+    }
+  }
+
+  private attempt<Result>(accountId: number, typed: string, check: Check<Result>): Promise<Result | undefined> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await lockTwoFactor(manager, accountId);
       const wait = row ? secondsToWait(row) : 0;

@@ -14,12 +14,14 @@ describe('wrong codes of the second step', () => {
   let api: TestApi;
   let replica: TestApi;
   let admin: TwoFactorAdmin;
+  const started: TestApi[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
     const settings = { DATABASE_URL: database.url, RATE_LIMIT_LOGIN_ACCOUNT: '1000' };
     api = await startTestApi(settings);
     replica = await startTestApi(settings);
+    started.push(api, replica);
   });
   beforeEach(async () => {
     admin = await newTwoFactorAdmin(api);
@@ -27,8 +29,7 @@ describe('wrong codes of the second step', () => {
     await api.dataSource.query('UPDATE two_steps SET last_step = 0');
   });
   afterAll(async () => {
-    await api.stop();
-    await replica.stop();
+    for (const running of started) await running.stop();
     await database.drop();
   });
 
@@ -66,9 +67,8 @@ describe('wrong codes of the second step', () => {
     const responses = await Promise.all(
       [api, replica].flatMap((at) => Array.from({ length: 5 }, () => login(WRONG, { at }))),
     );
-    const restarted = await startTestApi({ DATABASE_URL: database.url });
-    const afterRestart = await login(codeOf(admin.secret), { at: restarted });
-    await restarted.stop();
+    started.push(await startTestApi({ DATABASE_URL: database.url }));
+    const afterRestart = await login(codeOf(admin.secret), { at: started.at(-1) });
 
     expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
     expect(afterRestart.status).toBe(429);

@@ -42,11 +42,11 @@ describe('authenticator codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different codes that are easy to read', () => {
+  it('are ten different codes of 120 bits that are easy to read', () => {
     const codes = generateRecoveryCodes();
 
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
   it('are the same in lower case, without dashes, and with an O for a zero', () => {

@@ -8,8 +8,8 @@ const ISSUER = 'Mindgrove';
 /** Steps of 30 s that a code may be early or late: phone clocks drift, and typing takes time. */
 const CLOCK_DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** 16 characters of 5 bits: too many to find one from its hash. */
-const RECOVERY_GROUPS = 4;
+/** 24 characters of 5 bits: from 112 bits on, OWASP takes a plain hash for safe. */
+const RECOVERY_GROUPS = 6;
 const GROUP_LENGTH = 4;
 
 const toTotp = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret });

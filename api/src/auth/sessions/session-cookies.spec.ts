@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { cookieOf, newEmail, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const [REFRESH, FORMER] = ['__Host-mindgrove_refresh', 'mindgrove_refresh'];
+
+describe('the cookies of a session', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi({ PUBLIC_URL: 'https://mindgrove.example' });
+  });
+  afterAll(() => api.stop());
+
+  const register = (at = api) =>
+    at.call('POST /register', { body: { name: 'Robin', email: newEmail(), password: PASSWORD } });
+  const refresh = (cookie: string) => api.call('POST /session/refresh', { headers: { cookie } });
+  const setCookies = ({ headers }: { headers: Headers }) => headers.getSetCookie();
+
+  it('belong to this host alone where the product is opened over https', async () => {
+    const cookies = setCookies(await register());
+
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([REFRESH, '__Host-mindgrove_device']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+      expect(cookie).not.toContain('Domain');
+    }
+  });
+
+  it('renew the session, and go when it is signed out', async () => {
+    const renewed = await refresh(cookieOf(await register(), REFRESH));
+
+    const { token } = renewed.body;
+    const signedOut = await api.call('DELETE /session', { token });
+
+    expect(renewed.status).toBe(200);
+    expect(setCookies(signedOut)[0]).toMatch(/^__Host-mindgrove_refresh=; Max-Age=0; Path=\/;/);
+  });
+
+  it('replace one with the former name, once: the member stays signed in, and it is gone', async () => {
+    const former = `${FORMER}=${cookieOf(await register(), REFRESH).split('=')[1]}`;
+
+    const renewed = await refresh(former);
+
+    expect(renewed.status).toBe(200);
+    expect(setCookies(renewed)).toEqual([
+      expect.stringMatching(/^__Host-mindgrove_refresh=[\w-]{43};/),
+      expect.stringMatching(/^mindgrove_refresh=; Max-Age=0; Path=\/api;/),
+    ]);
+    expect((await refresh(cookieOf(renewed, REFRESH))).status).toBe(200);
+  });
+
+  it('win over one with the former name, which another host of the domain could have set', async () => {
+    const own = await register();
+    const planted = `${FORMER}=${cookieOf(await register(), REFRESH).split('=')[1]}`;
+
+    const { body } = await refresh(`${planted}; ${cookieOf(own, REFRESH)}`);
+
+    expect(body.user.id).toBe(own.body.user.id);
+  });
+});
