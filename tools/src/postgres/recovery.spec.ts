@@ -74,6 +74,8 @@ describe('a server that is killed while it is used', () => {
 
     process.kill(pid(), 'SIGKILL');
     await isBack();
+    const users = () => query(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'").catch(() => []);
+    await pWaitFor(async () => (await users()).length === 2, { timeout: 20_000 });
     await postgres?.stop();
 
     expect(await query(url, 'SELECT 1 AS one')).toEqual(ONE);
