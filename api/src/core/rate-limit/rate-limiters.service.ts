@@ -4,8 +4,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import { CONFIG, type Config } from '../../config.js';
 
-/** An unresponsive Redis must not delay requests. */
-const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500 };
+/** An unresponsive Redis delays the first request only: its connection is given up, and nothing waits for the next. */
+const CONNECTION = { enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 500, socketTimeout: 400 };
 
 interface Limit {
   name: string;

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
 const LIMITS = { RATE_LIMIT_LOGIN: '4', RATE_LIMIT_LOGIN_ACCOUNT: '3' };
 
@@ -42,6 +43,27 @@ describe('limits with a REDIS_URL', () => {
     expect(await guess(email, 3)).toEqual([401, 401, 429]);
     expect((await login(newEmail())).status).toBe(401);
     expect((await login(newEmail())).status).toBe(429);
+  });
+
+  it('are delayed once when Redis no longer replies', async () => {
+    let isFrozen = false;
+    const server = createServer((socket) =>
+      socket.on('data', (data) => {
+        const commands = String(data).match(/\*\d+\r\n/g) ?? [];
+        if (!isFrozen) socket.write('$15\r\nredis_version:7\r\n'.repeat(commands.length));
+      }),
+    );
+    unresponsive = server;
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = server.address() as AddressInfo;
+    api = await startTestApi({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    const limiter = api.app.get(RateLimitersService).get({ name: 'frozen', points: 20, seconds: 60 });
+    isFrozen = true;
+
+    const begun = performance.now();
+    for (let time = 0; time < 6; time++) await takePoint(limiter, 'a');
+
+    expect(performance.now() - begun).toBeLessThan(1500);
   });
 
   it('log once that Redis is unreachable', async () => {
