@@ -12,7 +12,9 @@ async function loadWithPolicies() {
   return { policies, byDefault: policies.get('default'), trustPrerendered };
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});
 
 describe('the default policy of trusted types', () => {
   it.each([
