@@ -19,6 +19,11 @@ describe('readConfig', () => {
     expect(readConfig({ API_URL }).STRIPE_JS_URL).toBeUndefined();
   });
 
+  it('listens on one address of localhost', () => {
+    expect(readConfig({ API_URL, HOST: 'localhost' }).HOST).toBe('127.0.0.1');
+    expect(readConfig({ API_URL, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
+
   it('enables the mailbox only on request', () => {
     expect(readConfig({ API_URL }).MAILBOX).toBe(false);
     expect(readConfig({ API_URL, MAILBOX: 'true' }).MAILBOX).toBe(true);

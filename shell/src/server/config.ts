@@ -6,7 +6,11 @@ const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('localhost'),
+  /** For `localhost`, Fastify would open a second server, on ::1, without the limits of the first. */
+  HOST: z
+    .string()
+    .default('localhost')
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
   API_URL: z.url('API_URL must be the address of the api, for example http://127.0.0.1:3001'),
   PUBLIC_URL: z
     .url('PUBLIC_URL must be the address that people know the product by, for example https://mindgrove.example')

@@ -10,6 +10,8 @@ import { ApiDouble } from '../test/api-double.ts';
 // The API's silence takes 15 seconds.
 jest.setTimeout(30_000);
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 describe('a call to the API', () => {
   let double: ApiDouble;
   afterEach(() => double.stop());
@@ -75,12 +77,15 @@ describe('a call to the API', () => {
     expect(second.ms).toBeLessThan(500);
   });
 
-  it('is made again if it reads and a kept connection turns out to be closed', async () => {
+  it.each<[string, RequestInit]>([
+    ['it reads', {}],
+    ['it has a key', { method: 'POST', body: '{}', headers: { ...JSON_TYPE, 'idempotency-key': 'one-effect' } }],
+  ])('is made again if %s and a kept connection turns out to be closed', async (_, init) => {
     await start();
-    await call();
+    await fetch(`${double.url}/api/plans`, init);
     double.api.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy());
 
-    expect((await call()).status).toBe(200);
+    expect((await fetch(`${double.url}/api/plans`, init)).status).toBe(200);
     expect(double.received).toHaveLength(3);
   });
 

@@ -59,13 +59,15 @@ export class Upstream {
     this.agent.destroy();
   }
 
-  private mayRetry({ method }: Call, { error, isOnKept }: Failure, attempt: number): boolean {
+  private mayRetry({ method, headers, body }: Call, { error, isOnKept }: Failure, attempt: number): boolean {
     if (isUnsent(error)) {
       this.awaySince ??= performance.now();
       return performance.now() - this.awaySince < RESTART_MS;
     }
     const isRead = method === 'GET' || method === 'HEAD';
-    return isOnKept && isRead && attempt === 1 && error.code === 'ECONNRESET';
+    // With a key, the client itself would send it again.
+    const hasOneEffect = isRead || (headers['idempotency-key'] !== undefined && Buffer.isBuffer(body));
+    return isOnKept && hasOneEffect && attempt === 1 && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
   }
 
   private attempt({ method, path, headers, body, visitor, answerMs }: Call): Promise<IncomingMessage | Failure> {
