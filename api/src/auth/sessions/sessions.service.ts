@@ -37,7 +37,7 @@ const OPEN_SESSION = `
         SELECT FROM refresh_tokens WHERE session_id = ended.id AND expires_at > now() - interval '1 day'
       )
     )
-  ), session AS (INSERT INTO sessions (user_id, user_agent) SELECT id, $5 FROM member RETURNING id)
+  ), session AS (INSERT INTO sessions (user_id, user_agent, created_at) SELECT id, $5, now() FROM member RETURNING id)
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, id, now() + make_interval(days => $3) FROM session
   RETURNING session_id`;
