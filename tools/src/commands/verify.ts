@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { allPackages, buildPackages, changedPackages } from '../build/build-packages.ts';
 import { runEndToEnd } from '../checks/end-to-end.ts';
 import { runJest } from '../checks/jest.ts';
+import { checkKnownVulnerabilities } from '../checks/known-vulnerabilities.ts';
 import { runSteps, summary, type TestStep } from '../checks/run-steps.ts';
 import { checkFolders, checkFormat, lint, typecheck } from '../checks/static-checks.ts';
 import { jestTotals, playwrightTotals } from '../checks/test-totals.ts';
@@ -25,6 +26,7 @@ const stages: TestStep[][] = [
         await lint();
       },
     },
+    { name: 'Known vulnerabilities', run: async () => console.log(await checkKnownVulnerabilities()) },
   ],
   [{ name: 'Unit and API tests', run: () => runJest(['--json', `--outputFile=${jestReport}`]) }],
   [{ name: 'Build', run: () => buildPackages(changedPackages(allPackages())) }],
