@@ -4,6 +4,7 @@ import { checkChat } from './checks/chat.ts';
 import { checkDeployment, checkRollback } from './checks/deployment.ts';
 import { checkPaymentsOff, checkSandbox } from './checks/payments.ts';
 import { checkCrash, checkOutage, checkPersistence } from './checks/resilience.ts';
+import { checkRollingRestart } from './checks/rolling-restart.ts';
 import { checkSeparation } from './checks/separation.ts';
 import { checkHardening, checkServing, checkSharedCounts } from './checks/serving.ts';
 import { ensureDocker } from './docker.ts';
@@ -21,6 +22,7 @@ async function runChecks(project: ComposeProject, step: StepRunner): Promise<voi
   await step('A visitor signs up and plays', () => signUpAndPlay(project.url));
   await step('The API counts calls in Valkey', () => checkSharedCounts(project));
   await step('Two replicas share the chat through Valkey', () => checkChat(project));
+  await step('They are restarted in turn, and no call fails', () => checkRollingRestart(project));
   await step('No server runs as root, no other port is open', () => checkHardening(project));
   await step('Each container can do only what it needs', () => checkSeparation(project));
   await step('Paid plans are off without a provider', () => checkPaymentsOff(project));

@@ -26,7 +26,6 @@ export async function checkChat(project: ComposeProject): Promise<void> {
   }
   const events = await askValkey(project, `xlen ${STREAM}`);
   assert.ok(Number(events) > 0, 'The replicas pass nothing on through Valkey.');
-  await project.run(['up', '--detach', '--wait', '--no-recreate', '--scale', 'api=1', 'api']);
 }
 
 interface OpenSocket {
