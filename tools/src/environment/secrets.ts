@@ -18,7 +18,8 @@ export function readSecrets(dataDir: string): Secrets | undefined {
 export function ensureSecrets(dataDir: string): Secrets {
   const known = readSecrets(dataDir);
   if (known) return known;
-  const random = () => randomBytes(32).toString('base64url');
+  // Not base64url: a token that begins with a dash cannot be given as an option of a command.
+  const random = () => randomBytes(32).toString('hex');
   const made = { jwtSecret: random(), releaseToken: random() };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(secretsFile(dataDir), JSON.stringify(made, null, 2), { mode: 0o600 });
