@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { idParam, text } from './fields.ts';
+import { idParam, lineText, nameField, text } from './fields.ts';
 
 describe('idParam', () => {
   it.each([
@@ -25,5 +25,47 @@ describe('text', () => {
 
   it.each(['a\u0000b', '\ud800', 'x\udc00'])('rejects %j, which PostgreSQL cannot store', (value) => {
     expect(text().safeParse(value).success).toBe(false);
+  });
+});
+
+describe('lineText', () => {
+  it.each(['a\nb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])('rejects %j, which has two lines', (value) => {
+    expect(lineText().safeParse(value).success).toBe(false);
+  });
+});
+
+describe('nameField', () => {
+  it.each([
+    ['a Latin name', 'Zoë O’Neill-Đặng'],
+    ['a Persian name with a zero-width non-joiner', 'علی\u200cرضا'],
+    ['a Malayalam name that ends in a zero-width joiner', 'മോഹന്\u200d'],
+    ['one letter', '乙'],
+    ['an emoji of several characters', '👩\u200d🌾'],
+  ])('accepts %s', (_, name) => {
+    expect(nameField.parse(name)).toBe(name);
+  });
+
+  it.each([
+    ['zero-width spaces', '\u200b\u200b'],
+    ['joiners', '\u200d\u200c'],
+    ['Hangul fillers', '\u3164\uffa0'],
+    ['blank Braille', '\u2800'],
+    ['marks without a letter', '\u0301\ufe0f'],
+    ['spaces', ' \u00a0\u3000'],
+  ])('rejects a name of nothing but %s', (_, name) => {
+    expect(nameField.safeParse(name).success).toBe(false);
+  });
+
+  it.each([
+    ['an override of the direction', 'Robin\u202egrove'],
+    ['an isolate', '\u2067Robin'],
+    ['a mark of the direction', 'Ro\u200fbin'],
+    ['a zero-width space', 'Ro\u200bbin'],
+    ['a byte order mark inside', 'Ro\ufeffbin'],
+    ['a line separator', 'Robin\u2028Grove'],
+    ['a joiner after a space', 'Robin \u200dGrove'],
+    ['two joiners in a row', 'Ro\u200d\u200dbin'],
+  ])('rejects %s', (_, name) => {
+    expect(nameField.safeParse(name).success).toBe(false);
   });
 });

@@ -26,9 +26,18 @@ export const emailField = z.email('Please enter a valid email').max(MAX_EMAIL_LE
 export const lineText = () =>
   text()
     .trim()
-    .regex(/^\P{Cc}*$/u, 'must be a single line');
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line');
 
-export const nameField = lineText().min(1, 'Please enter your name').max(80, 'Name must be at most 80 characters');
+/** Unicode calls some fillers letters; blank Braille, U+2800, counts as a symbol. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** They hide in a name or turn its direction; joiners belong after a letter of many scripts, and in emoji. */
+const HIDDEN_FORMAT = /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/u;
+
+export const nameField = lineText()
+  .max(80, 'Name must be at most 80 characters')
+  .regex(VISIBLE, 'Please enter your name')
+  .refine((name) => !HIDDEN_FORMAT.test(name), 'Name contains hidden characters. Please type it again.');
 
 /** Longer than what signing in asks for, since older ones may be shorter. */
 export const newPasswordField = text()
