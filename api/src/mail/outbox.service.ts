@@ -1,7 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { CONFIG, type Config } from '../config.js';
 import { inTransaction } from '../database/transaction.js';
 import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
@@ -53,10 +55,15 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
+const COUNT_EQUAL = `
+  SELECT count(*)::int AS count FROM mails
+  WHERE user_id = $1 AND recipient = $2 AND subject = $3 AND created_at > now() - make_interval(secs => $4)`;
+
 /** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
 @Injectable()
 export class OutboxService implements OnModuleInit {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
   ) {}
@@ -71,6 +78,17 @@ export class OutboxService implements OnModuleInit {
       [userId, recipient, subject, text, calendar],
     );
     if (mail) await this.sendLater(manager, mail);
+  }
+
+  /**
+   * Adds a notice of what the owner can do again and again, unless enough equal ones have just told of it. The first ones
+   * always go out, so nobody can keep a change from the owner. The caller has locked the account's row.
+   */
+  async addNotice(manager: EntityManager, mail: OutgoingMail) {
+    const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
+    const parameters = [mail.userId, mail.recipient, mail.subject, seconds];
+    const [equal] = await manager.query<{ count: number }[]>(COUNT_EQUAL, parameters);
+    if ((equal?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT) await this.add(manager, mail);
   }
 
   async newest(count: number): Promise<MailRow[]> {

@@ -23,7 +23,7 @@ export class SecurityNoticesService {
       'If this was not you, choose a new password at once, and then write to our support:',
       `${this.config.PUBLIC_URL}/forgot-password`,
     );
-    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+    await this.outbox.addNotice(manager, { userId: id, recipient: email, ...text });
   }
 
   /** Without the administrator's reason: it may be about what others reported. */
