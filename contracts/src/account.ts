@@ -52,7 +52,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /account/email': {
     access: 'signed-in',
-    limit: 'mail',
+    limit: 'mail-elsewhere',
     summary: 'Mail a link to a new address, which becomes the account’s once the link is opened',
     body: changeEmailBody,
     response: messageResponse,
@@ -60,6 +60,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /account/password': {
     access: 'signed-in',
+    limit: 'password',
     summary: 'Change the password; ends every other session',
     body: changePasswordBody,
     response: messageResponse,
@@ -91,6 +92,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /account/delete': {
     access: 'signed-in',
+    limit: 'password',
     summary: `Schedule the account's deletion in ${DELETION_DAYS} days`,
     body: deleteAccountBody,
     response: changed,

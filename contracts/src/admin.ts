@@ -178,6 +178,7 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/two-step': {
     access: 'admin',
+    limit: 'password',
     beforeTwoStep: true,
     summary: 'Create an authenticator secret; takes effect once confirmed',
     body: z.strictObject({ password: passwordField }),
@@ -194,6 +195,7 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/two-step/recovery-codes': {
     access: 'admin',
+    limit: 'password',
     summary: 'Replace the recovery codes; ends your other sessions',
     body: passwordAndCode,
     response: recoveryCodes,
@@ -201,6 +203,7 @@ export const adminRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /admin/two-step/disable': {
     access: 'admin',
+    limit: 'password',
     summary: 'Turn off two-factor authentication; ends your other sessions',
     body: passwordAndCode,
     response: z.object({ enabled: z.literal(false) }),

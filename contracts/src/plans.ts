@@ -67,6 +67,7 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /plan-preview': {
     access: 'signed-in',
+    limit: 'payment',
     summary: 'What a paid plan costs today and at the next three charges',
     query: z.strictObject({ plan_id: idParam, coupon: promotionCode.optional() }),
     response: z.object({ data: planPreview }),
@@ -74,6 +75,7 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /buy-plan': {
     access: 'signed-in',
+    limit: 'payment',
     idempotent: true,
     summary: 'Choose a plan',
     body: buyPlanBody,
@@ -82,11 +84,13 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /confirm-plan': {
     access: 'signed-in',
+    limit: 'payment',
     summary: 'Finish a purchase after the bank has asked the member',
     response: purchaseResponse,
   },
   'POST /change-plan': {
     access: 'signed-in',
+    limit: 'payment',
     summary: 'Change to another paid plan, or preview the amounts',
     body: changePlanBody,
     response: z.union([z.object({ user }), z.object({ preview: planPreview })]),
@@ -100,6 +104,7 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /resume-plan': {
     access: 'signed-in',
+    limit: 'payment',
     summary: 'Take a cancellation back',
     response: z.object({ user }),
     example: { status: 409 },

@@ -7,6 +7,11 @@ import type { Route } from './route.ts';
 /** Counted where a message is stored, where a socket connects, and where the session of a refresh cookie is known. */
 const OUTSIDE_ROUTES = ['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'];
 
+const fieldsOf = ({ body, query }: Route) => [...Object.keys(body?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
+const routesWith = (fields: readonly string[]) =>
+  Object.entries<Route>(routes).filter(([, route]) => fieldsOf(route).some((field) => fields.includes(field)));
+const settingsOf = ({ limit }: Route) => (limit ? RATE_LIMITS[limit].map(({ setting, by }) => `${setting} ${by}`) : []);
+
 describe('rate limits', () => {
   it('use each setting, and those of routes are named by one', () => {
     const used = Object.values(RATE_LIMITS).flatMap((rules) => rules.map(({ setting }) => setting));
@@ -28,5 +33,23 @@ describe('rate limits', () => {
 
     expect(counted).not.toEqual([]);
     expect(counted.filter(({ access }) => access === 'public')).toEqual([]);
+  });
+
+  it('hold for every call that hashes a password', () => {
+    const signedIn = routesWith(['password', 'current_password']).filter(([, { access }]) => access !== 'public');
+    const open = routesWith(['password']).filter(([, { access }]) => access === 'public');
+
+    expect(signedIn.length * open.length).toBeGreaterThan(0);
+    for (const [key, route] of signedIn)
+      expect([key, settingsOf(route)]).toEqual([key, expect.arrayContaining(['RATE_LIMIT_PASSWORD member'])]);
+    expect(open.filter(([, { limit }]) => limit === undefined)).toEqual([]);
+  });
+
+  it('hold for every call that tries a card or a promotion code', () => {
+    const attempts = routesWith(['payment_method_id', 'coupon']);
+
+    expect(attempts).not.toEqual([]);
+    for (const [key, route] of attempts)
+      expect([key, settingsOf(route)]).toEqual([key, ['RATE_LIMIT_PAYMENT member', 'RATE_LIMIT_PAYMENT_ADDRESS ip']]);
   });
 });

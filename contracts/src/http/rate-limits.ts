@@ -1,6 +1,7 @@
 import { MAIL_LINK_MINUTES } from '../rules/mail-links.ts';
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 interface Allowance {
   production: number;
@@ -17,10 +18,14 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_REFRESH_SESSION: { production: 30, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL: { production: 10, development: 300, seconds: MINUTE },
   RATE_LIMIT_MAIL_ACCOUNT: { production: 5, development: 600, seconds: MAIL_LINK_MINUTES * MINUTE },
+  RATE_LIMIT_PASSWORD: { production: 10, development: 600, seconds: MINUTE },
+  RATE_LIMIT_PAYMENT: { production: 20, development: 600, seconds: 10 * MINUTE },
+  RATE_LIMIT_PAYMENT_ADDRESS: { production: 60, development: 3000, seconds: 10 * MINUTE },
   RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_CHAT_NEWCOMER: { production: 6, development: 600, seconds: MINUTE },
   RATE_LIMIT_SOCKETS: { production: 120, development: 6000, seconds: MINUTE },
   RATE_LIMIT_BOOKING: { production: 20, development: 600, seconds: MINUTE },
+  RATE_LIMIT_BOOKING_HOUR: { production: 20, development: 3000, seconds: HOUR },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
 } satisfies Record<string, Allowance>;
@@ -34,7 +39,6 @@ export type CountedBy =
   | 'ip' // The caller's IP address.
   | 'member'
   | 'email' // The email address in the body.
-  | 'recipient' // The email address in the body, or else the member's own.
   | 'owner'; // Like `email`, but counted apart, so that no other email can use up the owner's password resets.
 
 export interface RateLimitRule {
@@ -49,17 +53,31 @@ export const RATE_LIMITS = {
   refresh: [{ setting: 'RATE_LIMIT_REFRESH', by: 'ip' }],
   mail: [
     { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
-    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'recipient' },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
+  ],
+  'mail-elsewhere': [
+    { setting: 'RATE_LIMIT_PASSWORD', by: 'member' },
+    { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
+    { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'email' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'member' },
   ],
   'password-mail': [
     { setting: 'RATE_LIMIT_MAIL', by: 'ip' },
     { setting: 'RATE_LIMIT_MAIL_ACCOUNT', by: 'owner' },
   ],
+  password: [
+    { setting: 'RATE_LIMIT_PASSWORD', by: 'member' },
+    { setting: 'RATE_LIMIT_PASSWORD', by: 'ip' },
+  ],
+  payment: [
+    { setting: 'RATE_LIMIT_PAYMENT', by: 'member' },
+    { setting: 'RATE_LIMIT_PAYMENT_ADDRESS', by: 'ip' },
+  ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
   booking: [
     { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
     { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
+    { setting: 'RATE_LIMIT_BOOKING_HOUR', by: 'member' }, // Each of them mails, and so does its cancellation.
   ],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   contact: [

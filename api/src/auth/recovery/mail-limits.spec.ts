@@ -60,6 +60,20 @@ describe('requesting mail', () => {
     expect((await forgot(owner.email, '192.0.2.33')).status).toBe(200);
   });
 
+  it('counts what a member asks for apart from what strangers ask for with the member’s address', async () => {
+    const [stranger, owner] = [await newUser(api), await newUser(api)];
+    const body = { email: owner.email, password: PASSWORD };
+    const ask = (address: string) =>
+      api.call('POST /account/email', { token: stranger.token, body, headers: from(address) });
+    await ask('192.0.2.51');
+    await ask('192.0.2.52');
+
+    const refused = await ask('192.0.2.53');
+    const own = await api.call('POST /email/verification', { token: owner.token, headers: from('192.0.2.54') });
+
+    expect([refused.status, own.status]).toEqual([429, 200]);
+  });
+
   it('does not count a member’s number as an address', async () => {
     const { token, user } = await newUser(api);
     for (const address of ['192.0.2.41', '192.0.2.42']) await forgot(String(user.id), address);

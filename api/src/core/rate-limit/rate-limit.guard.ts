@@ -14,7 +14,7 @@ import { RouteOf } from '../route.decorator.js';
 import { addressOf } from './caller-address.js';
 import { RateLimitersService, takePoint } from './rate-limiters.service.js';
 
-type LimitedRequest = FastifyRequest & { user?: { id: number; email: string } };
+type LimitedRequest = FastifyRequest & { user?: { id: number } };
 
 const emailIn = (body: unknown) =>
   typeof body === 'object' && body && 'email' in body ? String(body.email).toLowerCase() : undefined;
@@ -24,7 +24,6 @@ const RATE_LIMIT_KEYS: Record<CountedBy, (request: LimitedRequest, body: unknown
   ip: ({ ip }) => addressOf(ip),
   member: ({ user }) => user && String(user.id),
   email: (_, body) => emailIn(body),
-  recipient: ({ user }, body) => emailIn(body) ?? user?.email.toLowerCase(),
   owner: (_, body) => emailIn(body) && `owner ${emailIn(body)}`,
 };
 
