@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
+import { isDuplicate } from '../core/errors/database-problem.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
@@ -20,11 +21,11 @@ const PURGE = `
   DELETE FROM users WHERE id IN (
     SELECT id FROM users WHERE deletes_at < now() ORDER BY deletes_at LIMIT $1 FOR UPDATE SKIP LOCKED
   )
-  RETURNING email, email_verified_at IS NOT NULL AS is_confirmed`;
+  RETURNING email, email_verified_at AS confirmed_at`;
 
 interface DeletedAccount {
   email: string;
-  is_confirmed: boolean;
+  confirmed_at: Date | null;
 }
 
 const timeZoneUnknown = () =>
@@ -74,8 +75,14 @@ export class AccountChangesService {
 
   /** Returns the former address; undefined when the new one belongs to another account. */
   async changeEmail(manager: EntityManager, id: number, email: string): Promise<string | undefined> {
-    const [rows] = await manager.query<[Pick<User, 'email'>[], number]>(CHANGE_EMAIL, [id, email]);
-    return rows[0]?.email;
+    try {
+      const [rows] = await manager.query<[Pick<User, 'email'>[], number]>(CHANGE_EMAIL, [id, email]);
+      return rows[0]?.email;
+    } catch (error) {
+      // Another account took it while this one waited for it.
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
   }
 
   async scheduleDeletion(manager: EntityManager, id: number, days: number): Promise<Date | undefined> {

@@ -132,8 +132,10 @@ describe('an account that is to be deleted', () => {
     expect((await newUser(api, { email: member.email })).user.id).not.toBe(member.user.id);
   });
 
-  it('is deleted with messages to support from its confirmed address, and with no others', async () => {
+  it('is deleted with messages to support from its address since it was confirmed, and with no others', async () => {
     const [confirmed, unconfirmed] = [await newUser(api), await newUser(api)];
+    const earlier = { name: 'Robin', subject: 'Earlier', message: 'Sent before it was confirmed' };
+    await api.call('POST /contact', { body: { ...earlier, email: confirmed.email } });
     await api.call('POST /email/verify', { body: { token: await mailedToken(api, confirmed.email) } });
     for (const member of [confirmed, unconfirmed]) {
       const message = { name: 'Robin', subject: 'A question', message: 'How do I change the size?' };
@@ -144,8 +146,8 @@ describe('an account that is to be deleted', () => {
 
     await purge();
 
-    const tickets = await api.dataSource.query<{ email: string }[]>('SELECT email FROM tickets');
-    expect(tickets.map(({ email }) => email)).toEqual([unconfirmed.email.toUpperCase()]);
+    const tickets = await api.dataSource.query<{ email: string }[]>('SELECT email FROM tickets ORDER BY id');
+    expect(tickets.map(({ email }) => email)).toEqual([confirmed.email, unconfirmed.email.toUpperCase()]);
   });
 
   it('is deleted once by concurrent replicas, however many accounts are due', async () => {

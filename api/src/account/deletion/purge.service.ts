@@ -31,10 +31,7 @@ export class PurgeService implements OnApplicationBootstrap {
   private purgeSome(): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       const deleted = await this.accounts.purge(manager, BATCH_SIZE);
-      await this.support.delete(
-        manager,
-        deleted.filter((account) => account.is_confirmed).map(({ email }) => email),
-      );
+      await this.support.delete(manager, deleted);
       return deleted.length;
     });
   }

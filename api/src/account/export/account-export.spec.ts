@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, mailedToken, newAdmin, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
@@ -40,17 +40,21 @@ async function newActiveMember(word: string): Promise<Account> {
     token,
     body: { assessment_id: randomUUID(), form: 0, results: [{ game: 'reaction-time', value: 421 }] },
   });
-  await api.call('POST /contact', {
-    body: { name: 'Robin', email: member.email, subject: `Question of ${word}`, message: 'How do I change the size?' },
-  });
+  await writeToSupport(member, `Question of ${word}`);
   return member;
 }
+
+const writeToSupport = ({ email }: Account, subject: string) =>
+  api.call('POST /contact', { body: { name: 'Robin', email, subject, message: 'How do I change the size?' } });
+const confirm = async ({ email }: Account) =>
+  api.call('POST /email/verify', { body: { token: await mailedToken(api, email) } });
 
 const exportOf = async ({ token }: Account) => (await api.call('GET /account/export', { token })).body;
 
 it('contains everything that is stored about the account', async () => {
   const member = await newActiveMember('Hazel');
-  await api.call('POST /email/verify', { body: { token: await mailedToken(api, member.email) } });
+  await confirm(member);
+  await writeToSupport(member, 'Question of Hazel');
 
   const all = await exportOf(member);
 
@@ -142,4 +146,15 @@ it('omits messages to support from an unconfirmed address, which may be someone 
   const all = await exportOf(member);
 
   expect(all).toMatchObject({ support: [] });
+});
+
+it('omits what was sent to support before the address was confirmed: its owner may have confirmed a stranger’s account', async () => {
+  const member = await newUser(api);
+  await writeToSupport(member, 'The owner’s own');
+  await confirm(member);
+  await writeToSupport(member, 'Since then');
+
+  const all = await exportOf(member);
+
+  expect(all).toMatchObject({ support: [{ subject: 'Since then' }] });
 });

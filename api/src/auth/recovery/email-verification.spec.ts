@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -132,6 +133,24 @@ describe('the address of an account', () => {
     const response = await verify(token);
 
     expect(response.problem.code).toBe('link_invalid');
+    expect((await me(member)).email).toBe(member.email);
+  });
+
+  it('is not changed to one that another account takes at the same moment', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    const email = newEmail();
+    await change(member, email);
+    const token = await mailedToken(api, email);
+
+    const response = await api.dataSource.transaction(async (manager) => {
+      await manager.query('UPDATE users SET email = $2 WHERE id = $1', [other.user.id, email]);
+      const waiting = verify(token);
+      while ((await blockedStatements(api.dataSource)).length === 0)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return { waiting };
+    });
+
+    expect((await response.waiting).problem.code).toBe('link_invalid');
     expect((await me(member)).email).toBe(member.email);
   });
 

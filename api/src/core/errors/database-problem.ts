@@ -50,6 +50,9 @@ const isOwnerGone = (cause: unknown) =>
 /** Serialization failures and deadlocks. */
 export const isRetryable = (exception: unknown) => RETRYABLE_SQLSTATE.test(codeOf(exception));
 
+/** A row with this key was stored already. The transaction is aborted. */
+export const isDuplicate = (exception: unknown) => codeOf(exception) === '23505';
+
 /** Undefined when the error is a mistake of ours. */
 export function databaseProblem(exception: unknown): Problem | undefined {
   const code = codeOf(exception);
