@@ -48,24 +48,35 @@ const NAMED_ON_DOCUMENT = ['img', 'form'];
 
 /** Browsers give up at about twice this depth, and reading becomes slow long before. */
 const MAX_DEPTH = 250;
+export const NOT_WHOLE = 'opens or closes more than itself: close exactly the elements that it opens';
 
-/** Null when elements are nested too deeply. */
-export function parseDocument(html: string, scriptingEnabled: boolean): DefaultTreeAdapterTypes.Document | null {
+/** html, head, body, and what the gate and the parser put around content. */
+const ADDED_ELEMENTS = 10;
+
+/** Thrown while a file is parsed; its message is the violation. */
+export class UnreadableMarkup extends Error {}
+
+interface ParseOptions {
+  scriptingEnabled: boolean;
+  /** Tags that the file has: a parser that needs more elements repeats some that are not closed, again and again. */
+  tags: number;
+}
+
+export function parseDocument(html: string, { scriptingEnabled, tags }: ParseOptions) {
   let depth = 0;
-  const tooDeep = new Error('Nested too deeply');
+  let elements = 0;
   const treeAdapter: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>['treeAdapter'] = {
     ...defaultTreeAdapter,
+    createElement: (...element) => {
+      if (++elements > tags + ADDED_ELEMENTS) throw new UnreadableMarkup(NOT_WHOLE);
+      return defaultTreeAdapter.createElement(...element);
+    },
     onItemPush: () => {
-      if (++depth > MAX_DEPTH) throw tooDeep;
+      if (++depth > MAX_DEPTH) throw new UnreadableMarkup(`nests more than ${MAX_DEPTH} elements: nest fewer`);
     },
     onItemPop: () => void depth--,
   };
-  try {
-    return parse(html, { scriptingEnabled, treeAdapter });
-  } catch (error) {
-    if (error === tooDeep) return null;
-    throw error;
-  }
+  return parse(html, { scriptingEnabled, treeAdapter });
 }
 
 /** All elements of a document, templates' included. */

@@ -6,6 +6,8 @@ const inFile = (name: string, text: string | Buffer) => markupViolations(new Map
 const inHtml = (html: string) => inFile('a.html', html);
 const inSvg = (content: string) => inFile('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
 
+/** A parser opens them again in each paragraph that follows. */
+const UNCLOSED = `<p>${Array.from({ length: 238 }, (_, n) => `<b a${n}>`).join('')}`;
 const NOT_PLAIN = 'has a < or > that belongs to no plain tag';
 
 describe('markupViolations', () => {
@@ -123,6 +125,25 @@ describe('markupViolations', () => {
         ]),
       ),
     ).toEqual(['the release has 1000002 bytes of HTML and SVG, at most 1000000 are allowed']);
+  });
+
+  it.each([
+    ['formatting that each paragraph repeats', `${UNCLOSED}${'<p>x'.repeat(14_000)}`],
+    ['such formatting in many pages', `${UNCLOSED}${'<p>x'.repeat(50)}`, 50],
+    ['such formatting after a picture that it breaks out of', `<svg><p></p>${UNCLOSED}${'<p>x'.repeat(14_000)}`],
+    ['as many tags as a release may have', '<p></p>'.repeat(7500)],
+    ['as many tags as fit into its bytes', '<p></p>'.repeat(140_000)],
+    ['deep tags', ('<i>'.repeat(240) + '</i>'.repeat(240)).repeat(31)],
+    ['tags that a table does not hold', `<table>${'<i></i>'.repeat(7499)}</table>`],
+    ['ends of nothing', `${UNCLOSED}${'</a>'.repeat(14_700)}`],
+    ['attributes', `<p ${Array.from({ length: 99 }, (_, n) => `a${n}`).join(' ')}></p>`.repeat(400)],
+  ])('answers soon about %s', (_, html, pages = 1) => {
+    const files = Array.from({ length: pages }, (_, n) => [`${n}.html`, Buffer.from(html)] as const);
+    const begin = process.cpuUsage();
+
+    markupViolations(new Map(files));
+
+    expect(process.cpuUsage(begin).user).toBeLessThan(1_000_000);
   });
 
   it.each([

@@ -1,17 +1,20 @@
 import { type DefaultTreeAdapterTypes, html } from 'parse5';
 
-import { elementsIn, elementViolations, parseDocument } from './elements.js';
+import { elementsIn, elementViolations, NOT_WHOLE, parseDocument, UnreadableMarkup } from './elements.js';
 import type { Violations } from './violations.js';
 
 type Document = DefaultTreeAdapterTypes.Document;
 
 const XML_DECLARATION = /^\uFEFF?<\?xml version="1\.0"( encoding="utf-8")?( standalone="(yes|no)")?\s*\?>/i;
 const BYTE_LIMIT = 1_000_000;
+/** Of a release, with the words in tags, which are mostly attributes: the API answers nobody else while it parses. */
+const TAG_LIMIT = 15_000;
+const WORD_LIMIT = 40_000;
 
 /** Attributes are few and hold neither < nor >, so that no reading of the file finds other tags in it, or takes long. */
 const TAG_OR_COMMENT = /<!--[^<>]*-->|<\/?[a-z][\w:-]*(?:\s+[\w:.-]+(?:=(?:"[^"<>]*"|'[^'<>]*'))?){0,100}\s*\/?>/gi;
+const TOO_MUCH = `the release has more than ${TAG_LIMIT} tags, or ${WORD_LIMIT} words in tags, of HTML and SVG`;
 const NOT_PLAIN = 'has a < or > that belongs to no plain tag: quote attributes, and write &lt; and &gt;';
-const TOO_DEEP = 'nests more than 250 elements: nest fewer';
 
 /**
  * What HTML and SVG must not contain. The shell puts the HTML into its own page, and people open pictures by
@@ -21,16 +24,26 @@ export function markupViolations(files: ReadonlyMap<string, Buffer>): Violations
   const markup = [...files].filter(([path]) => /\.(html|svg)$/.test(path));
   const total = markup.reduce((bytes, [, file]) => bytes + file.length, 0);
   if (total > BYTE_LIMIT) return [`the release has ${total} bytes of HTML and SVG, at most ${BYTE_LIMIT} are allowed`];
-  return markup.flatMap(([path, file]) =>
-    [...new Set(violationsOf(path, file))].map((violation) => `file ${path} ${violation}`),
+  const decoded = markup.map(([path, file]) => {
+    const text = decode(file)?.replace(XML_DECLARATION, '').trim();
+    return { path, text, tags: text?.match(TAG_OR_COMMENT) ?? [] };
+  });
+  const tags = decoded.flatMap((file) => file.tags);
+  if (tags.length > TAG_LIMIT || tags.join('').split(/\s/).length > WORD_LIMIT) return [TOO_MUCH];
+  return decoded.flatMap(({ path, text, tags: { length } }) =>
+    [...new Set(violationsOf(path, text, length))].map((violation) => `file ${path} ${violation}`),
   );
 }
 
-function violationsOf(path: string, file: Buffer): Violations {
-  const text = decode(file)?.replace(XML_DECLARATION, '').trim();
+function violationsOf(path: string, text: string | undefined, tags: number): Violations {
   if (text === undefined) return ['is not in UTF-8: save it as UTF-8'];
   if (/[<>]/.test(text.replace(TAG_OR_COMMENT, ''))) return [NOT_PLAIN];
-  return path.endsWith('.html') ? htmlViolations(text) : svgViolations(text);
+  try {
+    return path.endsWith('.html') ? htmlViolations(text, tags) : svgViolations(text, tags);
+  } catch (error) {
+    if (error instanceof UnreadableMarkup) return [error.message];
+    throw error;
+  }
 }
 
 function decode(file: Buffer): string | undefined {
@@ -42,14 +55,16 @@ function decode(file: Buffer): string | undefined {
 }
 
 /** Read twice, as browsers with and without scripts do: `<noscript>` differs. */
-const htmlViolations = (text: string): Violations =>
+const htmlViolations = (text: string, tags: number): Violations =>
   [true, false].flatMap((scriptingEnabled) => {
-    const document = parseDocument(`<!doctype html><body><div>${text}</div><span></span>`, scriptingEnabled);
-    if (!document) return [TOO_DEEP];
+    const document = parseDocument(`<!doctype html><body><div>${text}</div><span></span>`, {
+      scriptingEnabled,
+      tags,
+    });
     const elements = elementsIn(document);
     const isWhole = hasShape(document, ['div', 'span']);
     return [
-      ...(isWhole ? [] : ['opens or closes more than itself: close exactly the elements that it opens']),
+      ...(isWhole ? [] : [NOT_WHOLE]),
       ...elements.flatMap((element) => elementViolations(element, { isOwnDocument: false })),
     ];
   });
@@ -58,9 +73,8 @@ const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink'
 const PLAIN = 'export the picture as plain SVG';
 
 /** An HTML parser reads SVG as an XML parser does, as long as only what both know is in it. */
-function svgViolations(text: string): Violations {
-  const document = parseDocument(`<!doctype html><body>${text}`, true);
-  if (!document) return [TOO_DEEP];
+function svgViolations(text: string, tags: number): Violations {
+  const document = parseDocument(`<!doctype html><body>${text}`, { scriptingEnabled: true, tags });
   const elements = elementsIn(document);
   const pictured = elements.filter(({ tagName }) => !['html', 'head', 'body'].includes(tagName));
   const isForeign = ({ tagName, namespaceURI }: DefaultTreeAdapterTypes.Element) =>
