@@ -30,7 +30,7 @@ export class DeletionService {
       const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
       if (!deletesAt) return;
       const text = composeDeletionEmail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
-      await this.outbox.add(manager, { userId: user.id, recipient: user.email, ...text });
+      await this.outbox.addNotice(manager, { userId: user.id, recipient: user.email, ...text });
     });
     return { user: await this.users.loadUser(user.id) };
   }
