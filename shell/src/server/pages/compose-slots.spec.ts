@@ -32,4 +32,11 @@ describe('composeSlots', () => {
   it('rejects HTML in which the slot is not closed', () => {
     expect(() => composeSlots('<div data-slot="pricing"><div></div>', plans)).toThrow('pricing has no end');
   });
+
+  it('rejects what makes a page too large, before it takes the memory', () => {
+    const large = new Map([['pricing', 'x'.repeat(450_000)]]);
+
+    expect(composeSlots(slot('pricing', ''), large)).toHaveLength(450_000 + slot('pricing', '').length);
+    expect(() => composeSlots(slot('pricing', '').repeat(10_000), large)).toThrow('10000 times in the page');
+  });
 });

@@ -1,10 +1,20 @@
-/** Replaces slots' fallbacks in a page's HTML; `offered` maps slot names to HTML. Throws when a slot is not closed. */
+/** In characters; several times our largest page. Each visit sends all of it. */
+const PAGE_LIMIT = 500_000;
+
+/**
+ * Replaces slots' fallbacks in a page's HTML; `offered` maps slot names to HTML. Throws when a slot is not closed, or
+ * would make the page too large.
+ */
 export const composeSlots = (page: string, offered: ReadonlyMap<string, string>): string =>
   [...offered].reduce((html, [slot, content]) => fillSlot(html, slot, content), page);
 
 function fillSlot(page: string, slot: string, content: string): string {
   const tag = `<div data-slot="${slot}">`;
   const [before = '', ...places] = page.split(tag);
+  if (page.length + places.length * content.length > PAGE_LIMIT)
+    throw new Error(
+      `The slot ${slot}, ${places.length} times in the page, makes it larger than ${PAGE_LIMIT} characters`,
+    );
   return before + places.map((place) => tag + content + place.slice(findContentEnd(place, slot))).join('');
 }
 

@@ -81,6 +81,19 @@ describe('a page rendered on the server', () => {
     expect(await render(setOf(2, placing, newOffering('html/plans.html')), pages)).toContain('New plans');
   });
 
+  it('is kept only while all pages together are small', async () => {
+    const composed = jest.fn(() => '<p>A page</p>');
+    const pagesUpTo = (limit: number) => createPageRenderer(composed, (name) => join(folder, name), limit);
+    const [few, many] = [pagesUpTo(10), pagesUpTo(1000)];
+
+    for (const pages of [few, many]) {
+      composed.mockClear();
+      await render(setOf(1, placing), pages);
+      await render(setOf(1, placing), pages);
+      expect(composed).toHaveBeenCalledTimes(pages === few ? 2 : 1);
+    }
+  });
+
   it('is left to the browser when an offer’s HTML is missing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

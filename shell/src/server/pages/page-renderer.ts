@@ -7,18 +7,27 @@ import type { renderPage } from '../../render-page.tsx';
 import { composeSlots } from './compose-slots.ts';
 import type { PageSource } from './serve-pages.ts';
 
+/** In characters, about ten times what our pages take. */
+const CACHE_LIMIT = 20_000_000;
+
 type ReadHtml = (release: PageRelease, file: string) => Promise<string>;
 
 /** Renders each prerendered page once per release set, with the offers' HTML in its slots. */
 export function createPageRenderer(
   render: typeof renderPage,
   folder: (name: string, version: string) => string,
+  cacheLimit = CACHE_LIMIT,
 ): PageSource['render'] {
   let revision = -1;
+  let length = 0;
   const pages = new Map<string, Promise<string>>();
+  const clear = () => {
+    pages.clear();
+    length = 0;
+  };
   const read: ReadHtml = ({ record }, file) => readFile(join(folder(record.name, record.version), file), 'utf8');
   return (set, match) => {
-    if (set.revision !== revision) pages.clear();
+    if (set.revision !== revision || length > cacheLimit) clear();
     revision = set.revision;
     const { path } = match.route;
     const cached = pages.get(path);
@@ -31,6 +40,7 @@ export function createPageRenderer(
         return '';
       });
     pages.set(path, page);
+    void page.then((html) => (length += html.length));
     return page;
   };
 }
