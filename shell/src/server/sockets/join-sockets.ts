@@ -5,6 +5,12 @@ import type { Duplex } from 'node:stream';
 const SILENCE_MS = 60_000;
 /** For the last bytes after one side has ended. */
 const ENDING_MS = 2000;
+/**
+ * What a visitor may send within a period; our clients send a tenth of it. The API parses whatever it receives at
+ * once, so a flood of tiny frames has to end before it gets there.
+ */
+const MAX_BYTES = 65_536;
+const PERIOD_MS = 10_000;
 
 interface End {
   socket: Duplex;
@@ -29,9 +35,25 @@ export function joinSockets(visitor: End, api: End): void {
     socket.setNoDelay();
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
   }
+  limitBytes(visitor, () => sockets.forEach((socket) => socket.destroy()));
   passOn(visitor, api.socket);
   passOn(api, visitor.socket);
   if (sockets.some((socket) => socket.destroyed)) end();
+}
+
+function limitBytes({ socket, head }: End, onExcess: () => void): void {
+  let since = Date.now();
+  let bytes = 0;
+  const count = ({ length }: Buffer) => {
+    if (since < Date.now() - PERIOD_MS) {
+      since = Date.now();
+      bytes = 0;
+    }
+    bytes += length;
+    if (bytes > MAX_BYTES) onExcess();
+  };
+  count(head);
+  socket.on('data', count);
 }
 
 function passOn({ socket, head }: End, other: Duplex): void {

@@ -24,6 +24,7 @@ export const SOCKET_PATH = '/socket.io/';
  */
 export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions): void {
   const open = new Set<Duplex>();
+  Object.assign(server.server, { shouldUpgradeCallback: isForSockets });
   server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -39,10 +40,14 @@ export function proxyUpgrades(server: FastifyInstance, options: UpgradeOptions):
   });
 }
 
-const refusalOf = ({ method, url = '', headers }: IncomingMessage, { publicUrl }: UpgradeOptions) => {
-  const isSocket = method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH;
-  if (!isSocket || headers.upgrade?.toLowerCase() !== 'websocket') return 404;
-  return isOwnOrigin(headers, publicUrl) ? undefined : 403;
+const isSocketPath = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] === SOCKET_PATH;
+const asksForWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+/** Servers may ignore other offers, such as of HTTP/2 by curl, and answer as always. */
+const isForSockets = (request: IncomingMessage) => isSocketPath(request) || asksForWebSocket(request);
+
+const refusalOf = (request: IncomingMessage, { publicUrl }: UpgradeOptions) => {
+  if (request.method !== 'GET' || !isSocketPath(request) || !asksForWebSocket(request)) return 404;
+  return isOwnOrigin(request.headers, publicUrl) ? undefined : 403;
 };
 
 async function upgrade(request: IncomingMessage, visitor: { socket: Duplex; head: Buffer }, options: UpgradeOptions) {

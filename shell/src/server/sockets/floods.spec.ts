@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { proxyUpgrades } from './proxy-upgrades.ts';
+
+const HANDSHAKE = 'GET /socket.io/ HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n';
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+describe('upgrades by hostile visitors', () => {
+  let api: Server;
+  let shell: FastifyInstance;
+  /** The API's end of each joined connection. */
+  let joined: Socket[];
+
+  beforeEach(async () => {
+    joined = [];
+    api = createServer().on('upgrade', (_request, socket) => {
+      joined.push(socket.on('error', () => undefined).resume() as Socket);
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    });
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    shell = fastify();
+    shell.get('/', () => 'ordinary');
+    proxyUpgrades(shell, { api: `http://127.0.0.1:${portOf(api)}`, trustProxy: 0 });
+    await shell.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    await shell.close();
+    api.close().closeAllConnections();
+    for (const socket of joined) socket.destroy();
+  });
+
+  it.each([
+    ['pings', [0x89, 0x80, 0, 0, 0, 0]],
+    ['empty pieces of a message', [0x00, 0x80, 0, 0, 0, 0]],
+  ])('end before a flood of %s reaches the API', async (_, frame) => {
+    const visitor = connect(portOf(shell.server), '127.0.0.1', () => visitor.write(HANDSHAKE));
+    visitor.on('error', () => undefined);
+    await once(visitor, 'data');
+    const ended = new Promise((resolve) => visitor.once('close', resolve));
+
+    visitor.write(Buffer.alloc(1_200_000, Buffer.from(frame)));
+
+    await ended;
+    expect(joined[0]?.bytesRead).toBeLessThanOrEqual(66_500);
+  });
+
+  it.each(['h2c', 'x'])('are ignored where another protocol is offered, and the page is sent: %s', async (upgrade) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { connection: 'Upgrade', upgrade };
+      get({ port: portOf(shell.server), host: '127.0.0.1', headers, agent: false }, (response: IncomingMessage) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+
+    expect(status).toBe(200);
+  });
+});
