@@ -12,6 +12,9 @@ const filesNamed = (...paths: string[]) => Object.fromEntries(paths.map((path) =
 
 const withPages = (...paths: string[]): Partial<ReleaseRecord> => ({ routes: paths.map(route) });
 
+const MANY_FILES = Array.from({ length: 21 }, (_, n) => `${n}.js`);
+const LONG_PATHS = Array.from({ length: 130 }, (_, n) => `/y${n}-${'x'.repeat(190)}`);
+
 describe('recordViolations', () => {
   it('finds none in a valid remote or host', () => {
     expect(recordViolations(newRelease().record)).toEqual([]);
@@ -21,6 +24,26 @@ describe('recordViolations', () => {
   it.each([
     ['a host that provides a range', newHost({ kit: '^1.0.0' }), 'kit "^1.0.0" is not a version'],
     ['a remote with a kit that is no range', newRelease({ kit: 'newest' }), 'kit "newest" is not a range'],
+    ['a remote that runs with one kit only', newRelease({ kit: '1.7.0' }), 'kit "1.7.0" leaves out later versions'],
+    ['a remote that leaves out later minors', newRelease({ kit: '~1.7.0' }), 'same major: use ^1.7.0'],
+    [
+      'a record that makes all pages larger',
+      newRelease(withPages(...Array.from({ length: 100 }, (_, n) => `/${n}-${'x'.repeat(190)}`), ...LONG_PATHS)),
+      'at most 64000 are allowed: have fewer pages and files',
+    ],
+    [
+      'a page with more files than anybody needs',
+      newRelease({
+        routes: [{ ...route('/a'), scripts: MANY_FILES }],
+        files: filesNamed('remoteEntry.js', ...MANY_FILES),
+      }),
+      'page /a needs 21 files, at most 20 are allowed',
+    ],
+    [
+      'a page that lists a file twice',
+      newRelease({ routes: [{ ...route('/a'), scripts: ['remoteEntry.js', 'remoteEntry.js'] }] }),
+      'page /a lists a file twice',
+    ],
     [
       'a remote without a container',
       newRelease({ container: '' }),
@@ -58,6 +81,13 @@ describe('recordViolations', () => {
   ])('rejects %s', (_, { record }, reason) => {
     expect(recordViolations(record)).toEqual([expect.stringContaining(reason)]);
   });
+
+  it.each(['^1.0.0', '^1.7.2', '1', '1.x', '>=1.3.0 <2.0.0', '>=1.2.0', '^1.0.0 || ^2.0.0'])(
+    'accepts the kit %s, which lets the host go on',
+    (kit) => {
+      expect(recordViolations(newRelease({ kit }).record)).toEqual([]);
+    },
+  );
 
   it('rejects a host that calls itself a remote', () => {
     expect(recordViolations(newRelease({ name: 'shell' }).record)).toEqual([

@@ -8,8 +8,13 @@ import { exposedModules, type Violations } from './gate/violations.js';
 const ENTRY_FILE = 'remoteEntry.js';
 const HOST = 'shell';
 
+/** Every page of the product carries the records of all teams, so these are several times what our largest needs. */
+const RECORD_LIMIT = 64_000;
+const MODULE_FILE_LIMIT = 20;
+
 export const recordViolations = (record: ReleaseRecord): Violations => [
   ...kindViolations(record),
+  ...sizeViolations(record),
   ...(record.kind === 'host' ? hostRecordViolations : remoteRecordViolations)(record),
   ...moduleViolations(record),
   ...pathViolations(record),
@@ -21,6 +26,22 @@ const kindViolations = ({ name, kind }: ReleaseRecord): Violations =>
     ? []
     : [`${name} cannot be a ${kind}: ${HOST} is the host, all others are remotes`];
 
+function sizeViolations(record: ReleaseRecord): Violations {
+  const bytes = Buffer.byteLength(JSON.stringify(record));
+  const modules = exposedModules(record).map(({ what, scripts, styles }) => ({ what, files: [...scripts, ...styles] }));
+  return [
+    ...(bytes > RECORD_LIMIT
+      ? [`the record has ${bytes} bytes, at most ${RECORD_LIMIT} are allowed: have fewer pages and files`]
+      : []),
+    ...modules
+      .filter(({ files }) => files.length > MODULE_FILE_LIMIT)
+      .map(({ what, files }) => `${what} needs ${files.length} files, at most ${MODULE_FILE_LIMIT} are allowed`),
+    ...modules
+      .filter(({ files }) => new Set(files).size < files.length)
+      .map(({ what }) => `${what} lists a file twice: list it once`),
+  ];
+}
+
 const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => [
   ...(semver.valid(kit) ? [] : [`kit "${kit}" is not a version: a host provides exactly one`]),
   ...(container === '' ? [] : ['a host has no container']),
@@ -29,11 +50,20 @@ const hostRecordViolations = ({ kit, container }: ReleaseRecord): Violations => 
 function remoteRecordViolations({ name, version, kit, container, files }: ReleaseRecord): Violations {
   const own = containerName(name, version);
   return [
-    ...(semver.validRange(kit) ? [] : [`kit "${kit}" is not a range of versions`]),
+    ...kitViolations(kit),
     // Another name could overwrite another release's container, or a global of the browser.
     ...(container === own ? [] : [`the container must be named ${own}, not "${container}"`]),
     ...(Object.hasOwn(files, ENTRY_FILE) ? [] : [`${ENTRY_FILE} is not among the files: the host could not load it`]),
   ];
+}
+
+/** The host's next release must not have to wait for a team that accepts only the kit of today. */
+function kitViolations(kit: string): Violations {
+  const first = semver.validRange(kit) && semver.minVersion(kit);
+  if (!first) return [`kit "${kit}" is not a range of versions`];
+  return semver.subset(`^${first.version}`, kit)
+    ? []
+    : [`kit "${kit}" leaves out later versions of the same major: use ^${first.version}`];
 }
 
 function moduleViolations(record: ReleaseRecord): Violations {
