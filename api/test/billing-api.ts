@@ -6,6 +6,7 @@ import type { Account } from './factories.js';
 import { startTestApi, type TestApi } from './test-api.js';
 import { wakeWorker } from './wake-worker.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
+import { CustomerSyncService } from '../src/plans/sync/customer-sync.service.js';
 
 const KEYS = { secretKey: 'sk_test_mindgrove', publishableKey: 'pk_test_mindgrove', webhookSecret: 'whsec_mindgrove' };
 export const WEBHOOK_SECRET = KEYS.webhookSecret;
@@ -69,6 +70,18 @@ async function settleEvents(api: TestApi) {
     wakeWorker(api.app.get(JobsService, { strict: false }), EVENTS_QUEUE);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+}
+
+/** What another process reads billing with: it does not share readings with this one. */
+export function newReplica({ app }: Pick<TestApi, 'app'>): CustomerSyncService {
+  const own = app.get(CustomerSyncService, { strict: false });
+  return new CustomerSyncService(
+    own['dataSource'],
+    own['customers'],
+    own['providerSubscriptions'],
+    own['providerInvoices'],
+    own['mail'],
+  );
 }
 
 /** The user of a response that must have one. */

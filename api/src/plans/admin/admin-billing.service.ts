@@ -7,7 +7,7 @@ import { type AdminActor, AuditService } from '../../audit/audit.service.js';
 import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
-import { noPaidPlan } from '../catalog/plans.errors.js';
+import { noPaidPlan, notRefundable } from '../catalog/plans.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { CustomersService } from '../records/customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -28,8 +28,6 @@ interface BillingAction {
 }
 
 const memberNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'member_not_found', 'This member does not exist.');
-const notRefundable = () =>
-  new ApiError(HttpStatus.CONFLICT, 'not_refundable', 'There is nothing left of this invoice to pay back.');
 
 /** What administrators see and do of one member's billing. */
 @Injectable()

@@ -61,6 +61,23 @@ describe('administrators', () => {
     expect((await refund({ reason: '' })).status).toBe(400);
   });
 
+  it('pay back no more than is left when two do so at once', async () => {
+    const [invoice] = (await find()).invoices;
+    const refund = (amount: number) =>
+      api.call('POST /admin/members/:id/refund', {
+        token: admin.token,
+        params: params(),
+        body: { invoice_id: invoice?.id, amount, reason: REASON },
+      });
+
+    const responses = await Promise.all([refund(1500), refund(1499)]);
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.problem.code).toBe('not_refundable');
+    expect([1500, 1499]).toContain((await find()).invoices[0]?.refunded);
+  });
+
   it('cannot pay back another member’s invoice under this member', async () => {
     const other = await newUser(api);
     await api.buy(other);

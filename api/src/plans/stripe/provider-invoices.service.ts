@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { notRefundable } from '../catalog/plans.errors.js';
 import { toEvent, toInvoice, toPayment } from './mapping.js';
 import type { ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -47,9 +48,10 @@ export class ProviderInvoicesService {
     }
   }
 
+  /** @throws {ApiError} 409 when less is left of the payment, which another refund may have reduced just now */
   async refund({ paymentIntent, amount, key }: Refund) {
     const fields = { payment_intent: paymentIntent, amount };
-    await this.gateway.run((stripe) => stripe.refunds.create(fields, { idempotencyKey: key }));
+    await this.gateway.run((stripe) => stripe.refunds.create(fields, { idempotencyKey: key }), notRefundable);
   }
 
   /** Cents that were paid back, or are on their way. */

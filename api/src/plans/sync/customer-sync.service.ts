@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { inTransaction } from '../../database/transaction.js';
+import { billingBusy } from '../catalog/plans.errors.js';
 import { CustomersService, type CustomerVersion } from '../records/customers.service.js';
 import { Invoice } from '../records/invoice.entity.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -18,16 +19,28 @@ import {
   moneyText,
 } from './billing-emails.js';
 import { describeChanges } from './describe-changes.js';
+import { SharedRuns } from './shared-runs.js';
 import { type NewlyPaid, storeInvoices } from './store-invoices.js';
 import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
 
+/** More than two need another process to apply something during each reading. */
 const ATTEMPTS = 8;
+
+interface Refund {
+  intent: string;
+  amount: number;
+}
 
 interface ProviderState {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
-  /** What was paid back of one payment. */
-  refund: { intent: string; amount: number } | undefined;
+  /** What was paid back of payments. */
+  refunds: Refund[];
+}
+
+interface Applied {
+  duplicates: ProviderSubscription[];
+  changes: string[];
 }
 
 export interface Synced {
@@ -43,6 +56,8 @@ export interface Synced {
  */
 @Injectable()
 export class CustomerSyncService {
+  private readonly runs = new SharedRuns((stripeId, intents) => this.read(stripeId, intents));
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly customers: CustomersService,
@@ -53,42 +68,59 @@ export class CustomerSyncService {
 
   /**
    * Also records what was paid back of a payment. Undefined for a customer who is not a member's.
-   * @throws {Error} when the member changes faster than the provider can be read
+   * @throws {ApiError} 503 when other processes keep applying something newer
    */
-  async sync(stripeId: string, refundedIntent?: string): Promise<Synced | undefined> {
+  sync(stripeId: string, refundedIntent?: string): Promise<Synced | undefined> {
+    return this.runs.run(stripeId, refundedIntent);
+  }
+
+  private async read(stripeId: string, intents: ReadonlySet<string>): Promise<Synced | undefined> {
+    let begunAt: Date | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const version = await this.customers.readVersion(stripeId);
       if (!version) return undefined;
-      const [subscriptions, invoices, refund] = await Promise.all([
+      begunAt ??= version.now;
+      const [subscriptions, invoices, refunds] = await Promise.all([
         this.providerSubscriptions.list(stripeId),
         this.providerInvoices.list(stripeId),
-        this.readRefund(refundedIntent),
+        Promise.all([...intents].map((intent) => this.readRefund(intent))),
       ]);
-      const state = { subscriptions, invoices, refund };
+      const state = { subscriptions, invoices, refunds };
       const applied = await inTransaction(this.dataSource, (manager) => this.apply(manager, version, state));
-      if (!applied) continue;
-      const { duplicates, changes } = applied;
-      for (const duplicate of duplicates) changes.push(await this.withdraw(duplicate, invoices));
-      return { userId: version.user_id, subscriptions, changes };
+      if (applied) return { userId: version.user_id, subscriptions, changes: await this.finish(applied, invoices) };
+      // Another process has read after this one was asked. It did not read these refunds, though.
+      if (intents.size === 0 && (await this.customers.isSyncedSince(stripeId, begunAt)))
+        return { userId: version.user_id, subscriptions, changes: [] };
     }
-    throw new Error(`The customer ${stripeId} changes faster than the provider can be read.`);
+    throw billingBusy();
   }
 
-  private async readRefund(intent: string | undefined) {
-    return intent === undefined ? undefined : { intent, amount: await this.providerInvoices.refundedOf(intent) };
+  private async readRefund(intent: string): Promise<Refund> {
+    return { intent, amount: await this.providerInvoices.refundedOf(intent) };
   }
 
-  private async apply(manager: EntityManager, version: CustomerVersion, state: ProviderState) {
-    const { subscriptions, invoices, refund } = state;
+  private async apply(
+    manager: EntityManager,
+    version: CustomerVersion,
+    state: ProviderState,
+  ): Promise<Applied | undefined> {
+    const { subscriptions, invoices, refunds } = state;
     const credit = subscriptions[0]?.credit ?? 0;
     if (!(await this.customers.advance(manager, version, credit))) return undefined;
     const { user_id } = version;
     const { stored, duplicates } = await storeSubscriptions(manager, user_id, subscriptions, invoices);
     const paid = await storeInvoices(manager, user_id, invoices, stored);
-    if (refund) await manager.update(Invoice, { payment_intent: refund.intent }, { refunded: refund.amount });
+    for (const { intent, amount } of refunds)
+      await manager.update(Invoice, { payment_intent: intent }, { refunded: amount });
     await closePurchases(manager, user_id, subscriptions, invoices);
     await this.mail.send(manager, user_id, emailsAbout(stored, paid));
     return { duplicates, changes: describeChanges(stored, paid) };
+  }
+
+  /** Returns everything that was recorded, in words. */
+  private async finish({ duplicates, changes }: Applied, invoices: ProviderInvoice[]): Promise<string[]> {
+    for (const duplicate of duplicates) changes.push(await this.withdraw(duplicate, invoices));
+    return changes;
   }
 
   /** A member has one subscription: a second one is ended and paid back. */
