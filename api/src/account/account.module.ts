@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SupportModule } from '../support/support.module.js';
+import { TrainersModule } from '../trainers/trainers.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
@@ -15,7 +16,7 @@ import { PurgeService } from './deletion/purge.service.js';
 import { AccountExportService } from './export/account-export.service.js';
 
 @Module({
-  imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule],
+  imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule, TrainersModule],
   controllers: [AccountController, CredentialChangesController],
   providers: [AccountService, DeletionService, CredentialChangesService, AccountExportService, PurgeService],
 })

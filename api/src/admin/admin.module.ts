@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { TrainersModule } from '../trainers/trainers.module.js';
 import { TrialsModule } from '../trials/trials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdministratorsService } from './administrators.service.js';
@@ -11,7 +12,7 @@ import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 
 @Module({
-  imports: [AuditModule, AuthModule, TrialsModule, UsersModule],
+  imports: [AuditModule, AuthModule, TrainersModule, TrialsModule, UsersModule],
   controllers: [MembersController],
   providers: [MembersService, MemberActionsService, AdministratorsService, FirstAdministratorService],
   exports: [MemberActionsService],

@@ -8,6 +8,7 @@ import { SecurityNoticesService } from '../auth/recovery/security-notices.servic
 import { ActiveSessionsService } from '../auth/sessions/active-sessions.service.js';
 import { ApiError } from '../core/errors/api-error.js';
 import { inTransaction } from '../database/transaction.js';
+import { FreedSessionsService } from '../trainers/bookings/freed-sessions.service.js';
 import { TrialsService } from '../trials/trials.service.js';
 import { AccountChangesService } from '../users/account-changes.service.js';
 import { LOCK_MEMBER, type MemberRow, toAdminMember } from './member.read-model.js';
@@ -31,6 +32,7 @@ export class MemberActionsService {
     private readonly trials: TrialsService,
     private readonly sessions: ActiveSessionsService,
     private readonly notices: SecurityNoticesService,
+    private readonly bookings: FreedSessionsService,
   ) {}
 
   grant(admin: AdminActor, id: number, { days, reason }: GrantBody): Promise<AdminMember> {
@@ -55,6 +57,9 @@ export class MemberActionsService {
         if (member.access_state === 'ended') return false;
         await this.accounts.endAccess(manager, id, now);
         await this.trials.end(manager, id, now);
+        // A subscription goes on.
+        const { access_state } = await lockMember(manager, id, now);
+        if (access_state === 'ended') await this.bookings.free(manager, id, 'Your access has ended.');
         return true;
       },
     });
@@ -75,6 +80,7 @@ export class MemberActionsService {
         if (member.suspended) return false;
         await this.accounts.setSuspended(manager, id, now);
         await this.sessions.revokeAll(id, manager);
+        await this.bookings.free(manager, id, 'Your account is suspended.');
         await this.notices.suspended(manager, member);
         return true;
       },

@@ -11,6 +11,7 @@ import { AdminTrainersController } from './admin/admin-trainers.controller.js';
 import { AdminTrainersService } from './admin/admin-trainers.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
+import { FreedSessionsService } from './bookings/freed-sessions.service.js';
 import { MyBookingsService } from './bookings/my-bookings.service.js';
 import { BookingMailService } from './mails/booking-mail.service.js';
 import { BookingRemindersService } from './mails/booking-reminders.service.js';
@@ -35,10 +36,12 @@ import { TrainersService } from './slots/trainers.service.js';
     TrainersService,
     BookingsService,
     MyBookingsService,
+    FreedSessionsService,
     BookingMailService,
     BookingRemindersService,
     AdminTrainersService,
     AdminBookingsService,
   ],
+  exports: [FreedSessionsService],
 })
 export class TrainersModule {}

@@ -48,7 +48,8 @@ export const bookingsRoutes = /* @__PURE__ */ defineRoutes({
     access: 'member',
     limit: 'booking',
     idempotent: true,
-    summary: 'Book a session of 50 minutes; 409 when it is taken, 400 with the reason when it cannot be booked',
+    summary:
+      'Book a session of 50 minutes; 409 when it is taken or you have 3 upcoming ones, 400 with the reason when it cannot be booked',
     body: z.strictObject({ trainer_id: z.number().int().positive(), ...when }),
     response: booked,
     example: { body: { trainer_id: 999_999, booking_date: '2026-01-05', time: '10:00' }, status: 404 },

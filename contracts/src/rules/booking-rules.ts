@@ -10,3 +10,6 @@ export const CHANGE_NOTICE_HOURS = 24;
 
 /** How far ahead sessions can be booked. */
 export const BOOKING_DAYS_AHEAD = 90;
+
+/** Sessions of one member that are not over yet, so that nobody takes all the times of a trainer. */
+export const MAX_UPCOMING_SESSIONS = 3;

@@ -8,6 +8,7 @@ import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
 import { CONFIG, type Config } from '../../config.js';
 import { inTransaction } from '../../database/transaction.js';
 import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
+import { FreedSessionsService } from '../../trainers/bookings/freed-sessions.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
@@ -20,6 +21,7 @@ export class DeletionService {
     private readonly accounts: AccountChangesService,
     private readonly credentials: CredentialsService,
     private readonly outbox: OutboxService,
+    private readonly bookings: FreedSessionsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -29,6 +31,7 @@ export class DeletionService {
     await inTransaction(this.dataSource, async (manager) => {
       const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
       if (!deletesAt) return;
+      await this.bookings.free(manager, user.id, 'Your account will be deleted before it.', deletesAt);
       const text = composeDeletionEmail(deletesAt, user.time_zone, `${this.config.PUBLIC_URL}/account`);
       await this.outbox.addNotice(manager, { userId: user.id, recipient: user.email, ...text });
     });

@@ -1,17 +1,26 @@
 import type { EntityManager } from 'typeorm';
 
+import { accessEnded } from '../../core/errors/access-ended.js';
+import { notSignedIn } from '../../core/errors/not-signed-in.js';
+import { type BookingMember, FIND_MEMBER, LOCK_MEMBER } from './booking-member.read-model.js';
+
 type Mode = 'shared' | 'exclusive';
 
-const lock = (mode: Mode) => {
+const lockTrainer = (mode: Mode) => {
   const take = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   return `SELECT ${take}(hashtextextended($1, 0))`;
 };
 
 /**
- * Until the transaction ends. Bookings run at the same time, since ON CONFLICT waits in an order; a move cannot use it,
- * and two moves to one time would deadlock for a second. So a move is alone with its member and its trainer.
+ * Until the transaction ends. A member's bookings and moves wait for each other, so that each counts those before it.
+ * Bookings of a trainer by several members run at the same time, since ON CONFLICT waits in an order; a move cannot use
+ * it, and two moves to one time would deadlock for a second. So a move is alone with its trainer.
+ * @throws {ApiError} when the member has been suspended since the request began, or their access has ended
  */
 export async function lockSessions(manager: EntityManager, mode: Mode, userId: number, trainerId: number) {
-  await manager.query(lock(mode), [`sessions of member ${userId}`]);
-  await manager.query(lock(mode), [`sessions of trainer ${trainerId}`]);
+  await manager.query(LOCK_MEMBER, [userId]);
+  const [member] = await manager.query<BookingMember[]>(FIND_MEMBER, [userId]);
+  if (!member || member.is_suspended) throw notSignedIn();
+  if (member.has_ended) throw accessEnded();
+  await manager.query(lockTrainer(mode), [`sessions of trainer ${trainerId}`]);
 }

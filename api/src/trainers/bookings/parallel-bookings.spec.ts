@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
 import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
@@ -84,6 +85,24 @@ describe('parallel bookings through two replicas', () => {
     );
 
     expect(outcomesOf(responses)).toEqual({ '200 booked': 1, '409 own_session_overlaps': CALLS - 1 });
+  });
+
+  it('of one member at many times store as many as a member can have', async () => {
+    const member = await newTrialUser(api);
+
+    const responses = await inParallel((replica, index) =>
+      book(replica, member, {
+        trainer_id: trainer.id,
+        booking_date: dayFromNow(3 + Math.floor(index / 8)),
+        time: hour(9 + (index % 8)),
+      }),
+    );
+
+    expect(outcomesOf(responses)).toEqual({
+      '200 booked': MAX_UPCOMING_SESSIONS,
+      '409 too_many_sessions': CALLS - MAX_UPCOMING_SESSIONS,
+    });
+    expect(await storedRows()).toBe(MAX_UPCOMING_SESSIONS);
   });
 
   it('with one Idempotency-Key store one session, and have one response', async () => {

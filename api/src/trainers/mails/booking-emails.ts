@@ -75,6 +75,16 @@ export const composeCanceledByTeam: ComposeBookingEmail = (booking, sessionsUrl)
     'The attached file removes the session from your calendar.',
   );
 
+/** Without a link for booking another one: for now, the member cannot. */
+export const composeCanceledWithAccount: ComposeBookingEmail = (booking) =>
+  composeEmail(
+    `Canceled: your session with ${booking.trainer_name} on ${shortWhen(booking)}`,
+    `Your session with ${booking.trainer_name} is canceled:`,
+    whenText(booking),
+    `The reason: ${booking.reason}`,
+    'The attached file removes the session from your calendar.',
+  );
+
 export const composeReminder: ComposeBookingEmail = (booking, sessionsUrl) =>
   composeEmail(
     `Reminder: your session with ${booking.trainer_name} on ${shortWhen(booking)}`,

@@ -1,0 +1,14 @@
+import { ACCESS_JOINS, accessStateAt } from '../../users/access.read-model.js';
+
+/** Conflicts with the lock of whoever suspends the member or ends their access. */
+export const LOCK_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
+
+/** A statement of its own, since the one that waits for a lock does not see all of what has changed. */
+export const FIND_MEMBER = `
+  SELECT u.suspended_at IS NOT NULL AS is_suspended, ${accessStateAt('now()')} = 'ended' AS has_ended
+  FROM users u ${ACCESS_JOINS} WHERE u.id = $1`;
+
+export interface BookingMember {
+  is_suspended: boolean;
+  has_ended: boolean;
+}
