@@ -1,3 +1,5 @@
+import { invalidRequest } from './api-error.ts';
+
 export type FormValue = string | FormValue[] | FormFields;
 export interface FormFields {
   [name: string]: FormValue;
@@ -5,11 +7,17 @@ export interface FormFields {
 
 const INDEX = /^\d+$/;
 
+/** Far above what the SDK sends. */
+const MAX_BYTES = 65_536;
+const MAX_FIELDS = 1000;
+const MAX_DEPTH = 8;
+
 /** `items[0][price]` is the path items, 0, price; `expand[]` is expand and an empty step. */
-const stepsOf = (name: string) => [
-  name.replace(/\[.*$/s, ''),
-  ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, s]) => s ?? ''),
-];
+function stepsOf(name: string): string[] {
+  const [first = '', ...nested] = name.split('[', MAX_DEPTH + 1);
+  if (nested.length === MAX_DEPTH) throw invalidRequest(`Nest fields less than ${MAX_DEPTH} levels deep.`);
+  return [first, ...nested.flatMap((step) => (step.includes(']') ? [step.slice(0, step.indexOf(']'))] : []))];
+}
 
 function assign(target: FormFields, [step = '', ...rest]: string[], value: string) {
   const key = step === '' ? String(Object.keys(target).length) : step;
@@ -37,8 +45,11 @@ function withLists(value: FormValue): FormValue {
 
 /** Parses a query or form body in Stripe's bracket notation. */
 export function parseForm(text: string): FormFields {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw invalidRequest(`Send at most ${MAX_BYTES} bytes.`, {}, 413);
+  const given = [...new URLSearchParams(text)];
+  if (given.length > MAX_FIELDS) throw invalidRequest(`Send at most ${MAX_FIELDS} fields.`);
   const fields = emptyFields();
-  for (const [name, value] of new URLSearchParams(text)) assign(fields, stepsOf(name), value);
+  for (const [name, value] of given) assign(fields, stepsOf(name), value);
   return Object.assign(
     emptyFields(),
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withLists(value)])),

@@ -104,3 +104,19 @@ it('clears fields and metadata with empty values', async () => {
 
   expect(customer).toMatchObject({ name: null, metadata: { b: '2' } });
 });
+
+it.each([
+  ['brackets', `a${'['.repeat(60_000)}=1`, 400],
+  ['nested fields', `a${'[b]'.repeat(10_000)}=1`, 400],
+  ['list entries', 'a[]=&'.repeat(10_000), 400],
+  ['bytes', `a=${'x'.repeat(300_000)}`, 413],
+])('refuses a form of too many %s at once', async (_, body, status) => {
+  const { sandbox } = await startSandbox();
+  const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const since = performance.now();
+
+  const response = await fetch(`${sandbox.url}/v1/customers`, { method: 'POST', headers, body });
+
+  expect(response.status).toBe(status);
+  expect(performance.now() - since).toBeLessThan(1000);
+});
