@@ -1,3 +1,5 @@
+import { connect as connectTcp } from 'node:net';
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 
@@ -105,4 +107,27 @@ describe('a hostile client', () => {
     expect(await end).toBe('transport close');
     expect(calm.connected).toBe(true);
   });
+
+  it.each([
+    ['many pings', Buffer.alloc(6 * 25, Buffer.of(0x89, 0x80, 0, 0, 0, 0)), 1500],
+    ['no answer to the end of its connection', Buffer.of(), 14_000],
+  ])(
+    'is disconnected within seconds after %s, before it signs in',
+    async (_, frames, ms) => {
+      const { hostname, port } = new URL(api.url);
+      const headers = `host: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==`;
+      const raw = connectTcp(Number(port), hostname);
+      raw.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${headers}\r\n\r\n`);
+      await new Promise((resolve) => raw.once('data', resolve));
+      const since = performance.now();
+      const ended = new Promise((resolve) => raw.on('error', () => undefined).once('close', resolve));
+      raw.resume().write(frames);
+
+      await ended;
+
+      expect(performance.now() - since).toBeLessThan(ms);
+      await assertAlive();
+    },
+    60_000,
+  );
 });

@@ -2,17 +2,40 @@ import type { MemberSocket } from './socket-server.js';
 
 const MAX_PACKETS = 20;
 const PERIOD_MS = 10_000;
+/** How long a client may take to answer that its connection closes. */
+const CLOSE_MS = 2000;
 
-/** Closes a connection that sends too many packets of any kind, signed in or not. */
-export function limitPackets(connection: MemberSocket['conn']) {
+type Connection = MemberSocket['conn'];
+/** Of the `ws` package; polling has none. */
+interface WebSocketTransport {
+  socket?: { on(event: 'ping' | 'pong', listener: () => void): void; terminate(): void };
+}
+
+/** Closes a connection that sends too many packets or frames of any kind, signed in or not. */
+export function limitPackets(connection: Connection) {
   let since = Date.now();
   let count = 0;
-  connection.on('packet', () => {
+  const take = () => {
     if (since < Date.now() - PERIOD_MS) {
       since = Date.now();
       count = 0;
     }
     count++;
-    if (count > MAX_PACKETS) connection.close();
-  });
+    if (count !== MAX_PACKETS + 1) return;
+    connection.close();
+    webSocketOf(connection.transport)?.terminate();
+  };
+  connection.on('packet', take);
+  const watch = (transport: Connection['transport']) => {
+    const socket = webSocketOf(transport);
+    if (!socket) return;
+    // Engine.IO has packets of its own for this, and passes these frames by.
+    for (const event of ['ping', 'pong'] as const) socket.on(event, take);
+    // Otherwise a client that answers nothing would be waited for half a minute.
+    connection.once('close', () => setTimeout(() => socket.terminate(), CLOSE_MS).unref());
+  };
+  watch(connection.transport);
+  connection.on('upgrading', watch);
 }
+
+const webSocketOf = (transport: Connection['transport']) => (transport as WebSocketTransport).socket;
