@@ -35,6 +35,7 @@ const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S
 const HIDDEN_FORMAT = /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/u;
 
 export const nameField = lineText()
+  .min(1, 'Please enter your name')
   .max(80, 'Name must be at most 80 characters')
   .regex(VISIBLE, 'Please enter your name')
   .refine((name) => !HIDDEN_FORMAT.test(name), 'Name contains hidden characters. Please type it again.');
