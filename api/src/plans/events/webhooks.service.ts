@@ -13,6 +13,14 @@ const signatureInvalid = () =>
     'Stripe-Signature: must sign this body with STRIPE_WEBHOOK_SECRET, within the last five minutes',
   );
 
+const TOLERANCE_SECONDS = 300;
+
+/** The SDK refuses only what is too old: neither what is ahead of time nor what is no time at all. */
+function isOfNow(signature: string): boolean {
+  const times = signature.split(',').filter((part) => part.trim().startsWith('t='));
+  return times.length === 1 && Math.abs(Date.now() / 1000 - Number(times[0]?.trim().slice(2))) <= TOLERANCE_SECONDS;
+}
+
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -21,7 +29,7 @@ export class WebhooksService {
   ) {}
 
   async receive(body: Buffer | undefined, signature: string | undefined) {
-    const event = body && signature ? await this.gateway.readEvent(body, signature) : undefined;
+    const event = body && signature && isOfNow(signature) ? await this.gateway.readEvent(body, signature) : undefined;
     if (!event) throw signatureInvalid();
     await this.events.receive(toEvent(event));
   }

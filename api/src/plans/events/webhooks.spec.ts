@@ -52,6 +52,8 @@ describe('the webhook', () => {
       (body) => post(body.replace('invoice.paid', 'charge.paid'), sign(body, WEBHOOK_SECRET, now())),
     ],
     ['a signature of an hour ago', (body) => post(body, sign(body, WEBHOOK_SECRET, now() - 3600))],
+    ['a signature of the next hour', (body) => post(body, sign(body, WEBHOOK_SECRET, now() + 3600))],
+    ['a signature of no time', (body) => post(body, sign(body, WEBHOOK_SECRET, NaN))],
     ['a signature that is none', (body) => post(body, 'v1=1')],
   ])('answers 400 to %s, and changes nothing', async (_, send) => {
     const response = await send(event('evt_forged'));
