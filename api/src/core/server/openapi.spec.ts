@@ -47,7 +47,7 @@ describe('the API’s documentation', () => {
       security: [{ bearer: [] }],
       requestBody: { content: { 'application/json': { schema: { required: ['plan_id'] } } } },
     });
-    expect(Object.keys(post?.responses ?? {})).toEqual(['200', 'default']);
+    expect(Object.keys(post?.responses ?? {})).toEqual(['200', '429', 'default']);
   });
 
   it('asks for no token where none is needed, and writes parameters as OpenAPI does', () => {
