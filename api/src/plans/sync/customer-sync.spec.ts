@@ -20,7 +20,7 @@ describe('a member’s billing that is read by many at once', () => {
     userOf(await api.buy(member));
     await api.settle();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(() => api.stop());
 
   const inParallel = <T>(call: (index: number) => Promise<T>) =>
