@@ -20,8 +20,8 @@ export const versionTaken = (name: string, version: string) =>
   new ApiError(
     HttpStatus.CONFLICT,
     'version_taken',
-    'This version is published already, with other files.',
-    `${name} ${version} is published already, with other files: a version stands for its sources, so build it again.`,
+    'This version is published already, with other content.',
+    `${name} ${version} is published already, with other files or pages: a version stands for its sources, so build it again.`,
   );
 
 export const noPreviousRelease = (name: string) =>

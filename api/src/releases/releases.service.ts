@@ -52,11 +52,11 @@ export class ReleasesService {
     assertMayPublish(publisher, name);
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
     assertNoViolations([...recordViolations(record), ...fileViolations(record, bytes)]);
-    if ((await this.isPublished(record)) && !dry_run) return { name, version, created: false };
+    const isPublished = await this.isPublished(record);
     const { releases } = await this.channels.releaseSet('live');
     const live = releases.map((release) => release.record);
     assertNoViolations(channelViolations(record, live));
-    if (dry_run) return { name, version, created: false };
+    if (isPublished || dry_run) return { name, version, created: false };
     const created = await this.store(record, bytes, publisher);
     if (!created) await this.isPublished(record);
     return { name, version, created };
@@ -82,10 +82,11 @@ export class ReleasesService {
     return this.dataSource.manager.findOneBy(Release, { name, version });
   }
 
-  /** Throws when it is published with other files; time and commit of the build may differ. */
-  private async isPublished({ name, version, files }: ReleaseRecord): Promise<boolean> {
+  /** Throws when it is published with another record; time and commit of the build may differ. */
+  private async isPublished(record: ReleaseRecord): Promise<boolean> {
+    const { name, version, builtAt, commit } = record;
     const stored = await this.find(name, version);
-    if (stored && !isDeepStrictEqual(stored.record.files, files)) throw versionTaken(name, version);
+    if (stored && !isDeepStrictEqual({ ...stored.record, builtAt, commit }, record)) throw versionTaken(name, version);
     return stored !== null;
   }
 

@@ -64,6 +64,18 @@ describe('releases', () => {
     expect(await file.text()).toBe('run()');
   });
 
+  it('rejects other pages under a published version, and keeps the first', async () => {
+    const first = newRelease({ version: version(10) });
+    await publish(first);
+
+    const response = await publish(newRelease({ version: version(10), routes: [route('/other')] }));
+
+    expect(response).toMatchObject({ status: 409, problem: { code: 'version_taken' } });
+    expect(response.problem.message).toContain('build it again');
+    const params = { name: 'mfe-games', version: version(10) };
+    expect((await api.call('GET /releases/:name/:version', { params })).body).toEqual(first.record);
+  });
+
   it('lets one of many parallel publishers create the release', async () => {
     const bodies = Array.from({ length: 10 }, () => newRelease({ version: version(4) }));
 
