@@ -62,7 +62,10 @@ interface ParseOptions {
   tags: number;
 }
 
-export function parseDocument(html: string, { scriptingEnabled, tags }: ParseOptions) {
+export function parseDocument(
+  html: string,
+  { scriptingEnabled, tags }: ParseOptions,
+): DefaultTreeAdapterTypes.Document {
   let depth = 0;
   let elements = 0;
   const treeAdapter: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>['treeAdapter'] = {
