@@ -18,12 +18,6 @@ export const paymentInProgress = () =>
   );
 export const invoiceNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'invoice_not_found', 'This invoice does not exist.');
-export const notRefundable = () =>
-  new ApiError(
-    HttpStatus.CONFLICT,
-    'not_refundable',
-    'There is not that much left of this invoice to pay back. Please reload the page to see what is.',
-  );
 export const billingBusy = () =>
   new ApiError(
     HttpStatus.SERVICE_UNAVAILABLE,

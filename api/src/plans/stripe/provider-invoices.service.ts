@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 
-import { notRefundable } from '../catalog/plans.errors.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { toEvent, toInvoice, toPayment } from './mapping.js';
 import type { ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -15,6 +15,13 @@ interface Refund {
 }
 
 /** Invoices, their payments and refunds, and events at the payment provider. */
+const notRefundable = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'not_refundable',
+    'There is not that much left of this invoice to pay back. Please reload the page to see what is.',
+  );
+
 @Injectable()
 export class ProviderInvoicesService {
   constructor(private readonly gateway: StripeGateway) {}
