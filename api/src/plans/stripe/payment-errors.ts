@@ -34,3 +34,10 @@ export const couponUnknown = () =>
     'This promotion code is not valid. Check its spelling, or go on without it.',
     'coupon: no active promotion code has this text',
   );
+
+export const notRefundable = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'not_refundable',
+    'There is not that much left of this invoice to pay back. Please reload the page to see what is.',
+  );

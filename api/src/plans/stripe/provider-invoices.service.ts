@@ -1,7 +1,7 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { ApiError } from '../../core/errors/api-error.js';
 import { toEvent, toInvoice, toPayment } from './mapping.js';
+import { notRefundable } from './payment-errors.js';
 import type { ProviderEvent, ProviderInvoice, ProviderPayment } from './provider-types.js';
 import { StripeGateway } from './stripe.gateway.js';
 
@@ -15,13 +15,6 @@ interface Refund {
 }
 
 /** Invoices, their payments and refunds, and events at the payment provider. */
-const notRefundable = () =>
-  new ApiError(
-    HttpStatus.CONFLICT,
-    'not_refundable',
-    'There is not that much left of this invoice to pay back. Please reload the page to see what is.',
-  );
-
 @Injectable()
 export class ProviderInvoicesService {
   constructor(private readonly gateway: StripeGateway) {}
