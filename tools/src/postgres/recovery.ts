@@ -11,6 +11,9 @@ import { isPostgresRunning, readPostmaster } from './postmaster.ts';
 
 /** For the process that started the server; two would start it at once otherwise. */
 const HEAD_START_MS = 2000;
+/** A killed server cuts its connections just before it is seen as gone. */
+const LAST_MOMENTS_MS = 300;
+const LOOK_MS = 20;
 /** It cuts all connections after one of its processes has crashed. */
 const CUT = 'has cut its connections';
 
@@ -33,8 +36,13 @@ export function keepRunning({ server, port, reused, logFile, notify }: RecoveryO
 
   return async (signal: AbortSignal): Promise<Client | undefined> => {
     const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+    const isSoonGone = async () => {
+      for (let waited = 0; !isGone() && waited < LAST_MOMENTS_MS; waited += LOOK_MS) await wait(LOOK_MS);
+      return isGone();
+    };
     while (!signal.aborted) {
-      const mustStart = isGone();
+      const mustStart = await isSoonGone();
+      if (signal.aborted) break;
       const pause = mustStart
         ? restarts.ended('has ended', keepLog)
         : restarts.ended(CUT, keepLog, 'it recovers by itself');
