@@ -1,6 +1,8 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 import { ApiError } from '../../core/errors/api-error.js';
+import { validationError } from '../../core/requests/validation-error.js';
 import { toEvent } from '../stripe/mapping.js';
 import { StripeGateway } from '../stripe/stripe.gateway.js';
 import { BillingEventsService } from './billing-events.service.js';
@@ -12,6 +14,20 @@ const signatureInvalid = () =>
     'The signature does not match.',
     'Stripe-Signature: must sign this body with STRIPE_WEBHOOK_SECRET, within the last five minutes',
   );
+
+const word = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const reference = z.union([word, z.looseObject({ id: word })]).nullish();
+const YEAR_10000 = 253_402_300_800;
+
+/** Of an event, what is stored or tells where to look. */
+const eventParts = z.looseObject({
+  id: word,
+  type: word,
+  created: z.int().nonnegative().lt(YEAR_10000),
+  data: z.looseObject({
+    object: z.looseObject({ object: word, id: word.optional(), customer: reference, payment_intent: reference }),
+  }),
+});
 
 const TOLERANCE_SECONDS = 300;
 
@@ -31,6 +47,8 @@ export class WebhooksService {
   async receive(body: Buffer | undefined, signature: string | undefined) {
     const event = body && signature && isOfNow(signature) ? await this.gateway.readEvent(body, signature) : undefined;
     if (!event) throw signatureInvalid();
+    const { error } = eventParts.safeParse(event);
+    if (error) throw validationError(error.issues);
     await this.events.receive(toEvent(event));
   }
 }

@@ -63,6 +63,26 @@ describe('the webhook', () => {
     expect(await count('evt_forged')).toBe(0);
   });
 
+  it.each<[string, object]>([
+    ['no id', { id: null }],
+    ['an id that is a list', { id: ['evt_odd'] }],
+    ['a type with a NUL', { id: 'evt_odd', type: 'invoice\0paid' }],
+    ['a time beyond all time', { id: 'evt_odd', created: 1e300 }],
+    ['a time before all time', { id: 'evt_odd', created: -1e15 }],
+    ['no data', { id: 'evt_odd', data: null }],
+    ['no object', { id: 'evt_odd', data: {} }],
+    ['an object without a kind', { id: 'evt_odd', data: { object: {} } }],
+    ['a customer that is a number', { id: 'evt_odd', data: { object: { object: 'invoice', customer: 7 } } }],
+  ])('answers 400 to a signed event with %s', async (_, odd) => {
+    const body = JSON.stringify({ ...JSON.parse(event('evt_odd')), ...odd });
+
+    const response = await post(body, sign(body, WEBHOOK_SECRET, now()));
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' });
+    expect(await count('evt_odd')).toBe(0);
+  });
+
   it('verifies the bytes as they arrived', async () => {
     const body = `${event('evt_spaces').replace('{', '{  ')}\n`;
 
