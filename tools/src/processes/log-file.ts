@@ -2,7 +2,7 @@ import { mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 import { currentCommit } from '../repository/git.ts';
-import { rotatedName, rotateIdleLog } from './log-rotation.ts';
+import { OWNER_ONLY, rotatedName, rotateIdleLog } from './log-rotation.ts';
 
 const PINO_INFO = 30;
 
@@ -28,7 +28,7 @@ export function markLog(file: string): () => string {
 export function openLog(file: string, server: string): LogFile {
   mkdirSync(dirname(file), { recursive: true });
   rotateIdleLog(file);
-  const descriptor = openSync(file, 'a');
+  const descriptor = openSync(file, 'a', OWNER_ONLY);
   const readSinceOpened = markLog(file);
   const run = { level: PINO_INFO, time: Date.now(), msg: `starting ${server}`, commit: currentCommit() };
   try {

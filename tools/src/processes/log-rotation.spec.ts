@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -14,7 +15,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { markLog } from './log-file.ts';
+import { markLog, openLog } from './log-file.ts';
 import { rotateOpenLog } from './log-rotation.ts';
 
 const LARGE = `${'x'.repeat(999_999)}\n`;
@@ -58,6 +59,17 @@ describe('rotateOpenLog', () => {
 
     expect(before).toBe(`${LARGE}new\n`);
     expect(read()).toBe(`${LARGE}new\nnewest\n`);
+  });
+
+  it('lets nobody else read a log, before and after the rotation', () => {
+    const own = join(folder, 'shell.log');
+    const log = openLog(own, 'shell');
+    writeSync(log.descriptor, LARGE);
+    rotateOpenLog(own);
+    closeSync(log.descriptor);
+
+    const modes = ['shell.log', 'shell.1.log'].map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600]);
   });
 
   it('leaves a small log alone', () => {

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** A log's mode: it tells addresses and account ids. */
+export const OWNER_ONLY = 0o600;
 /** A larger log is rotated. */
 const ROTATE_AT_BYTES = 1_000_000;
 const KEPT_LOGS = 4;
@@ -53,7 +55,7 @@ export function rotateOpenLog(file: string): void {
 
 /** Creates `to`, which fails while another process is doing so. */
 function moveContent(from: string, to: string): void {
-  const target = openSync(to, 'wx');
+  const target = openSync(to, 'wx', OWNER_ONLY);
   const source = openSync(from, 'r+');
   try {
     const chunk = Buffer.alloc(CHUNK_BYTES);
