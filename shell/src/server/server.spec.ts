@@ -177,10 +177,11 @@ describe('the shell server', () => {
     `/releases/mfe-a/${VERSION}/%2e%2e/%2e%2e/%2e%2e/secret.txt`,
     '/releases/mfe-a/../secret.txt',
     '/releases/..%2f..%2f/x/secret.txt',
+    '/assets/..%5csecret.txt',
   ])('does not serve files outside of its folders: %s', async (url) => {
     const response = await server.inject({ url, headers: { accept: '*/*' } });
 
-    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect([400, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('secret');
   });
 

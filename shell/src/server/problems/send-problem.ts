@@ -16,5 +16,8 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
 
 function statusOf(thrown: unknown): number {
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
-  return thrown instanceof Problem || (status >= 400 && status < 500) ? status : 500;
+  if (thrown instanceof Problem) return status;
+  // What lies outside of the served folders.
+  if (status === 403) return 404;
+  return status >= 400 && status < 500 ? status : 500;
 }
