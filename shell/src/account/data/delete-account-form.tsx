@@ -32,7 +32,7 @@ export function DeleteAccountForm({ onRequested, onCancel }: Props) {
     <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => mutate(body))}>
       <p>
         Your progress and your messages go with it, and nobody can bring them back after {DELETION_DAYS} days. If you
-        want to keep a copy, export your data first.
+        want to keep a copy, export your data first. Sessions that you have booked for later than that are canceled now.
       </p>
       <PasswordField
         label="Your password"
