@@ -4,6 +4,7 @@ import '@mindgrove/contracts/schemas/no-eval';
 export { useHasAccess } from './access/use-has-access.ts';
 export { call } from './calls/call.ts';
 export { ApiError, errorText } from './http/api-error.ts';
+export { onReachableAgain } from './http/request.ts';
 export { newId } from './new-id.ts';
 export type { OfflineQueue } from './offline-queue/offline-queue.ts';
 export { useOfflineQueue } from './offline-queue/use-offline-queue.ts';

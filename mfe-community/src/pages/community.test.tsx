@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { call } from '@mindgrove/kit';
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 
 import { newMessage, newMessages } from '../features/chat/data/chat.testing.ts';
 import { base, failure, mine, noChanges, open, serveChat, texts, toastText } from '../test/community-page.tsx';
@@ -67,6 +68,20 @@ describe('reading the chat', () => {
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
     expect(toastText()).toHaveTextContent('Error: The chat is resting');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('loads by itself once the API is back', async () => {
+    chat.stored = newMessages(1, 1);
+    server.use(
+      http.get(`${base}/get-chat`, () => failure(503, 'Not now'), { once: true }),
+      http.get(`${base}/ready`, () => HttpResponse.json({ status: 'ok' })),
+    );
+    open();
+    await screen.findByRole('button', { name: 'Retry' });
+
+    await act(() => call('GET /ready'));
+
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
   });
 
   it('loads older messages above until a page is not full', async () => {

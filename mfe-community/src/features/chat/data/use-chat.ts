@@ -1,3 +1,4 @@
+import { onReachableAgain } from '@mindgrove/kit';
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useEffect } from 'react';
 
@@ -27,7 +28,11 @@ export function useChat(memberId: number) {
   const { mutate: loadNewest } = newest;
 
   useEffect(() => {
-    if (!getConversation(client).isLoaded) loadNewest();
+    const loadMissing = () => {
+      if (!getConversation(client).isLoaded) loadNewest();
+    };
+    loadMissing();
+    return onReachableAgain(loadMissing);
   }, [client, loadNewest]);
   // After the effect above, so that the first catch-up follows the first page.
   useChatEvents(memberId);
