@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { readPostmaster } from '@mindgrove/tools/postgres/postmaster';
+
+/** Suspends PostgreSQL as a hanging disk would: it answers nobody and refuses nobody. Returns what resumes it. */
+export function suspendDatabase({ dataDir }: { dataDir: string }): () => void {
+  const pid = readPostmaster(join(dataDir, 'postgres'))?.pid;
+  if (!pid) throw new Error(`No database runs in ${dataDir}.`);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const pids = [pid, ...children.trim().split(/\s+/).map(Number)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const each of pids) process.kill(each, name);
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
