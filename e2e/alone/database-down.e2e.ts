@@ -29,7 +29,7 @@ for (const path of [
   '/education',
   '/progress-report',
   '/community',
-  '/trainers',
+  '/personalized-plan',
   '/account',
 ])
   test(`${path} says so when it is opened while the database hangs, and shows its content once it goes on`, async ({
