@@ -46,6 +46,29 @@ describe('upgrades by hostile visitors', () => {
     visitor.write(Buffer.alloc(1_200_000, Buffer.from(frame)));
 
     await ended;
+    expect(joined[0]?.bytesRead).toBeLessThan(1000);
+  });
+
+  it('end before a flood that comes with the handshake reaches the API', async () => {
+    const flood = Buffer.alloc(30_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
+    const visitor = connect(portOf(shell.server), '127.0.0.1', () =>
+      visitor.write(Buffer.concat([Buffer.from(HANDSHAKE), flood])),
+    );
+    visitor.on('error', () => undefined).resume();
+    await once(visitor, 'close');
+
+    expect(joined[0]?.bytesRead ?? 0).toBeLessThan(1000);
+  });
+
+  it('end before a large message reaches the API whole', async () => {
+    const visitor = connect(portOf(shell.server), '127.0.0.1', () => visitor.write(HANDSHAKE));
+    visitor.on('error', () => undefined);
+    await once(visitor, 'data');
+    const ended = new Promise((resolve) => visitor.once('close', resolve));
+
+    visitor.write(Buffer.concat([Buffer.from([0x82, 0xff, 0, 0, 0, 0, 0, 0x12, 0x4f, 0x80]), Buffer.alloc(1_200_004)]));
+
+    await ended;
     expect(joined[0]?.bytesRead).toBeLessThanOrEqual(66_500);
   });
 

@@ -1,15 +1,18 @@
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+import { FrameCounter } from './frame-counter.ts';
+
 /** Longer than any silence between the API's pings, which each client answers. */
 const SILENCE_MS = 60_000;
 /** For the last bytes after one side has ended. */
 const ENDING_MS = 2000;
 /**
- * What a visitor may send within a period; our clients send a tenth of it. The API parses whatever it receives at
- * once, so a flood of tiny frames has to end before it gets there.
+ * What a visitor may send within a period; our clients send a tenth of it. The API parses and answers whatever it
+ * receives at once, so a flood of tiny frames has to end before it gets there.
  */
 const MAX_BYTES = 65_536;
+const MAX_FRAMES = 50;
 const PERIOD_MS = 10_000;
 
 interface End {
@@ -35,22 +38,26 @@ export function joinSockets(visitor: End, api: End): void {
     socket.setNoDelay();
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
   }
-  limitBytes(visitor, () => sockets.forEach((socket) => socket.destroy()));
+  limitVisitor(visitor, () => sockets.forEach((socket) => socket.destroy()));
   passOn(visitor, api.socket);
   passOn(api, visitor.socket);
   if (sockets.some((socket) => socket.destroyed)) end();
 }
 
-function limitBytes({ socket, head }: End, onExcess: () => void): void {
+function limitVisitor({ socket, head }: End, onExcess: () => void): void {
+  const counter = new FrameCounter();
   let since = Date.now();
   let bytes = 0;
-  const count = ({ length }: Buffer) => {
+  let frames = 0;
+  const count = (chunk: Buffer) => {
     if (since < Date.now() - PERIOD_MS) {
       since = Date.now();
       bytes = 0;
+      frames = 0;
     }
-    bytes += length;
-    if (bytes > MAX_BYTES) onExcess();
+    bytes += chunk.length;
+    frames += counter.add(chunk);
+    if (bytes > MAX_BYTES || frames > MAX_FRAMES) onExcess();
   };
   count(head);
   socket.on('data', count);
