@@ -16,6 +16,9 @@ const MEGABYTE = 1_000_000;
 const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
 const JSON_BODY = 'content-type: application/json\r\n';
 const UPGRADE = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
+const KEY = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const SOCKET = 'GET /socket.io/?EIO=4&transport=websocket';
+const PING = '\x89\x80\0\0\0\0';
 
 const sockets =
   (optionsOf: (target: Target) => Omit<FloodOptions, 'target'>): Attack =>
@@ -65,12 +68,17 @@ export const attacks: Record<string, Attack> = {
   'upgrades of pages': sockets(() => ({
     sockets: MANY,
     total: UPGRADES,
-    head: head('GET /', `${UPGRADE}sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`),
+    head: head('GET /', `${UPGRADE}${KEY}\r\n`),
   })),
   'half-open upgrades of the socket': sockets(() => ({
     sockets: MANY,
     total: UPGRADES,
-    head: head('GET /socket.io/?EIO=4&transport=websocket', `${UPGRADE}\r\n`),
+    head: head(SOCKET, `${UPGRADE}\r\n`),
+  })),
+  'WebSocket pings': sockets(() => ({
+    sockets: 20,
+    head: head(SOCKET, `${UPGRADE}${KEY}\r\n`),
+    drip: { text: PING.repeat(5000), everyMs: 10 },
   })),
   'files that nobody reads': sockets(({ largeFile }) => ({
     sockets: 400,

@@ -20,7 +20,7 @@ export interface FloodOptions {
   total?: number;
   /** What each sends at once. */
   head: string;
-  /** What each sends then, again and again. */
+  /** What each sends then, again and again; characters are bytes. */
   drip?: { text: string; everyMs: number };
   /** Stops reading after the first bytes. */
   readsNothing?: boolean;
@@ -58,7 +58,7 @@ function openOne({ target, head, drip, readsNothing }: FloodOptions, tally: Tall
     else socket.resume();
   });
   socket.write(head);
-  const timer = drip && setInterval(() => socket.write(drip.text), drip.everyMs);
+  const timer = drip && setInterval(() => socket.write(drip.text, 'latin1'), drip.everyMs);
   socket.once('close', () => {
     clearInterval(timer);
     tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
