@@ -12,6 +12,10 @@ const MANY = 2000;
 const UPGRADES = 20_000;
 const CALLERS = 50;
 const MEGABYTE = 1_000_000;
+/** One fewer than a connection may have unanswered. */
+const PIPELINED = 15;
+const DEPTH = 400_000;
+const NESTED = `{"constructor":1,"m":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
 const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
 const JSON_BODY = 'content-type: application/json\r\n';
@@ -79,6 +83,22 @@ export const attacks: Record<string, Attack> = {
     sockets: 20,
     head: head(SOCKET, `${UPGRADE}${KEY}\r\n`),
     drip: { text: PING.repeat(5000), everyMs: 10 },
+  })),
+  'pages for visitors who leave': sockets(() => ({
+    sockets: 120,
+    head: head('GET /', 'accept-encoding: br\r\n\r\n').repeat(PIPELINED),
+    leavesAfterMs: 400,
+  })),
+  'pipelined calls of one address': sockets(() => ({
+    sockets: 250,
+    head: head('GET /api/release-set', '\r\n').repeat(PIPELINED),
+    leavesAfterMs: 5000,
+    addresses: 1,
+  })),
+  'nested JSON': sockets(() => ({
+    sockets: 8,
+    head: head('POST /api/add-chat', `${JSON_BODY}content-length: ${NESTED.length}\r\n\r\n${NESTED}`),
+    leavesAfterMs: 2000,
   })),
   'files that nobody reads': sockets(({ largeFile }) => ({
     sockets: 400,

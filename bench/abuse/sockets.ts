@@ -24,14 +24,18 @@ export interface FloodOptions {
   drip?: { text: string; everyMs: number };
   /** Stops reading after the first bytes. */
   readsNothing?: boolean;
+  /** After how long each is closed by the attacker. */
+  leavesAfterMs?: number;
+  /** From how many addresses; all by default. */
+  addresses?: number;
 }
 
-/** Loopback has a whole network of addresses on Linux. */
-const ADDRESSES = Array.from({ length: 20 }, (_, index) => `127.0.0.${index + 1}`);
+/** Loopback has a whole network of addresses on Linux; the first is for others. */
+const ADDRESSES = Array.from({ length: 20 }, (_, index) => `127.0.0.${index + 2}`);
 const OPENED_AT_ONCE = 50;
 const PAUSE_MS = 50;
 
-/** Keeps connections from 20 addresses open until the signal aborts. */
+/** Keeps connections open until the signal aborts. */
 export async function flood(options: FloodOptions, tally: Tally, signal: AbortSignal): Promise<void> {
   const open = new Set<Socket>();
   const { sockets, total = Infinity } = options;
@@ -44,8 +48,9 @@ export async function flood(options: FloodOptions, tally: Tally, signal: AbortSi
   for (const socket of open) socket.destroy();
 }
 
-function openOne({ target, head, drip, readsNothing }: FloodOptions, tally: Tally, open: Set<Socket>): void {
-  const localAddress = ADDRESSES[tally.opened % ADDRESSES.length] ?? '';
+function openOne(options: FloodOptions, tally: Tally, open: Set<Socket>): void {
+  const { target, head, drip, readsNothing, leavesAfterMs, addresses = ADDRESSES.length } = options;
+  const localAddress = ADDRESSES[tally.opened % addresses] ?? '';
   const socket = connect({ host: '127.0.0.1', port: Number(target.port), localAddress });
   const openedAt = performance.now();
   let answer = 'none';
@@ -59,8 +64,10 @@ function openOne({ target, head, drip, readsNothing }: FloodOptions, tally: Tall
   });
   socket.write(head);
   const timer = drip && setInterval(() => socket.write(drip.text, 'latin1'), drip.everyMs);
+  const leaving = leavesAfterMs && setTimeout(() => socket.destroy(), leavesAfterMs);
   socket.once('close', () => {
     clearInterval(timer);
+    clearTimeout(leaving);
     tally.answers[answer] = (tally.answers[answer] ?? 0) + 1;
     if (open.delete(socket)) tally.longestMs = Math.max(tally.longestMs, performance.now() - openedAt);
   });
