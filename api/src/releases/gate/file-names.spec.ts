@@ -25,7 +25,17 @@ describe('fileNameViolations', () => {
     [['Release.JSON'], "file Release.JSON would replace the release's record: rename it"],
     [['a.js', 'a.js.br'], 'file a.js.br is compressed: leave it out, the shell server compresses files itself'],
     [['a.js.GZ'], 'file a.js.GZ is compressed: leave it out, the shell server compresses files itself'],
+    [
+      ['a.js', 'a.js.br/b.js'],
+      'folder a.js.br is named like a compressed file: rename it, the shell server compresses files itself',
+    ],
+    [
+      ['html/a.GZ/b/c.js'],
+      'folder html/a.GZ is named like a compressed file: rename it, the shell server compresses files itself',
+    ],
+    [['release.json/a.js'], "folder release.json would replace the release's record: rename it"],
     [['con.js'], 'file con.js cannot be stored on Windows: rename it'],
+    [['html/a./a.js'], 'file html/a./a.js cannot be stored on Windows: rename it'],
     [['html/AUX/a.js'], 'file html/AUX/a.js cannot be stored on Windows: rename it'],
   ])('rejects %j', (paths, violation) => {
     expect(fileNameViolations(paths)).toEqual([violation]);

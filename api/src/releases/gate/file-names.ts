@@ -4,6 +4,9 @@ import type { Violations } from './violations.js';
 
 /** Windows opens a device instead of a file with one of these names, whatever follows the first dot. */
 const DEVICE = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)/i;
+/** Windows drops the dot. */
+const ENDS_WITH_DOT = /\.\//;
+const COMPRESSED = /\.(br|gz)$/i;
 
 const RECORD = 'release.json';
 
@@ -25,8 +28,8 @@ export function fileNameViolations(paths: readonly string[]): Violations {
 
 function ownViolations(path: string): Violations {
   if (path.toLowerCase() === RECORD) return [`file ${path} would replace the release's record: rename it`];
-  if (DEVICE.test(path)) return [`file ${path} cannot be stored on Windows: rename it`];
-  if (/\.(br|gz)$/i.test(path))
+  if (DEVICE.test(path) || ENDS_WITH_DOT.test(path)) return [`file ${path} cannot be stored on Windows: rename it`];
+  if (COMPRESSED.test(path))
     return [`file ${path} is compressed: leave it out, the shell server compresses files itself`];
   if (releaseFileType(path)) return [];
   return [
@@ -34,16 +37,19 @@ function ownViolations(path: string): Violations {
   ];
 }
 
-/** `a.js` cannot be a file and the folder of `a.js/b.js`. */
+/** `a.js` cannot be a file and the folder of `a.js/b.js`, which holds for the files that the shell server adds, too. */
 function folderViolations(path: string, firstOf: ReadonlyMap<string, string>): Violations {
-  const parts = path.split('/');
-  return parts.slice(1).flatMap((_, index) => {
-    const file = firstOf.get(
-      parts
-        .slice(0, index + 1)
-        .join('/')
-        .toLowerCase(),
-    );
-    return file ? [`file ${file} is also the folder of ${path}: rename one of them`] : [];
+  return foldersOf(path).flatMap((folder) => {
+    const file = firstOf.get(folder.toLowerCase());
+    if (file) return [`file ${file} is also the folder of ${path}: rename one of them`];
+    if (folder.toLowerCase() === RECORD) return [`folder ${folder} would replace the release's record: rename it`];
+    return COMPRESSED.test(folder)
+      ? [`folder ${folder} is named like a compressed file: rename it, the shell server compresses files itself`]
+      : [];
   });
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
