@@ -98,6 +98,7 @@ export const plansRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /cancel-plan': {
     access: 'signed-in',
+    limit: 'payment',
     summary: 'End the subscription with its paid period',
     response: z.object({ user }),
     example: { status: 409 },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { billingRoutes } from '../billing.ts';
+import { plansRoutes } from '../plans.ts';
 import { routes } from '../routes.ts';
 import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -43,6 +45,15 @@ describe('rate limits', () => {
     for (const [key, route] of signedIn)
       expect([key, settingsOf(route)]).toEqual([key, expect.arrayContaining(['RATE_LIMIT_PASSWORD member'])]);
     expect(open.filter(([, { limit }]) => limit === undefined)).toEqual([]);
+  });
+
+  it('hold for every change of a subscription or a card', () => {
+    const changes = Object.entries<Route>({ ...plansRoutes, ...billingRoutes }).filter(
+      ([key, { access }]) => key.startsWith('POST ') && access === 'signed-in',
+    );
+
+    expect(changes).not.toEqual([]);
+    for (const [key, { limit }] of changes) expect([key, limit]).toEqual([key, 'payment']);
   });
 
   it('hold for every call that tries a card or a promotion code', () => {

@@ -45,7 +45,7 @@ export class SubscriptionsService {
   async cancel({ id }: Member) {
     const { stripe_id, state } = await this.requireCurrent(id);
     if (state === 'past_due') await this.provider.cancelNow(stripe_id);
-    else await this.provider.setCancellation(stripe_id, true);
+    else if (state === 'active') await this.provider.setCancellation(stripe_id, true);
     return this.synced(id);
   }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, MONTHLY, startBillingApi, userOf } from '../../../test/billing-api.js';
 import { type Account, newUser } from '../../../test/factories.js';
 import { EndingsService } from '../reminders/endings.service.js';
+import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 
 describe('a subscription', () => {
   let api: BillingApi;
@@ -36,6 +37,18 @@ describe('a subscription', () => {
 
     expect(userOf(await api.call('POST /resume-plan', account)).access).toEqual({ state: 'active', until: null });
     expect((await billing(account))?.cancel_at).toBeNull();
+  });
+
+  it('is canceled once, however often it is asked', async () => {
+    const account = await newSubscriber();
+    const write = jest.spyOn(api.app.get(ProviderSubscriptionsService, { strict: false }), 'setCancellation');
+    const first = userOf(await api.call('POST /cancel-plan', account));
+
+    const second = userOf(await api.call('POST /cancel-plan', account));
+
+    expect(second.access).toEqual(first.access);
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
   });
 
   it('changes to the annual plan for the amounts of the preview', async () => {
