@@ -154,16 +154,17 @@ describe('a started session', () => {
     await press('Start session');
     await press('Leave');
 
-    const slowly = new Promise((resolve) => setTimeout(resolve, 200));
+    const looked = Promise.withResolvers<void>();
     server.use(
       http.get(`${API}/dashboard-overview`, async () => {
-        await slowly;
+        await looked.promise;
         return HttpResponse.json({ success: true, data: newOverview({ streak_time: 1 }) });
       }),
     );
     await press('Return');
 
     expect(screen.getByText('Loading your session…')).toBeInTheDocument();
+    looked.resolve();
     expect(await screen.findByRole('link', { name: /^Next/ })).toHaveTextContent('Next: Quick Tap (1 min)');
   });
 
