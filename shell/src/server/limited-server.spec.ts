@@ -63,6 +63,22 @@ describe('the shell’s server, at its limits', () => {
     expect(double.received.length).toBeLessThanOrEqual(2 * SERVER_LIMITS.unansweredRequests);
   });
 
+  it('begins what was sent in advance when its turn comes, and never when its visitor has left', async () => {
+    const answers: (() => void)[] = [];
+    double.answer = (_, response) => void answers.push(() => response.end('ok'));
+    const visitor = double.dial('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
+    while (answers.length === 0) await sleep(10);
+    await sleep(100);
+    expect(answers).toHaveLength(1);
+
+    answers[0]?.();
+    while (answers.length === 1) await sleep(10);
+    visitor.socket.destroy();
+    await sleep(300);
+
+    expect(double.received).toHaveLength(2);
+  });
+
   it('ends connections whose visitor reads nothing', () => {
     // A minute is too long to wait for.
     expect(double.shell.server.timeout).toBe(SERVER_LIMITS.silenceMs);

@@ -26,25 +26,32 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
     // Calls that come while the server ends are answered as always.
     return503OnClosing: false,
   });
-  limitPipelining(server.server);
+  serveInTurn(server.server);
   limitServer(server.server, placement);
   server.setErrorHandler(sendProblem);
   refuseOddRequests(server);
   return server;
 }
 
-/** Ends a connection with too many requests before they cost more than their parsing. */
-function limitPipelining(server: Server): void {
-  const unanswered = new WeakMap<Socket, number>();
+/**
+ * Begins a connection's requests one after the other, so that those sent in advance cost nothing before their turn, or
+ * when their visitor has left. A connection with too many of them is ended.
+ */
+function serveInTurn(server: Server): void {
+  const unanswered = new WeakMap<Socket, (() => void)[]>();
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     const { socket } = request;
     // What was parsed together with the last request that counted.
     if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > SERVER_LIMITS.unansweredRequests) return void socket.destroy();
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    for (const listener of listeners) listener(request, response);
+    const turns = unanswered.get(socket) ?? [];
+    if (turns.length === SERVER_LIMITS.unansweredRequests) return void socket.destroy();
+    turns.push(() => listeners.forEach((listener) => listener(request, response)));
+    unanswered.set(socket, turns);
+    response.once('close', () => {
+      turns.shift();
+      if (!socket.destroyed) turns[0]?.();
+    });
+    if (turns.length === 1) turns[0]?.();
   });
 }

@@ -19,12 +19,15 @@ export class ApiDouble {
   readonly received: string[] = [];
   readonly api: Server;
   shell!: FastifyInstance;
+  /** A test may change how it answers. */
+  answer: RequestListener;
   private readonly visitors: Socket[] = [];
 
-  constructor(listener: RequestListener = (_request, response) => void response.end('ok')) {
+  constructor(answer: RequestListener = (_request, response) => void response.end('ok')) {
+    this.answer = answer;
     this.api = createServer((request, response) => {
       this.received.push(`${request.method} ${request.url}`);
-      listener(request, response);
+      this.answer(request, response);
     });
   }
 
