@@ -25,21 +25,19 @@ type Move = Pick<ChannelMove, 'channel' | 'version' | 'action' | 'returns_to' | 
 
 export type Mover = Pick<ChannelMove, 'channel' | 'actor'>;
 
-/** Steps from name to name in the index: the history of a channel grows, and every page waits for this. */
+/** Steps through the index from each name's last move to the next name's: every page waits for this, and history grows. */
 const CURRENT_RELEASES = `
-  WITH RECURSIVE names AS (
-    SELECT min(name) AS name FROM channel_moves WHERE channel = $1
+  WITH RECURSIVE last_moves AS (
+    (SELECT * FROM channel_moves WHERE channel = $1 ORDER BY name, revision DESC LIMIT 1)
     UNION ALL
-    SELECT (SELECT min(m.name) FROM channel_moves m WHERE m.channel = $1 AND m.name > names.name)
-    FROM names WHERE name IS NOT NULL
+    SELECT next.* FROM last_moves CROSS JOIN LATERAL (
+      SELECT * FROM channel_moves WHERE channel = $1 AND name > last_moves.name ORDER BY name, revision DESC LIMIT 1
+    ) next
   )
   SELECT m.name, m.version, m.revision, m.returns_to, m.moved_at, r.record, p.version AS previous
-  FROM names
-  CROSS JOIN LATERAL (
-    SELECT * FROM channel_moves WHERE channel = $1 AND name = names.name ORDER BY revision DESC LIMIT 1
-  ) m
+  FROM last_moves m
   JOIN releases r ON r.name = m.name AND r.version = m.version
-  LEFT JOIN channel_moves p ON p.channel = $1 AND p.revision = m.returns_to
+  LEFT JOIN channel_moves p ON p.channel = m.channel AND p.revision = m.returns_to
   ORDER BY m.name`;
 
 export const readCurrentReleases = (manager: EntityManager, channel: ChannelName) =>

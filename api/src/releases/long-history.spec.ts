@@ -5,7 +5,7 @@ import { newRelease, version } from '../../test/new-release.js';
 import { recordStatements } from '../../test/record-statements.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
 
-const MOVES = 10_000;
+const MOVES = 30_000;
 
 interface PlanNode {
   'Relation Name'?: string;
