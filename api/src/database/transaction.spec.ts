@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -62,6 +64,26 @@ describe('inTransaction', () => {
     await holder.rollbackTransaction();
     await holder.release();
     expect(await dataSource.query('SELECT id FROM notes WHERE id = 4')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a statement', (manager: EntityManager) => manager.query('SELECT 1')],
+    [
+      'a repository',
+      (manager: EntityManager) => manager.createQueryBuilder().select('1').from('notes', 'n').getRawMany(),
+    ],
+    ['its commit', () => undefined],
+  ])('is unavailable when its connection is lost before %s', async (_, next) => {
+    const work = async (manager: EntityManager) => {
+      const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+      await dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+      while (!manager.queryRunner?.isReleased) await sleep(10);
+      await next(manager);
+    };
+
+    const error: unknown = await inTransaction(dataSource, work).catch((reason: unknown) => reason);
+
+    expect(databaseProblem(error)).toMatchObject({ status: 503, code: 'database_unavailable' });
   });
 
   it('does not repeat a mistake, and a violated constraint becomes a conflict', async () => {

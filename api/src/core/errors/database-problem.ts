@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 import type { Problem } from './problem.js';
 
@@ -31,6 +31,8 @@ const CONNECTION_SQLSTATE = /^(08...|53300|57014|57P0[1-3])$/;
 /** pg gives these no code. */
 const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error|not queryable/i;
+/** TypeORM's, for what a transaction does after its connection was lost: transactions release theirs only at their end. */
+const LOST_CONNECTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 /** Unique and exclusion constraints. */
 const CONSTRAINT_SQLSTATE = /^23(505|P01)$/;
 const OWNER_CONSTRAINT = /_(user_id|updated_by)_fkey$/;
@@ -57,6 +59,7 @@ export const isDuplicate = (exception: unknown) => codeOf(exception) === '23505'
 export function databaseProblem(exception: unknown): Problem | undefined {
   const code = codeOf(exception);
   const cause = causeOf(exception);
+  if (LOST_CONNECTION.some((kind) => cause instanceof kind)) return UNAVAILABLE;
   if (isOwnerGone(cause)) return ACCOUNT_GONE;
   if (CONSTRAINT_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.test(code)) return CONFLICT;
   if (NETWORK_CODE.test(code) || CONNECTION_SQLSTATE.test(code)) return UNAVAILABLE;
