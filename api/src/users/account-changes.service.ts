@@ -16,12 +16,13 @@ const CHANGE_EMAIL = `
     AND NOT EXISTS (SELECT FROM users other WHERE lower(other.email) = lower($2) AND other.id <> $1)
   RETURNING former.email`;
 
-/** Accounts that are being changed are left to the next purge. */
-const PURGE = `
-  DELETE FROM users WHERE id IN (
-    SELECT id FROM users WHERE deletes_at < now() ORDER BY deletes_at LIMIT $1 FOR UPDATE SKIP LOCKED
-  )
-  RETURNING email, email_verified_at AS confirmed_at`;
+const IS_DUE = 'deletes_at < now()';
+
+/** Rows of a table that belong to an account. */
+export interface AccountRows {
+  table: string;
+  column: string;
+}
 
 interface DeletedAccount {
   email: string;
@@ -94,8 +95,9 @@ export class AccountChangesService {
     return rows[0]?.deletes_at;
   }
 
+  /** Not once the day has come: the deletion may have begun. */
   async cancelDeletion(id: number) {
-    await this.users.update(id, { deletes_at: null });
+    await this.users.query(`UPDATE users SET deletes_at = CASE WHEN ${IS_DUE} THEN deletes_at END WHERE id = $1`, [id]);
   }
 
   async grantAccess(manager: EntityManager, id: number, from: Date, days: number) {
@@ -111,8 +113,29 @@ export class AccountChangesService {
     await manager.update(User, id, { suspended_at: since });
   }
 
-  async purge(manager: EntityManager, atMost: number): Promise<DeletedAccount[]> {
-    const [deleted] = await manager.query<[DeletedAccount[], number]>(PURGE, [atMost]);
+  async findDue(): Promise<number[]> {
+    const due = await this.users.query<Pick<User, 'id'>[]>(`SELECT id FROM users WHERE ${IS_DUE} ORDER BY deletes_at`);
+    return due.map(({ id }) => id);
+  }
+
+  /** Deletes so few that an account with any number of rows never reaches the statement timeout. */
+  async deleteSomeRows({ table, column }: AccountRows, id: number, atMost: number): Promise<number> {
+    const [, count] = await this.users.query<[unknown[], number]>(
+      `WITH account AS (SELECT id FROM users WHERE id = $1 AND ${IS_DUE} FOR UPDATE)
+       DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+         SELECT t.ctid FROM account JOIN ${table} t ON t.${column} = account.id LIMIT $2
+       ))`,
+      [id, atMost],
+    );
+    return count;
+  }
+
+  /** Undefined when it is gone already. */
+  async deleteDue(manager: EntityManager, id: number): Promise<DeletedAccount | undefined> {
+    const [[deleted]] = await manager.query<[DeletedAccount[], number]>(
+      `DELETE FROM users WHERE id = $1 AND ${IS_DUE} RETURNING email, email_verified_at AS confirmed_at`,
+      [id],
+    );
     return deleted;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 import type { DataSource } from 'typeorm';
@@ -6,12 +6,20 @@ import type { DataSource } from 'typeorm';
 import { CredentialsService } from '../../auth/passwords/credentials.service.js';
 import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
 import { CONFIG, type Config } from '../../config.js';
+import { ApiError } from '../../core/errors/api-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { composeEmail, OutboxService } from '../../mail/outbox.service.js';
 import { FreedSessionsService } from '../../trainers/bookings/freed-sessions.service.js';
 import { AccountChangesService } from '../../users/account-changes.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
+
+const deletionBegun = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'deletion_begun',
+    'Your account is being deleted and can no longer be kept. Soon you can sign up with its address again.',
+  );
 
 @Injectable()
 export class DeletionService {
@@ -40,7 +48,9 @@ export class DeletionService {
 
   async cancel({ id }: SignedInUser) {
     await this.accounts.cancelDeletion(id);
-    return { user: await this.users.loadUser(id) };
+    const user = await this.users.loadUser(id);
+    if (user.deletes_at) throw deletionBegun();
+    return { user };
   }
 }
 
