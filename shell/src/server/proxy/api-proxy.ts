@@ -1,9 +1,10 @@
-import type { Access } from '@mindgrove/contracts/http/route';
+import { type Access, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
+import { CallQueue } from './call-queue.ts';
 import { forward } from './forward.ts';
 import { Upstream } from './upstream.ts';
 
@@ -14,12 +15,13 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'DELETE'];
 export interface ApiProxy {
   upstream: Upstream;
   budget: BodyBudget;
+  queue: CallQueue;
 }
 
 export function createApiProxy(server: FastifyInstance, api: string): ApiProxy {
   const upstream = new Upstream(api);
   server.addHook('onClose', () => upstream.close());
-  return { upstream, budget: new BodyBudget() };
+  return { upstream, budget: new BodyBudget(), queue: new CallQueue() };
 }
 
 /** One origin for the browser, hence no CORS. */
@@ -31,7 +33,7 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
     // Uploads would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
     for (const { method, url, route } of routeEntries())
-      if (route.bodyLimit)
+      if (takesUpload(route))
         scope.route({
           method,
           url,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
+import type { CallQueue } from './call-queue.ts';
 import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
 import { readBody } from './read-body.ts';
 import type { Call, Upstream } from './upstream.ts';
@@ -14,6 +15,7 @@ const ANSWER_MS = 15_000;
 export interface Forwarding {
   upstream: Upstream;
   budget: BodyBudget;
+  queue: CallQueue;
   /** What the API's paths begin with where the shell's begin with `prefix`. */
   prefix: string;
   apiPrefix: string;
@@ -25,7 +27,7 @@ export interface Forwarding {
 
 /** A handler that answers with the API's response. */
 export function forward(forwarding: Forwarding) {
-  const { upstream, budget, bodyLimit, answerMs = ANSWER_MS, changeHeaders = (headers) => headers } = forwarding;
+  const { upstream, budget, queue, bodyLimit, answerMs = ANSWER_MS, changeHeaders = (headers) => headers } = forwarding;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, raw, ip } = request;
     const path = apiPath(request, forwarding);
@@ -33,11 +35,8 @@ export function forward(forwarding: Forwarding) {
     // The API has no use for the body of a GET.
     const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
     const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
-    const response = await upstream
-      .call({ method, path, headers, body, visitor: reply.raw, answerMs })
-      .catch((error: NodeJS.ErrnoException) => {
-        throw new Problem(MALFORMED.has(error.code ?? '') ? 400 : 503);
-      });
+    const call = { method, path, headers, body, visitor: reply.raw, answerMs };
+    const response = await queue.call(ip, reply.raw, () => upstream.call(call).catch(toProblem));
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     // What is left of the body would be read as the next request.
@@ -48,6 +47,10 @@ export function forward(forwarding: Forwarding) {
 
 /** Thrown by Node for what its parser lets through, but its client does not send. */
 const MALFORMED = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_UNESCAPED_CHARACTERS']);
+
+function toProblem({ code = '' }: NodeJS.ErrnoException): never {
+  throw new Problem(MALFORMED.has(code) ? 400 : 503);
+}
 
 /** An escaped prefix or a step upward would lead past the routes that the shell serves. */
 function apiPath({ raw: { url = '' } }: FastifyRequest, { prefix, apiPrefix }: Forwarding): string {

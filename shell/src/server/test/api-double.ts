@@ -46,9 +46,9 @@ export class ApiDouble {
     return `http://127.0.0.1:${(this.shell.server.address() as AddressInfo).port}`;
   }
 
-  /** Sends text as it is, and collects what comes back. */
-  dial(text: string) {
-    const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
+  /** Sends text as it is, from an address of this machine, and collects what comes back. */
+  dial(text: string, localAddress = '127.0.0.1') {
+    const socket = connect({ port: Number(new URL(this.url).port), host: '127.0.0.1', localAddress });
     this.visitors.push(socket.on('error', () => undefined));
     const startedAt = performance.now();
     let answer = '';
