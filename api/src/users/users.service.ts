@@ -7,7 +7,7 @@ import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
-import { toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
+import { lockVerifiedAccount, toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
 
 interface NewUser {
   name: string;
@@ -16,7 +16,7 @@ interface NewUser {
   timeZone: string | undefined;
 }
 
-export type Contact = Pick<User, 'id' | 'name' | 'email' | 'time_zone'>;
+export type Contact = Pick<User, 'id' | 'name' | 'email' | 'email_verified_at' | 'time_zone'>;
 export type Credentials = Pick<User, 'id' | 'email' | 'role' | 'password_hash' | 'suspended_at'>;
 
 @Injectable()
@@ -45,12 +45,18 @@ export class UsersService {
     return row;
   }
 
+  /** False when the password was changed, or the account suspended, since the check. Later changes wait. */
+  async lockVerified(manager: EntityManager, { id, password_hash }: Credentials): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(lockVerifiedAccount('$1', '$2'), [id, password_hash]);
+    return rows.length === 1;
+  }
+
   async findName(manager: EntityManager, id: number): Promise<string | undefined> {
     return (await manager.findOne(User, { where: { id }, select: { name: true } }))?.name;
   }
 
   async findContact(manager: EntityManager, id: number): Promise<Contact | undefined> {
-    const select = { id: true, name: true, email: true, time_zone: true } as const;
+    const select = { id: true, name: true, email: true, email_verified_at: true, time_zone: true } as const;
     return (await manager.findOne(User, { where: { id }, select })) ?? undefined;
   }
 

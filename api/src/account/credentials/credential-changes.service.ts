@@ -34,7 +34,7 @@ export class CredentialChangesService {
 
   /** Only the owner learns that the address has an account: a link is stored in any case, for equal response times. */
   async changeEmail(user: SignedInUser, { email, password }: ChangeEmailBody, client: ClientInfo) {
-    await this.credentials.confirm(user, password, client);
+    const confirmed = await this.credentials.confirm(user, password, client);
     const owner = await this.users.findCredentials(email);
     const isTaken = owner !== undefined && owner.id !== user.id;
     const link = this.links.create('new-email');
@@ -42,6 +42,7 @@ export class CredentialChangesService {
       ? composeAddressInUseEmail(`${this.config.PUBLIC_URL}/forgot-password`)
       : composeNewAddressEmail(link.url);
     await inTransaction(this.dataSource, async (manager) => {
+      await this.credentials.lockConfirmed(manager, confirmed);
       await this.links.store(manager, link, user.id, email);
       const recipient = isTaken ? owner.email : email;
       await this.outbox.add(manager, { userId: isTaken ? owner.id : user.id, recipient, ...mail });

@@ -35,8 +35,9 @@ export class DeletionService {
 
   /** A repeated request keeps the day that was promised first. */
   async schedule(user: SignedInUser, password: string, client: ClientInfo) {
-    await this.credentials.confirm(user, password, client);
+    const confirmed = await this.credentials.confirm(user, password, client);
     await inTransaction(this.dataSource, async (manager) => {
+      await this.credentials.lockConfirmed(manager, confirmed);
       const deletesAt = await this.accounts.scheduleDeletion(manager, user.id, DELETION_DAYS);
       if (!deletesAt) return;
       await this.bookings.free(manager, user.id, 'Your account will be deleted before it.', deletesAt);

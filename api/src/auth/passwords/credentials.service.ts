@@ -1,4 +1,5 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
@@ -45,6 +46,11 @@ export class CredentialsService {
     const isRight = await this.verify(user.email, password, found, ['member', 'admin'], client);
     if (!isRight || !found) throw wrongPassword();
     return found;
+  }
+
+  /** Before what a confirmed password allows is stored: the owner may have replaced it since, to end what a thief began. */
+  async lockConfirmed(manager: EntityManager, confirmed: Credentials) {
+    if (!(await this.users.lockVerified(manager, confirmed))) throw wrongPassword();
   }
 
   /** The right password of another role counts as wrong too. Otherwise the count would reveal it. */
