@@ -108,6 +108,7 @@ export const billingRoutes = /* @__PURE__ */ defineRoutes({
     access: 'public',
     summary: 'Events of the payment provider, signed in the header Stripe-Signature',
     body: z.looseObject({}),
+    bodyLimit: 131_072, // Of an event, which holds a whole invoice or subscription.
     response: z.object({ received: z.literal(true) }),
     example: { body: {}, status: 400 },
   },

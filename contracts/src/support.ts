@@ -23,6 +23,7 @@ export const supportRoutes = /* @__PURE__ */ defineRoutes({
     limit: 'contact',
     summary: 'Write to support; returns the ticket number',
     body: contactBody,
+    bodyLimit: 40_960,
     response: z.object({ ticket: z.string() }),
     example: {
       body: { name: 'Robin', email: EXAMPLE.email, subject: 'Hello', message: 'A question of ten letters' },

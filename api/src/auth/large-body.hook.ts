@@ -1,34 +1,42 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Access, Route } from '@mindgrove/contracts/http/route';
+import { type Access, type Route, takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { CONFIG, type Config } from '../config.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
+import type { JsonRequest } from '../core/server/json-body.js';
 import { Slots } from '../core/server/slots.js';
 import { findPublisher, releaseTokenMissing } from './publishers/publisher.js';
 import { assertAccess } from './sessions/access.guard.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
-/** Each takes about four times its size in memory while it is parsed. */
-const AT_ONCE = 2;
-/** Shorter than the time for a body, which waits unread. */
-const PATIENCE_MS = 15_000;
+/** A slow upload delays the others of its caller only. */
+const RECEIVED_OF_CALLER = 2;
+/** Bounds the memory that they take while they come. */
+const RECEIVED = 6;
+/** Each takes about four times its size in memory from here on, and its client can no longer delay it. */
+const HANDLED = 2;
+/** Of each of three waits; the shell waits 15 seconds for a response. */
+const PATIENCE_MS = 4000;
 const RETRY_SECONDS = 5;
 
 const largeBodies = new Map<string, Route>(
   routeEntries()
-    .filter(({ route }) => route.bodyLimit !== undefined)
+    .filter(({ route }) => takesUpload(route))
     .map(({ method, url, route }) => [`${method} ${url}`, route]),
 );
 
 /** Bodies of many megabytes are read from authorized callers only, and few at once. Guards run after the body is read. */
 @Injectable()
 export class LargeBodyHook implements OnModuleInit {
-  private readonly slots = new Slots(AT_ONCE);
+  private readonly received = new Slots(RECEIVED);
+  private readonly handled = new Slots(HANDLED);
+  /** By caller; they are few. */
+  private readonly receivedOf = new Map<string, Slots>();
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -39,28 +47,40 @@ export class LargeBodyHook implements OnModuleInit {
 
   onModuleInit() {
     const server: FastifyInstance = this.host.httpAdapter.getInstance();
-    server.addHook('onRequest', (request, reply, done) => {
+    server.addHook('onRequest', (request: JsonRequest, reply, done) => {
       const route = largeBodies.get(`${request.method} ${request.routeOptions.url}`);
       if (!route) return done();
+      request.beforeParsing = () => enter(this.handled, reply);
       this.admit(request, reply, route).then(() => done(), done);
     });
   }
 
-  private async admit({ headers }: FastifyRequest, { raw }: FastifyReply, { access }: Route) {
-    await this.authorize(access, headers.authorization);
-    if (!(await this.slots.take(PATIENCE_MS))) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
-    if (raw.closed) this.slots.release();
-    else raw.once('close', () => this.slots.release());
+  private async admit({ headers }: JsonRequest, reply: FastifyReply, { access }: Route) {
+    const caller = await this.authorize(access, headers.authorization);
+    const own = this.receivedOf.get(caller) ?? new Slots(RECEIVED_OF_CALLER);
+    this.receivedOf.set(caller, own);
+    await enter(own, reply);
+    await enter(this.received, reply);
   }
 
-  private async authorize(access: Access, authorization: string | undefined) {
+  /** @returns what tells the caller from others */
+  private async authorize(access: Access, authorization: string | undefined): Promise<string> {
     if (access === 'publisher') {
-      if (!findPublisher(this.config.RELEASE_TOKENS, authorization)) throw releaseTokenMissing();
-      return;
+      const publisher = findPublisher(this.config.RELEASE_TOKENS, authorization);
+      if (!publisher) throw releaseTokenMissing();
+      return publisher.names.join();
     }
     const verified = await this.tokens.verify(/^Bearer (.+)$/i.exec(authorization ?? '')?.[1]);
     const user = verified && (await this.sessions.findUser(verified.sessionId));
     if (!user) throw notSignedIn();
     assertAccess(access, user);
+    return String(user.id);
   }
+}
+
+/** Until the response has ended, or its client has left. */
+async function enter(slots: Slots, { raw }: FastifyReply) {
+  if (!(await slots.take(PATIENCE_MS))) throw new TooManyAttempts('uploads at once', RETRY_SECONDS);
+  if (raw.closed) slots.release();
+  else raw.once('close', () => slots.release());
 }

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { takesUpload } from '@mindgrove/contracts/http/route';
 import { routeEntries } from '@mindgrove/contracts/routes';
 
 import { newAdmin, newUser } from '../../test/factories.js';
@@ -12,7 +13,7 @@ const BODY = '{"name":"x.png","content":"AAAA"}';
 const BEGUN = '{';
 
 const routes = routeEntries()
-  .filter(({ route }) => route.bodyLimit !== undefined)
+  .filter(({ route }) => takesUpload(route))
   .map(({ method, url, route }) => ({ call: `${method} ${url}`, ...route }));
 
 describe('a call with a large body', () => {
@@ -54,20 +55,38 @@ describe('a call with a large body', () => {
     expect(await member.status).toBe(access === 'admin' ? 403 : 401);
   });
 
-  it('waits while two others are read', async () => {
-    const first = begin('POST /api/admin/media', tokens.administrator);
-    const second = begin('POST /api/releases', tokens.publisher);
+  it('waits while two others of its caller come', async () => {
+    const first = begin('POST /api/releases', tokens.publisher);
+    begin('POST /api/releases', tokens.publisher);
     await sleep(200);
-    const third = begin('POST /api/admin/media', tokens.administrator);
+    const third = begin('POST /api/releases', tokens.publisher);
     third.finish();
 
     const early = await Promise.race([third.status, sleep(500)]);
     first.finish();
 
     expect(early).toBeUndefined();
-    expect(await first.status).toBe(await third.status);
-    second.finish();
-    expect(await second.status).toBe(400);
+    expect(await third.status).toBe(400);
+  });
+
+  it('is told to come again before the shell would give it up', async () => {
+    for (let time = 0; time < 2; time++) begin('POST /api/releases', tokens.publisher);
+    await sleep(200);
+    const start = performance.now();
+
+    const third = begin('POST /api/releases', tokens.publisher);
+
+    expect(await third.status).toBe(429);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('does not wait for two others of another caller, which may never end', async () => {
+    for (let time = 0; time < 2; time++) begin('POST /api/releases', tokens.publisher);
+    await sleep(200);
+    const media = begin('POST /api/admin/media', tokens.administrator);
+    media.finish();
+
+    expect(await Promise.race([media.status, sleep(1000)])).toBe(400);
   });
 
   it('gives its turn to the next when its caller leaves', async () => {

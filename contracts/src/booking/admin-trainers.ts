@@ -85,6 +85,9 @@ const exampleTrainer: TrainerBody = {
   weekly: [{ weekday: 1, from: '09:00', to: '17:00' }],
 };
 
+/** In bytes: texts, and six times for each day of the week. */
+const TRAINER_BODY_LIMIT = 81_920;
+
 export const adminTrainersRoutes = /* @__PURE__ */ defineRoutes({
   'GET /admin/trainers': {
     access: 'admin',
@@ -95,6 +98,7 @@ export const adminTrainersRoutes = /* @__PURE__ */ defineRoutes({
     access: 'admin',
     summary: 'Add a trainer',
     body: trainerBody,
+    bodyLimit: TRAINER_BODY_LIMIT,
     response: oneTrainer,
     status: 201,
     example: { body: exampleTrainer },
@@ -104,6 +108,7 @@ export const adminTrainersRoutes = /* @__PURE__ */ defineRoutes({
     summary: "Change a trainer's details and weekly hours; booked sessions stay",
     params: withId,
     body: trainerBody.safeExtend({ revision: z.number().int() }), // Another revision is 409.
+    bodyLimit: TRAINER_BODY_LIMIT,
     response: oneTrainer,
     example: { ...UNKNOWN_ID, body: { ...exampleTrainer, revision: 1 } },
   },

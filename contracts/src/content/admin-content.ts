@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 import { UNKNOWN_ID } from '../http/example.ts';
-import { defineRoutes } from '../http/route.ts';
+import { defineRoutes, LARGEST_FORM } from '../http/route.ts';
 import { idParam } from '../schemas/fields.ts';
 import { contentKind } from './content-kind.ts';
 import { slug } from './fields.ts';
 
 /** Checked against the schema of its kind when it is published: a draft may be incomplete. */
 const content = z.record(z.string(), z.unknown());
+/** A workbook of twenty long sections. */
+const bodyLimit = LARGEST_FORM;
 
 export const contentState = z.enum(['draft', 'published', 'changed']); // `changed`: published, with a newer draft.
 export type ContentState = z.infer<typeof contentState>;
@@ -55,6 +57,7 @@ export const adminContentRoutes = /* @__PURE__ */ defineRoutes({
     access: 'admin',
     summary: 'Create an item as a draft',
     body: z.strictObject({ kind: contentKind, slug, content }),
+    bodyLimit,
     response: oneItem,
     status: 201,
     example: { body: { kind: 'tip', slug: 'open-a-window', content: { title: 'Open a window', text: 'Listen.' } } },
@@ -64,6 +67,7 @@ export const adminContentRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'Save a draft; members see it once it is published',
     params: withId,
     body: onRevision.extend({ content }),
+    bodyLimit,
     response: oneItem,
     example: { ...UNKNOWN_ID, body: { revision: 1, content: {} } },
   },

@@ -103,6 +103,7 @@ export const libraryRoutes = /* @__PURE__ */ defineRoutes({
     summary: 'Save the answer to a prompt; an empty one removes it',
     params: withSlug,
     body: z.strictObject({ prompt: slug, answer: workbookAnswer }),
+    bodyLimit: 32_768,
     response: z.object({ data: z.object({ prompt: slug, answer: workbookAnswer, answered: z.number().int() }) }),
     example: { ...UNKNOWN_SLUG, body: { prompt: 'first', answer: 'Quiet' } },
   },

@@ -21,7 +21,7 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  bodyLimit?: number; // In bytes; 1 MB unless given.
+  bodyLimit?: number; // In bytes; `BODY_LIMIT` unless given.
   response: z.ZodType;
   status?: number; // Of a success; 200 unless given.
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
@@ -43,6 +43,15 @@ export interface RouteExample {
   /** Of the response where nothing is stored yet, when it is not that of a success. */
   status?: number;
 }
+
+/** In bytes: 2,000 characters, each escaped, and some more fields. */
+export const BODY_LIMIT = 16_384;
+
+/** In bytes; no form needs more. */
+export const LARGEST_FORM = 1_048_576;
+
+/** Whether a body may be so large that servers read it from known callers only, and few at once. */
+export const takesUpload = ({ bodyLimit = BODY_LIMIT }: Pick<Route, 'bodyLimit'>): boolean => bodyLimit > LARGEST_FORM;
 
 /** Declares the routes of a resource; keeps their literal types for client and server. */
 export const defineRoutes = <const T extends Record<RouteKey, Route>>(routes: T): T => routes;

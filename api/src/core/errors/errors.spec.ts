@@ -51,8 +51,8 @@ describe('errors', () => {
     expect(status).toBe(400);
   });
 
-  it('rejects a body above one megabyte', async () => {
-    const { status, problem } = await post('/login', JSON.stringify({ email: 'x'.repeat(1_100_000) }));
+  it('rejects a body that is too large', async () => {
+    const { status, problem } = await post('/login', JSON.stringify({ email: 'x'.repeat(20_000) }));
 
     expect(status).toBe(413);
     expect(problem.code).toBe('payload_too_large');
@@ -93,7 +93,7 @@ describe('errors', () => {
   });
 
   it('keeps the response short however many fields are wrong', async () => {
-    const fields = Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]);
+    const fields = Array.from({ length: 1000 }, (_, index) => [`field${index}`, 1]);
 
     const response = await api.call('POST /login', { body: Object.fromEntries(fields) });
 

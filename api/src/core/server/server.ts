@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import { sendClientError } from './client-error.js';
 import { discardBody } from './discard-body.js';
+import { acceptJsonOnly } from './json-body.js';
 import { sendProblem } from '../errors/error.filter.js';
 
-const BODY_LIMIT = 1_048_576;
 const bodyLimits = new Map<string, number>(
   routeEntries().flatMap(({ method, url, route: { bodyLimit } }) =>
     bodyLimit === undefined ? [] : [[`${method} ${url}`, bodyLimit] as const],
@@ -78,7 +80,8 @@ export function createServer(logger: Logger, trustProxy: number) {
   });
   server.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply);
-    done();
+    // Fastify would read and parse the body first.
+    done(request.is404 ? new NotFoundException() : undefined);
   });
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -110,14 +113,4 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply) {
     'x-content-type-options': 'nosniff',
     'content-security-policy': NO_PAGE_POLICY,
   });
-}
-
-/** Rejects form posts from other sites. Some clients declare JSON and send an empty body. */
-function acceptJsonOnly(adapter: FastifyAdapter) {
-  const server = adapter.getInstance();
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('text/plain');
-  adapter.useBodyParser('application/json', true, {}, (request, body, done) =>
-    body.length === 0 ? done(null, undefined) : parse(request, body.toString(), done),
-  );
 }
