@@ -12,7 +12,7 @@ import { runPrepared } from '../../database/prepared.js';
 import { lockVerifiedAccount, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
 import { generateRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-tokens.js';
 import { Session } from './session.entity.js';
-import { type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
+import { MAX_SESSIONS, type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
 
 export const REFRESH_DAYS = 30;
 /** Two tabs may send the same token at once. Only its use after this time counts as a theft. */
@@ -28,7 +28,7 @@ export interface VerifiedCredentials {
   password_hash: string;
 }
 
-/** The lock waits for a password change in progress, so that a replaced password opens no session. */
+/** The lock waits for a password change in progress, so that a replaced password opens no session. Ends surplus ones. */
 const OPEN_SESSION = `
   WITH member AS (${lockVerifiedAccount('$1', '$4')}), expired AS (
     DELETE FROM sessions ended
@@ -36,6 +36,11 @@ const OPEN_SESSION = `
       revoked_at < now() - interval '1 day' OR NOT EXISTS (
         SELECT FROM refresh_tokens WHERE session_id = ended.id AND expires_at > now() - interval '1 day'
       )
+    )
+  ), surplus AS (
+    UPDATE sessions SET revoked_at = now() WHERE id IN (
+      SELECT id FROM sessions WHERE user_id = (SELECT id FROM member) AND revoked_at IS NULL
+      ORDER BY last_used_at DESC, created_at DESC OFFSET ${MAX_SESSIONS - 1}
     )
   ), session AS (INSERT INTO sessions (user_id, user_agent, created_at) SELECT id, $5, now() FROM member RETURNING id)
   INSERT INTO refresh_tokens (hash, session_id, expires_at)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newUser, PASSWORD } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+
+const ADD_SESSIONS = `
+  WITH added AS (
+    INSERT INTO sessions (user_id, user_agent, last_used_at)
+    SELECT $1, 'n ' || n, now() - make_interval(mins => n) FROM generate_series(1, $2::integer) n RETURNING id
+  )
+  INSERT INTO refresh_tokens (hash, session_id, expires_at)
+  SELECT decode(md5(id::text), 'hex'), id, now() + interval '30 days' FROM added`;
+
+describe('an account with more sessions than anybody has devices', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  /** The nth was used n minutes ago. */
+  const addSessions = ({ user }: Account, count: number) => api.dataSource.query(ADD_SESSIONS, [user.id, count]);
+  const openOf = async ({ user }: Account): Promise<string[]> => {
+    const rows = await api.dataSource.query<{ user_agent: string }[]>(
+      'SELECT user_agent FROM sessions WHERE user_id = $1 AND revoked_at IS NULL ORDER BY last_used_at',
+      [user.id],
+    );
+    return rows.map(({ user_agent }) => user_agent);
+  };
+  const login = ({ email }: Account, password = PASSWORD) =>
+    api.call('POST /login', { body: { email, password }, headers: { 'user-agent': 'Newest' } });
+
+  it('keeps the fifty that were used last when its owner signs in, and all of another member’s', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    for (const account of [member, other]) await addSessions(account, 60);
+
+    const response = await login(member);
+
+    const open = await openOf(member);
+    expect(open).toHaveLength(50);
+    expect([open[0], open.at(-1)]).toEqual(['n 48', 'Newest']);
+    expect((await api.call('GET /me', { token: response.body.token })).status).toBe(200);
+    expect(await openOf(other)).toHaveLength(61);
+  });
+
+  it('loses none to a sign-in that is refused', async () => {
+    const member = await newUser(api);
+    await addSessions(member, 60);
+
+    await login(member, 'not-the-password');
+
+    expect(await openOf(member)).toHaveLength(61);
+  });
+
+  it('lists fifty', async () => {
+    const member = await newUser(api);
+    await addSessions(member, 60);
+
+    const { data } = (await api.call('GET /account/sessions', { token: member.token })).body;
+
+    expect(data).toHaveLength(50);
+    expect(data[0]).toMatchObject({ current: true });
+  });
+});
