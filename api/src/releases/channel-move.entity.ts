@@ -1,9 +1,8 @@
 import type { ChannelName } from '@mindgrove/contracts/releases';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The history of a channel; each name's last move is where the channel points. */
+/** The history of a channel, longer than releases are kept; each name's last move is where the channel points. */
 @Entity('channel_moves')
-@ForeignKey('releases', ['name', 'version'], ['name', 'version'])
 @ForeignKey('channel_moves', ['channel', 'returns_to'], ['channel', 'revision'])
 @Check('channel_moves_action_check', `action IN ('promote', 'rollback')`)
 // (channel, name, revision DESC): TypeORM cannot express a direction.

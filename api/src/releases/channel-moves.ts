@@ -6,7 +6,13 @@ import type { EntityManager } from 'typeorm';
 import { ChannelMove } from './channel-move.entity.js';
 import { Channel } from './channel.entity.js';
 import { Release } from './release.entity.js';
-import { assertNoViolations, channelMoved, noPreviousRelease, releaseNotFound } from './releases.errors.js';
+import {
+  assertNoViolations,
+  channelMoved,
+  noPreviousRelease,
+  previousReleaseDropped,
+  releaseNotFound,
+} from './releases.errors.js';
 import { channelViolations, recordViolations } from './releases.gate.js';
 
 /** The channel that browsers use. */
@@ -68,8 +74,9 @@ export async function rollback(manager: EntityManager, { channel, actor }: Mover
     position?.returns_to && (await manager.findOneBy(ChannelMove, { channel, revision: position.returns_to }));
   if (!target) throw noPreviousRelease(name);
   const { version, returns_to } = target;
-  const { record } = await manager.findOneByOrFail(Release, { name, version });
-  const to = { channel, version, action: 'rollback', returns_to, actor, record } as const;
+  const release = await manager.findOneBy(Release, { name, version });
+  if (!release) throw previousReleaseDropped(name, version);
+  const to = { channel, version, action: 'rollback', returns_to, actor, record: release.record } as const;
   return { pointer: await moveChannel(manager, current, to), from: position.version };
 }
 

@@ -5,12 +5,15 @@ import { ApiError } from '../core/errors/api-error.js';
 import type { ChannelMove } from './channel-move.entity.js';
 import type { Violations } from './gate/violations.js';
 
+/** Who built a release wrongly reads the first few. */
+const MAX_VIOLATIONS = 20;
+
 export const releaseNotFound = (name: string, version: string) =>
   new ApiError(
     HttpStatus.NOT_FOUND,
     'release_not_found',
     'This release does not exist.',
-    `${name} ${version} was never published.`,
+    `${name} ${version} was never published, or is too old to be kept: build and publish it again.`,
   );
 
 export const fileNotFound = (path: string) =>
@@ -27,6 +30,14 @@ export const versionTaken = (name: string, version: string) =>
 export const noPreviousRelease = (name: string) =>
   new ApiError(HttpStatus.CONFLICT, 'nothing_before', `There is no release of ${name} to go back to.`);
 
+export const previousReleaseDropped = (name: string, version: string) =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'nothing_before',
+    `The release of ${name} before this one is too old to be kept. Promote another version instead.`,
+    `The release before is ${version}, which is no longer kept: build and publish it again, or promote another version.`,
+  );
+
 export function channelMoved(
   channel: string,
   name: string,
@@ -42,7 +53,9 @@ export function channelMoved(
 export function assertNoViolations(violations: Violations): void {
   if (violations.length === 0) return;
   const error = 'The release does not pass the gate.';
-  throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, violations.join('\n'));
+  const more = violations.length - MAX_VIOLATIONS;
+  const listed = [...violations.slice(0, MAX_VIOLATIONS), ...(more > 0 ? [`and ${more} more`] : [])];
+  throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'release_refused', error, listed.join('\n'));
 }
 
 export function assertMayPublish(publisher: Publisher, name: string): void {

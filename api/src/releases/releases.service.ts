@@ -23,10 +23,13 @@ import {
 } from './releases.errors.js';
 import { channelViolations, recordViolations } from './releases.gate.js';
 
-/** Releases are append-only, so all parts are of one file. */
+/** Releases never change, so all parts are of one file. */
 const READ_PART = `
   SELECT octet_length(bytes) AS length, substring(bytes FROM $4::int FOR $5::int) AS part
   FROM release_files WHERE name = $1 AND version = $2 AND path = $3`;
+
+/** Of each name, besides those that a channel has, and the last three that it would go back to: 16 MB each at most. */
+const KEPT_RELEASES = 50;
 
 interface FilePart {
   length: number;
@@ -101,6 +104,7 @@ export class ReleasesService {
       if (inserted.length === 0) return false;
       // One statement for all could exceed the statement timeout.
       for (const [path, bytes] of files) await manager.insert(ReleaseFile, { name, version, path, bytes });
+      await manager.query('SELECT drop_old_releases($1, $2)', [name, KEPT_RELEASES]);
       return true;
     });
   }
