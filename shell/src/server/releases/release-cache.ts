@@ -5,13 +5,15 @@ import { ExpiringKeys } from './expiring-keys.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Registry } from './registry.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, Version } from './release-store.ts';
 import { shareByKey } from './share-by-key.ts';
 
 interface Sources {
   registry: Registry;
   store: ReleaseStore;
   backOff: BackOff;
+  /** Whether pages name it now, so that it must stay. */
+  isUsed: (release: Version) => boolean;
 }
 
 /** Fetches releases that are not stored yet: each once, whoever asks for it, and not at once again after a failure. */
@@ -19,6 +21,7 @@ export class ReleaseCache {
   private readonly registry: Registry;
   private readonly store: ReleaseStore;
   private readonly backOff: BackOff;
+  private readonly isUsed: Sources['isUsed'];
   private readonly fetchOnce = shareByKey<string | null>();
   private readonly findOnce = shareByKey<string | null>();
   // Visitors choose what is looked up, so little of it happens at once.
@@ -26,10 +29,11 @@ export class ReleaseCache {
   private readonly limitVersions = limitConcurrency(1, 50);
   private readonly unknown = new ExpiringKeys();
 
-  constructor({ registry, store, backOff }: Sources) {
+  constructor({ registry, store, backOff, isUsed }: Sources) {
     this.registry = registry;
     this.store = store;
     this.backOff = backOff;
+    this.isUsed = isUsed;
   }
 
   /** Its folder; null when it cannot be stored. */
@@ -57,11 +61,18 @@ export class ReleaseCache {
     try {
       await this.store.add(record, (folder) => fetchRelease(this.registry, record, folder));
       this.backOff.succeeded(key);
+      await this.removeOldest(record.name);
       return this.store.folderOf(record);
     } catch (error) {
       this.backOff.failed(key, error);
       return null;
     }
+  }
+
+  private async removeOldest(name: string): Promise<void> {
+    await this.store.removeOldest(name, this.isUsed).catch((error: unknown) => {
+      console.warn(`Old releases of ${name} cannot be removed:`, String(error));
+    });
   }
 }
 

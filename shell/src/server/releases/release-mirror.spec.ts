@@ -13,6 +13,7 @@ import { ReleaseMirror } from './release-mirror.ts';
 const FILES = { 'remoteEntry.js': 'var mfe_a = 1;', 'html/a.html': '<h1>A</h1>' };
 const OLD_VERSION = '0.9.0+0123456789ab';
 const OTHER_FILES = { 'b.js': 'var mfe_b = 1;' };
+const versionOf = (index: number) => `1.0.0+${String(index).padStart(12, '0')}`;
 const other = (changes: Partial<ReleaseRecord> = {}) => newRelease(OTHER_FILES, { name: 'mfe-b', ...changes });
 const setOf = (...records: ReleaseRecord[]): ReleaseSet => ({
   revision: 7,
@@ -179,6 +180,21 @@ describe('ReleaseMirror', () => {
     expect(registry.requests).toHaveLength(3);
   });
 
+  it('keeps a bounded number of releases: those that pages use, and the last ones that visitors asked for', async () => {
+    const fallback = newRelease(FILES, { version: OLD_VERSION });
+    const set = { revision: 7, releases: [{ record: newRelease(FILES), fallback: OLD_VERSION }] };
+    const others = Array.from({ length: 62 }, (_, index) => newRelease(FILES, { version: versionOf(index) }));
+    const mirror = await start(set, FILES, [fallback, ...others]);
+    await mirror.refresh();
+
+    for (const { version } of others) await ask(mirror, version);
+
+    const stored = await readdir(join(folder, 'mfe-a'));
+    expect(stored).toHaveLength(60);
+    expect(stored).toEqual(expect.arrayContaining([VERSION, OLD_VERSION, versionOf(4), versionOf(61)]));
+    expect(stored).not.toContain(versionOf(3));
+  });
+
   it('asks the registry only now and then for a release that does not exist', async () => {
     const mirror = await start(setOf(), FILES);
 
@@ -200,7 +216,7 @@ describe('ReleaseMirror', () => {
 
   it('asks for few unknown releases at once, and gives up on a flood of them', async () => {
     const mirror = await start(setOf(), FILES);
-    const versions = Array.from({ length: 300 }, (_, index) => `1.0.0+${String(index).padStart(12, '0')}`);
+    const versions = Array.from({ length: 300 }, (_, index) => versionOf(index));
 
     const results = await Promise.allSettled(versions.map((version) => ask(mirror, version)));
 

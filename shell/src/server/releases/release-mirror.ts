@@ -6,7 +6,7 @@ import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import { BackOff } from './back-off.ts';
 import { Registry } from './registry.ts';
 import { ReleaseCache } from './release-cache.ts';
-import { ReleaseStore, SET_FILE } from './release-store.ts';
+import { ReleaseStore, SET_FILE, type Version } from './release-store.ts';
 import { shareByKey } from './share-by-key.ts';
 
 type LiveRelease = ReleaseSet['releases'][number];
@@ -31,7 +31,8 @@ export class ReleaseMirror {
     this.folder = folder;
     this.registry = new Registry(api);
     this.store = new ReleaseStore(folder);
-    this.cache = new ReleaseCache({ registry: this.registry, store: this.store, backOff: this.backOff });
+    const { registry, store, backOff } = this;
+    this.cache = new ReleaseCache({ registry, store, backOff, isUsed: (release) => this.isUsed(release) });
     this.set = this.store.readSet();
     this.savedSet = this.set;
     this.wanted = this.set;
@@ -57,6 +58,12 @@ export class ReleaseMirror {
   /** The release's folder, fetched first if necessary, for a tab with an older release set. */
   ensureVersion(name: string, version: string): Promise<string | null> {
     return this.cache.ensureVersion(name, version);
+  }
+
+  private isUsed({ name, version }: Version): boolean {
+    return [...this.wanted.releases, ...this.set.releases].some(
+      ({ record, fallback }) => record.name === name && [record.version, fallback].includes(version),
+    );
   }
 
   private async look(): Promise<void> {

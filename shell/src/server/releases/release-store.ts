@@ -12,13 +12,15 @@ import {
 
 import { FETCH_LIMIT } from './fetch-release.ts';
 
-interface Version {
+export interface Version {
   name: string;
   version: string;
 }
 
 const EMPTY: ReleaseSet = { revision: 0, releases: [] };
 export const SET_FILE = 'release-set.json';
+/** Of each name: more than the registry offers at one time, or visitors could make us fetch them again and again. */
+const KEPT_RELEASES = 60;
 /** No release's name begins so. It names the process, too: others may share the disk. */
 const INCOMING = `.incoming-${hostname()}-${process.pid}-`;
 
@@ -53,6 +55,16 @@ export class ReleaseStore {
     });
   }
 
+  /** Removes the releases of the name that were stored first, beyond those that are kept. */
+  async removeOldest(name: string, isUsed: (release: Version) => boolean): Promise<void> {
+    const stored = readdirSync(join(this.folder, name)).map((version) => ({ name, version }));
+    const unused = stored
+      .filter((release) => !isUsed(release))
+      .map((release) => ({ folder: this.folderOf(release), time: modifiedAt(this.folderOf(release)) }))
+      .toSorted((a, b) => a.time - b.time);
+    for (const { folder } of unused.slice(0, Math.max(0, stored.length - KEPT_RELEASES))) await this.remove(folder);
+  }
+
   /** Null when it is not stored. */
   readRecord(release: Version): ReleaseRecord | null {
     try {
@@ -83,6 +95,16 @@ export class ReleaseStore {
     });
   }
 
+  /** At once, so that nothing takes a part of it for the whole release. */
+  private remove(folder: string): Promise<void> {
+    return this.prepare((temporary) =>
+      rename(folder, join(temporary, 'removed')).catch((error: unknown) => {
+        // Another process has removed it meanwhile.
+        if (existsSync(folder)) throw error;
+      }),
+    );
+  }
+
   private async prepare(work: (temporary: string) => Promise<void>): Promise<void> {
     const temporary = await mkdtemp(join(this.folder, INCOMING));
     try {
@@ -104,8 +126,9 @@ export class ReleaseStore {
 }
 
 /** Of processes on other machines we only know that they give up in time. */
-const isOutdated = (path: string) =>
-  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2 * FETCH_LIMIT;
+const isOutdated = (path: string) => Date.now() - modifiedAt(path) > 2 * FETCH_LIMIT;
+
+const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function isRunning(pid: number): boolean {
   try {
