@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import type { ShellAssets } from './pages/document.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { createSecurityHeaders } from './pages/security-headers.ts';
-import { toPageReleaseSet } from './releases/page-release-set.ts';
+import { memoizePageReleaseSet } from './releases/page-release-set.ts';
 import { ReleaseMirror } from './releases/release-mirror.ts';
 import { createShellServer } from './server.ts';
 
@@ -20,6 +20,7 @@ const STOP_TIMEOUT = 4800;
 
 const dist = join(import.meta.dirname, '../../dist');
 const config = readConfig(process.env);
+const pageReleaseSet = memoizePageReleaseSet();
 const mirror = new ReleaseMirror(config.RELEASES_DIR, config.API_URL);
 const { renderPage } = (await import(join(dist, 'server/render-page.mjs'))) as typeof Rendering;
 
@@ -31,7 +32,7 @@ const server = await createShellServer({
   hasMailbox: config.MAILBOX,
   trustProxy: config.TRUST_PROXY,
   pages: {
-    set: () => toPageReleaseSet(mirror.current, mirror.isApiReachable),
+    set: () => pageReleaseSet(mirror.current, mirror.isApiReachable),
     shell: readShellAssets(),
     shellRoutes,
     headers: createSecurityHeaders(config.STRIPE_JS_URL),

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { findPage } from '@mindgrove/contracts/releases/page-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -8,8 +6,9 @@ import { readReadingCookie } from '../../reading/reading-cookie.ts';
 import { Problem } from '../problems/problem.ts';
 import { documentHtml, type ShellAssets } from './document.ts';
 import type { FindOrigin } from './find-origin.ts';
+import { PageCache } from './page-cache.ts';
+import { newNonce } from './page-copy.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 import { type ShellRoute, sitePages } from './site-pages.ts';
 
@@ -25,6 +24,7 @@ export interface PageSource {
 /** Serves every other URL with a page, or with the 404 page. */
 export function servePages(server: FastifyInstance, source: PageSource, originOf: FindOrigin): void {
   const { set, shell, shellRoutes, render, headers = createSecurityHeaders() } = source;
+  const cache = new PageCache();
   serveForCrawlers(server, source, originOf);
   server.setNotFoundHandler(async (request, reply) => {
     const live = set();
@@ -32,10 +32,17 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     if (!isRead(request) || (!page && isFileRequest(request)))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const content = page?.match?.route.html ? await render(live, page.match) : '';
-    const [origin, nonce] = [originOf(request), randomBytes(16).toString('base64')];
-    const reading = readReadingCookie(request.headers.cookie);
-    reply.code(page ? 200 : 404).headers({ ...headers(nonce), 'cache-control': 'no-cache' });
-    return sendPage(request, reply, documentHtml({ set: live, shell, page, content, origin, nonce, reading }));
+    const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
+    const { encoding, copy } = await cache.get({
+      set: live,
+      key: JSON.stringify([page?.path, origin, reading]),
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
+      html: (nonce) => documentHtml({ set: live, shell, page, content, origin, nonce, reading }),
+    });
+    const nonce = newNonce();
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.code(page ? 200 : 404).headers({ ...headers(nonce), 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    return reply.type('text/html; charset=utf-8').send(copy(nonce));
   });
 }
 

@@ -15,5 +15,15 @@ export const toPageReleaseSet = ({ revision, releases }: ReleaseSet, isApiReacha
     })),
 });
 
+/** Makes it anew only when something changed, so that pages are made anew only then. */
+export function memoizePageReleaseSet(): typeof toPageReleaseSet {
+  let last: { from: ReleaseSet; isApiReachable: boolean; page: PageReleaseSet } | undefined;
+  return (from, isApiReachable) => {
+    if (last?.from !== from || last.isApiReachable !== isApiReachable)
+      last = { from, isApiReachable, page: toPageReleaseSet(from, isApiReachable) };
+    return last.page;
+  };
+}
+
 const selectCheckedFiles = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css)$/.test(path)));

@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+
+import { createShellServer } from '../server.ts';
+import { PageCache } from './page-cache.ts';
+
+const set = { revision: 1, releases: [], isApiReachable: true };
+const NONCES = ['0123456789abcdefghijkl==', 'AAAAAAAAAAAAAAAAAAAAAA=='];
+const READ = { br: brotliDecompressSync, gzip: gunzipSync };
+const newPage = () => jest.fn((nonce: string) => `<meta nonce="${nonce}"><p>${'A page. '.repeat(200)}</p>`);
+
+describe('the pages that are kept', () => {
+  it.each(['br', 'gzip', 'identity'])('are made once, with a nonce for each response: %s', async (acceptEncoding) => {
+    const [cache, html] = [new PageCache(), newPage()];
+
+    const pages = await Promise.all(NONCES.map(() => cache.get({ set, key: '/', acceptEncoding, html })));
+
+    expect(html).toHaveBeenCalledTimes(1);
+    const sent = pages.map(({ encoding, copy }, index) => {
+      const bytes = copy(NONCES[index] ?? '');
+      return String(encoding ? READ[encoding](bytes) : bytes);
+    });
+    expect(sent).toEqual(NONCES.map((nonce) => newPage()(nonce)));
+  });
+
+  it('can be read whatever is in them', async () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.lorem({ maxCount: 300 }));
+    const nonces = fc
+      .uint8Array({ minLength: 16, maxLength: 16 })
+      .map((bytes) => Buffer.from(bytes).toString('base64'));
+
+    await fc.assert(
+      fc.asyncProperty(text, text, nonces, async (before, after, nonce) => {
+        const html = (own: string) => `${before}<meta nonce="${own}">${after}`.toWellFormed();
+        for (const acceptEncoding of ['br', 'gzip'] as const) {
+          const { encoding, copy } = await new PageCache().get({ set, key: '/', acceptEncoding, html });
+          expect(encoding).toBe(acceptEncoding);
+          expect(String(READ[acceptEncoding](copy(nonce)))).toBe(html(nonce));
+        }
+      }),
+    );
+  });
+
+  it('are made anew for another release set', async () => {
+    const [cache, html] = [new PageCache(), newPage()];
+
+    for (const live of [set, set, { ...set }]) await cache.get({ set: live, key: '/', acceptEncoding: 'br', html });
+
+    expect(html).toHaveBeenCalledTimes(2);
+  });
+
+  it('are forgotten when there are too many', async () => {
+    const [cache, html] = [new PageCache(3000), newPage()];
+
+    for (const key of ['/a', '/b', '/c', '/a']) await cache.get({ set, key, acceptEncoding: 'br', html });
+
+    expect(html).toHaveBeenCalledTimes(4);
+  });
+
+  it('are sent as they are while too many others are compressed', async () => {
+    const [cache, html] = [new PageCache(), newPage()];
+    const get = (key: string) => cache.get({ set, key, acceptEncoding: 'br', html });
+
+    const pages = await Promise.all(Array.from({ length: 100 }, (_, index) => get(`/${index}`)));
+
+    const plain = pages.filter(({ encoding }) => !encoding);
+    expect(plain).toHaveLength(100 - 18);
+    expect(String(plain[0]?.copy(NONCES[0] ?? ''))).toContain(NONCES[0]);
+    expect((await get('/99')).encoding).toBe('br');
+  });
+});
+
+describe('a page as it is sent', () => {
+  it.each(['br', 'gzip'] as const)('has the nonce of its own policy, which no other has: %s', async (encoding) => {
+    const shellRoutes = [{ path: '/login', title: 'Log In', access: 'public' }];
+    const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes, render: async () => '' };
+    const server = await createShellServer({ api: 'http://127.0.0.1:1', pages });
+    const open = () => server.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
+
+    const nonces = [await open(), await open()].map(({ headers, rawPayload }) => {
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      const html = String(READ[encoding](rawPayload));
+      return [/nonce="(.*?)"/.exec(html)?.[1], /'nonce-(.*?)'/.exec(String(headers['content-security-policy']))?.[1]];
+    });
+    await server.close();
+
+    for (const [inPage, inPolicy] of nonces) expect(inPage).toBe(inPolicy);
+    expect(new Set(nonces.flat()).size).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import type { PageReleaseSet } from '../../federation/release-set.ts';
+import { limitConcurrency } from '../releases/limit-concurrency.ts';
+import { brotliCopies, type CopyPage, gzipCopies, newNonce, type PageParts, plainCopies } from './page-copy.ts';
+
+/** In characters of HTML, several times what our pages take. */
+const CACHE_LIMIT = 20_000_000;
+/** Compressions at once, and those that wait; further pages are sent as they are. */
+const COMPRESSIONS = { running: 2, waiting: 16 };
+
+type Encoding = 'br' | 'gzip';
+
+export interface CachedPage {
+  encoding?: Encoding;
+  copy: CopyPage;
+}
+
+interface Asked {
+  set: PageReleaseSet;
+  /** Whatever the page depends on, besides the set. */
+  key: string;
+  acceptEncoding: string | undefined;
+  /** Its HTML with the given nonce. */
+  html: (nonce: string) => string;
+}
+
+/** Stands for the nonce; no page can contain it by chance. */
+const PLACE = newNonce();
+
+/** Keeps pages as they are sent, so that each is rendered and compressed once per release set. */
+export class PageCache {
+  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private readonly limit: number;
+  private readonly compress = limitConcurrency(COMPRESSIONS.running, COMPRESSIONS.waiting);
+  private set: PageReleaseSet | undefined;
+  private length = 0;
+
+  constructor(limit = CACHE_LIMIT) {
+    this.limit = limit;
+  }
+
+  get({ set, key, acceptEncoding, html }: Asked): Promise<CachedPage> {
+    if (set !== this.set || this.length > this.limit) {
+      this.pages.clear();
+      this.length = 0;
+    }
+    this.set = set;
+    const encoding = chooseEncoding(acceptEncoding);
+    const id = `${encoding}\n${key}`;
+    const cached = this.pages.get(id);
+    if (cached) return cached;
+    const parts = splitAtNonce(html(PLACE));
+    const page = this.make(parts, encoding, () => this.pages.delete(id));
+    this.pages.set(id, page);
+    this.length += parts.before.length + parts.after.length;
+    return page;
+  }
+
+  private async make(parts: PageParts, encoding: Encoding | undefined, forget: () => void): Promise<CachedPage> {
+    if (!encoding) return { copy: plainCopies(parts) };
+    const copies = encoding === 'br' ? brotliCopies : gzipCopies;
+    try {
+      return { encoding, copy: await this.compress(() => copies(parts)) };
+    } catch {
+      forget();
+      return { copy: plainCopies(parts) };
+    }
+  }
+}
+
+function splitAtNonce(html: string): PageParts {
+  const at = html.indexOf(PLACE);
+  return { before: html.slice(0, at), after: html.slice(at + PLACE.length) };
+}
+
+function chooseEncoding(accepted = ''): Encoding | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
