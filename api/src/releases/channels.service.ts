@@ -4,10 +4,19 @@ import type { ReleaseSet } from '@mindgrove/contracts/releases/release-record';
 import type { ChannelName, PromoteBody } from '@mindgrove/contracts/releases';
 import type { DataSource } from 'typeorm';
 
-import type { Publisher } from '../auth/publishers/publisher.js';
+import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { inTransaction } from '../database/transaction.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { type ChannelPointer, LIVE, type MoveResult, promote, readCurrentReleases, rollback } from './channel-moves.js';
+import {
+  type ChannelPointer,
+  LIVE,
+  type Mover,
+  type MoveResult,
+  promote,
+  readCurrentReleases,
+  rollback,
+} from './channel-moves.js';
+import { ReleaseLimitsService } from './release-limits.service.js';
 import { assertMayPublish } from './releases.errors.js';
 
 @Injectable()
@@ -15,6 +24,7 @@ export class ChannelsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly realtime: RealtimeService,
+    private readonly limits: ReleaseLimitsService,
   ) {}
 
   async releaseSet(channel: ChannelName): Promise<ReleaseSet> {
@@ -26,15 +36,20 @@ export class ChannelsService {
   }
 
   async promote(publisher: Publisher, channel: ChannelName, release: PromoteBody): Promise<ChannelPointer> {
-    assertMayPublish(publisher, release.name);
-    const mover = { channel, actor: toActor(publisher) };
+    const mover = await this.admit(publisher, channel, release.name);
     return this.announce(await inTransaction(this.dataSource, (manager) => promote(manager, mover, release)));
   }
 
   async rollback(publisher: Publisher, channel: ChannelName, name: string): Promise<ChannelPointer> {
-    assertMayPublish(publisher, name);
-    const mover = { channel, actor: toActor(publisher) };
+    const mover = await this.admit(publisher, channel, name);
     return this.announce(await inTransaction(this.dataSource, (manager) => rollback(manager, mover, name)));
+  }
+
+  private async admit(publisher: Publisher, channel: ChannelName, name: string): Promise<Mover> {
+    assertMayPublish(publisher, name);
+    const actor = toActor(publisher);
+    await this.limits.countMove(actor, name);
+    return { channel, actor };
   }
 
   /** Open tabs look for the live releases then. */
@@ -43,5 +58,3 @@ export class ChannelsService {
     return pointer;
   }
 }
-
-const toActor = ({ names }: Publisher) => names.join(', ');

@@ -16,6 +16,7 @@ import {
   readCurrentReleases,
   rollback,
 } from './channel-moves.js';
+import { ReleaseLimitsService } from './release-limits.service.js';
 
 type Version = AdminRelease['versions'][number];
 type Work = (manager: EntityManager, mover: Mover) => Promise<MoveResult>;
@@ -40,6 +41,7 @@ export class LiveReleasesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
+    private readonly limits: ReleaseLimitsService,
   ) {}
 
   async list(name: string | null = null): Promise<AdminRelease[]> {
@@ -61,8 +63,10 @@ export class LiveReleasesService {
   }
 
   private async move(admin: AdminActor, entry: { action: string; target: string }, work: Work): Promise<AdminRelease> {
+    const actor = `admin:${admin.id}`;
+    await this.limits.countMove(actor, entry.target);
     const isMoved = await inTransaction(this.dataSource, async (manager) => {
-      const { from, pointer } = await work(manager, { channel: LIVE, actor: `admin:${admin.id}` });
+      const { from, pointer } = await work(manager, { channel: LIVE, actor });
       if (from === pointer.version) return false;
       await this.audit.record(manager, admin, { ...entry, detail: `${from ?? 'nothing'} → ${pointer.version}` });
       return true;

@@ -8,6 +8,7 @@ import { Channel } from './channel.entity.js';
 import { ChannelsService } from './channels.service.js';
 import { LiveReleasesController } from './live-releases.controller.js';
 import { LiveReleasesService } from './live-releases.service.js';
+import { ReleaseLimitsService } from './release-limits.service.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { Release } from './release.entity.js';
 import { ReleasesController } from './releases.controller.js';
@@ -16,6 +17,6 @@ import { ReleasesService } from './releases.service.js';
 @Module({
   imports: [AuditModule, RealtimeModule, TypeOrmModule.forFeature([Release, ReleaseFile, Channel, ChannelMove])],
   controllers: [ReleasesController, LiveReleasesController],
-  providers: [ReleasesService, ChannelsService, LiveReleasesService],
+  providers: [ReleasesService, ChannelsService, LiveReleasesService, ReleaseLimitsService],
 })
 export class ReleasesModule {}

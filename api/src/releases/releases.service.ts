@@ -7,12 +7,13 @@ import type { PublishBody } from '@mindgrove/contracts/releases';
 import type { RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource } from 'typeorm';
 
-import type { Publisher } from '../auth/publishers/publisher.js';
+import { type Publisher, toActor } from '../auth/publishers/publisher.js';
 import { PART_BYTES, streamParts } from '../database/stream-parts.js';
 import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
 import { fileViolations } from './gate/file-violations.js';
 import { ReleaseFile } from './release-file.entity.js';
+import { ReleaseLimitsService } from './release-limits.service.js';
 import { Release } from './release.entity.js';
 import {
   assertMayPublish,
@@ -48,6 +49,7 @@ export class ReleasesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly channels: ChannelsService,
+    private readonly limits: ReleaseLimitsService,
   ) {}
 
   async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<PublishResult> {
@@ -60,6 +62,7 @@ export class ReleasesService {
     const live = releases.map((release) => release.record);
     assertNoViolations(channelViolations(record, live));
     if (isPublished || dry_run) return { name, version, created: false };
+    await this.limits.countRelease(toActor(publisher), name);
     const created = await this.store(record, bytes, publisher);
     if (!created) await this.isPublished(record);
     return { name, version, created };
@@ -99,7 +102,7 @@ export class ReleasesService {
       const inserted = await manager.query<unknown[]>(
         `INSERT INTO releases (name, version, record, published_by) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING RETURNING name`,
-        [name, version, JSON.stringify(record), publisher.names.join(', ')],
+        [name, version, JSON.stringify(record), toActor(publisher)],
       );
       if (inserted.length === 0) return false;
       // One statement for all could exceed the statement timeout.

@@ -6,8 +6,14 @@ import { routes } from '../routes.ts';
 import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
-/** Counted where a message is stored, where a socket connects, and where the session of a refresh cookie is known. */
-const OUTSIDE_ROUTES = ['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'];
+/**
+ * Counted where a message is stored, where a socket connects, where the session of a refresh cookie is known, and where
+ * it is known that a token is for a release.
+ */
+const OUTSIDE_ROUTES = [
+  ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],
+  ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_MOVE'],
+];
 
 const fieldsOf = ({ body, query }: Route) => [...Object.keys(body?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
 const routesWith = (fields: readonly string[]) =>

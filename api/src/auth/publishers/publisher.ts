@@ -12,6 +12,9 @@ export interface Publisher {
 export const releaseTokenMissing = () =>
   new ApiError(HttpStatus.UNAUTHORIZED, 'release_token_required', 'A valid release token is needed.');
 
+/** Who moved or published a release, in its history. */
+export const toActor = ({ names }: Publisher) => names.join(', ');
+
 const ANY_NAME = '*';
 
 export const mayPublish = ({ names }: Publisher, name: string) => names.includes(ANY_NAME) || names.includes(name);

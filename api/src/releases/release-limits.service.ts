@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+
+import { CONFIG, type Config } from '../config.js';
+import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
+import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
+
+/** A token's publications and moves of one name, and an administrator's; nobody uses up another one's. */
+@Injectable()
+export class ReleaseLimitsService {
+  constructor(
+    private readonly limiters: RateLimitersService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws {TooManyAttempts} */
+  countRelease(actor: string, name: string) {
+    return this.count('RATE_LIMIT_RELEASE', `${actor} ${name}`, `releases of ${name}`);
+  }
+
+  /** @throws {TooManyAttempts} */
+  countMove(actor: string, name: string) {
+    return this.count('RATE_LIMIT_RELEASE_MOVE', `${actor} ${name}`, `promotions and rollbacks of ${name}`);
+  }
+
+  private async count(setting: RateLimitSetting, key: string, what: string) {
+    const { seconds } = RATE_LIMIT_SETTINGS[setting];
+    const wait = await takePoint(this.limiters.get({ name: setting, points: this.config[setting], seconds }), key);
+    if (wait !== undefined) throw new TooManyAttempts(what, wait);
+  }
+}
