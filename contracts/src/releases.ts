@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   containerName,
   filePath,
+  releaseFiles,
   releaseName,
   releaseRecord,
   releaseSet,
@@ -19,7 +20,7 @@ export const RELEASE_BODY_LIMIT = 33_554_432;
 
 export const publishBody = z.strictObject({
   record: releaseRecord,
-  files: z.record(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
+  files: releaseFiles(z.string(), z.base64()), // Path to bytes in base64; exactly the paths of `record.files`.
   dry_run: z.boolean().optional(), // Only checks: nothing is stored.
 });
 export type PublishBody = z.infer<typeof publishBody>;

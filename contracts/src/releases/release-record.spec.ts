@@ -31,6 +31,14 @@ describe('a release record', () => {
     expect(releaseRecord.safeParse({ ...record, unexpected: true }).success).toBe(false);
   });
 
+  it('has at most 1000 files, which are counted before they are looked at', () => {
+    const files = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`..${index}`, 1]));
+    const issuesWith = (count: number) => releaseRecord.safeParse({ ...record, files: files(count) }).error?.issues;
+
+    expect(issuesWith(1001)).toMatchObject([{ path: ['files'], message: 'has more than 1000 files' }]);
+    expect(issuesWith(1000)).toHaveLength(1000);
+  });
+
   it('has a container name that is unique to its version and a JavaScript identifier', () => {
     const names = ['1.0.0+000000000001', '1.0.0+000000000002'].map((version) => containerName('mfe-games', version));
 

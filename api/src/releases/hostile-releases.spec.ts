@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { newRelease } from '../../test/new-release.js';
+import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+
+const { record, files } = newRelease();
+
+const named = <T>(count: number, value: T) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`extra-${index}.js`, value]));
+
+describe('a release that was made to cost time', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const publish = (body: unknown) => api.call('POST /releases', { token: RELEASE_TOKEN, body });
+
+  it.each([
+    ['files', { record, files: named(1001, 1) }],
+    ['record.files', { record: { ...record, files: named(1001, 1) }, files }],
+  ])('is refused for the number of %s, before they are looked at', async (field, body) => {
+    const { status, problem } = await publish(body);
+
+    expect([status, problem.code]).toEqual([400, 'validation_failed']);
+    expect(problem.message).toBe(`${field}: has more than 1000 files`);
+  });
+
+  it('is refused before it is parsed when it has still more values', async () => {
+    const { status, problem } = await publish({ record, files: named(10_000, 1) });
+
+    expect([status, problem.code]).toEqual([400, 'unreadable_request']);
+  });
+
+  it('is told the first twenty of its faults', async () => {
+    const { status, problem } = await publish({ record, files: { ...files, ...named(900, '') } });
+
+    const faults = problem.message.split('\n');
+    expect(status).toBe(422);
+    expect(faults).toHaveLength(21);
+    expect(faults.at(0)).toBe('file extra-0.js is not listed in the record');
+    expect(faults.at(-1)).toMatch(/^and \d+ more$/);
+  });
+});
