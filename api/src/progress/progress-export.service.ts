@@ -16,11 +16,9 @@ export class ProgressExportService {
 
   @AccountData({ name: 'progress', order: 3 })
   async exportOf(member: SignedInUser) {
-    const [games, history, meditations] = await Promise.all([
-      this.progress.gamesOf(member.id),
-      this.history.exportOf(member.id),
-      this.meditations.exportOf(member.id),
-    ]);
+    const games = await this.progress.gamesOf(member.id);
+    const history = await this.history.exportOf(member.id);
+    const meditations = await this.meditations.exportOf(member.id);
     return { counters: this.progress.overview(member), games, ...history, meditations };
   }
 }

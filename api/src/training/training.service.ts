@@ -52,8 +52,8 @@ export class TrainingService {
 
   @AccountData({ name: 'training', order: 4 })
   async exportOf(member: SignedInUser) {
-    const [{ weekly_goal }, assessments] = await Promise.all([this.load(member), this.assessments.list(member.id)]);
-    return { weekly_goal, assessments };
+    const { weekly_goal } = await this.load(member);
+    return { weekly_goal, assessments: await this.assessments.list(member.id) };
   }
 }
 

@@ -1,9 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
+import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
+import { Slots } from '../../core/server/slots.js';
 import { ACCOUNT_DATA } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { toUser } from '../../users/user.read-model.js';
+
+/** An export waits this long for the one before it: the data of years takes seconds. */
+const PATIENCE_MS = 5000;
+const RETRY_SECONDS = 10;
 
 interface ExportSection {
   name: string;
@@ -16,6 +22,7 @@ type Provider = ReturnType<DiscoveryService['getProviders']>[number];
 @Injectable()
 export class AccountExportService implements OnModuleInit {
   private sections: ExportSection[] = [];
+  private readonly slots = new Slots(1);
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -28,9 +35,19 @@ export class AccountExportService implements OnModuleInit {
   }
 
   async exportAccount(user: SignedInUser) {
-    const data = await Promise.all(this.sections.map(async ({ name, read }) => [name, await read(user)] as const));
-    const account = { ...toUser(user), created_at: user.created_at };
-    return { exported_at: new Date(), account, ...Object.fromEntries(data) };
+    if (!(await this.slots.take(PATIENCE_MS))) throw new TooManyAttempts('exports at once', RETRY_SECONDS);
+    try {
+      return await this.read(user);
+    } finally {
+      this.slots.release();
+    }
+  }
+
+  /** One section after another: in parallel they would take every connection of the pool. */
+  private async read(user: SignedInUser) {
+    const data: Record<string, unknown> = {};
+    for (const { name, read } of this.sections) data[name] = await read(user);
+    return { exported_at: new Date(), account: { ...toUser(user), created_at: user.created_at }, ...data };
   }
 
   private sectionsOf(provider: Provider): ExportSection[] {

@@ -4,6 +4,7 @@ import { EDIT_MINUTES } from '@mindgrove/contracts/rules/chat-rules';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { type PreparedStatement, runPrepared } from '../../database/prepared.js';
+import { readPages } from '../../database/read-pages.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import type { Person } from './mentions.service.js';
@@ -21,6 +22,8 @@ export type StoredMessage = Pick<
 >;
 
 const STORED = 'id, user_id, message, client_id, mentions, created_at, edited_at, changed_at, hidden_at';
+
+const EXPORTED = { table: 'chat_messages', columns: ['id', 'message', 'created_at', 'edited_at'] };
 
 /** No row when the member has sent it before. */
 const INSERT = {
@@ -102,11 +105,7 @@ export class MessagesService {
 
   @AccountData({ name: 'chat', order: 5 })
   exportOf({ id }: SignedInUser) {
-    return this.messages.find({
-      where: { user_id: id },
-      select: { id: true, message: true, created_at: true, edited_at: true },
-      order: { id: 'ASC' },
-    });
+    return readPages<object>(this.messages.manager.dataSource, EXPORTED, id);
   }
 
   private async setHidden(manager: EntityManager, id: number, from: string, to: string): Promise<boolean> {

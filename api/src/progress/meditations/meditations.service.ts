@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Day } from '@mindgrove/contracts/rules/member-day';
 import type { DataSource } from 'typeorm';
 
+import { readPages } from '../../database/read-pages.js';
 import { inTransaction } from '../../database/transaction.js';
 import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
 import { Progress } from '../totals/progress.entity.js';
 import { continueStreak } from '../totals/streak.js';
-import { Meditation } from './meditation.entity.js';
 import { type MeditationSession, timeOf } from './session-time.js';
 import { storeMeditation } from './store-meditation.js';
 
@@ -17,6 +17,11 @@ import { storeMeditation } from './store-meditation.js';
 type Member = MemberAccess & Pick<SignedInUser, 'time_zone'>;
 
 type Counters = Pick<Progress, 'meditation_minutes' | 'meditation_streak_days' | 'last_meditation_day'>;
+
+const EXPORTED = {
+  table: 'meditations',
+  columns: ['minutes', 'day::text AS day', 'ended_at', 'practice', 'mood_before', 'mood_after', 'created_at'],
+};
 
 @Injectable()
 export class MeditationsService {
@@ -38,19 +43,7 @@ export class MeditationsService {
   }
 
   exportOf(userId: number) {
-    return this.dataSource.manager.find(Meditation, {
-      where: { user_id: userId },
-      select: {
-        minutes: true,
-        day: true,
-        ended_at: true,
-        practice: true,
-        mood_before: true,
-        mood_after: true,
-        created_at: true,
-      },
-      order: { id: 'ASC' },
-    });
+    return readPages<object>(this.dataSource, EXPORTED, userId);
   }
 }
 

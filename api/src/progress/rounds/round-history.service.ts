@@ -6,8 +6,9 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
 import { runPrepared } from '../../database/prepared.js';
+import { readPages } from '../../database/read-pages.js';
 import { LevelRecordEntity } from './level-record.entity.js';
-import { Round } from './round.entity.js';
+import type { Round } from './round.entity.js';
 
 export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
 
@@ -27,16 +28,10 @@ const RECORDS = {
     WHERE user_id = $1 AND game = $2 ORDER BY level`,
 };
 
-const EXPORTED_ROUND = {
-  game: true,
-  level: true,
-  score: true,
-  seconds: true,
-  trials: true,
-  hits: true,
-  best_streak: true,
-  played_at: true,
-} as const;
+const EXPORTED_ROUNDS = {
+  table: 'rounds',
+  columns: ['game', 'level', 'score', 'seconds', 'trials', 'hits', 'best_streak', 'played_at'],
+};
 const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
 
 const toHistoryEntry = (row: RoundRow): RoundHistoryEntry => ({ ...row, played_at: row.played_at.toISOString() });
@@ -57,13 +52,14 @@ export class RoundHistoryService {
     return runPrepared<LevelRecord>(this.dataSource, RECORDS, [userId, game]);
   }
 
-  async exportOf(userId: number) {
-    const { manager } = this.dataSource;
-    const where = { user_id: userId };
-    const [rounds, records] = await Promise.all([
-      manager.find(Round, { where, select: EXPORTED_ROUND, order: { id: 'ASC' } }),
-      manager.find(LevelRecordEntity, { where, select: EXPORTED_RECORD, order: { game: 'ASC', level: 'ASC' } }),
-    ]);
+  async exportOf(user_id: number) {
+    const rounds = await readPages<object>(this.dataSource, EXPORTED_ROUNDS, user_id);
+    const order = { game: 'ASC', level: 'ASC' } as const;
+    const records = await this.dataSource.manager.find(LevelRecordEntity, {
+      where: { user_id },
+      select: EXPORTED_RECORD,
+      order,
+    });
     return { rounds, records };
   }
 }
