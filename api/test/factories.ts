@@ -53,9 +53,19 @@ export async function mailedToken(api: TestApi, email: string): Promise<string> 
   return token;
 }
 
-export async function newTrialUser(api: TestApi): Promise<Account> {
-  const account = await newUser(api);
+export async function newTrialUser(api: TestApi, fields?: Parameters<typeof newUser>[1]): Promise<Account> {
+  const account = await newUser(api, fields);
   await api.call('POST /buy-plan', { token: account.token, body: { plan_id: 1, payment_method_id: null } });
+  return account;
+}
+
+export const confirmEmail = ({ dataSource }: TestApi, { user }: Pick<Account, 'user'>) =>
+  dataSource.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
+
+/** A member whose email address is confirmed. */
+export async function newConfirmedUser(api: TestApi, fields?: Parameters<typeof newUser>[1]): Promise<Account> {
+  const account = await newTrialUser(api, fields);
+  await confirmEmail(api, account);
   return account;
 }
 

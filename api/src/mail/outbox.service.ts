@@ -55,9 +55,11 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-const COUNT_EQUAL = `
+/** Of one subject, or of all. */
+const COUNT_RECENT = `
   SELECT count(*)::int AS count FROM mails
-  WHERE user_id = $1 AND recipient = $2 AND subject = $3 AND created_at > now() - make_interval(secs => $4)`;
+  WHERE user_id = $1 AND recipient = $2 AND subject = coalesce($3, subject)
+    AND created_at > now() - make_interval(secs => $4)`;
 
 /** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
 @Injectable()
@@ -85,10 +87,12 @@ export class OutboxService implements OnModuleInit {
    * always go out, so nobody can keep a change from the owner. The caller has locked the account's row.
    */
   async addNotice(manager: EntityManager, mail: OutgoingMail) {
-    const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
-    const parameters = [mail.userId, mail.recipient, mail.subject, seconds];
-    const [equal] = await manager.query<{ count: number }[]>(COUNT_EQUAL, parameters);
-    if ((equal?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT) await this.add(manager, mail);
+    if (await this.hasRoom(manager, mail, mail.subject)) await this.add(manager, mail);
+  }
+
+  /** Adds an email to an address that may be a stranger's, unless enough have just gone there, whatever they tell. */
+  async addUnconfirmed(manager: EntityManager, mail: OutgoingMail) {
+    if (await this.hasRoom(manager, mail, null)) await this.add(manager, mail);
   }
 
   async newest(count: number): Promise<MailRow[]> {
@@ -131,6 +135,12 @@ export class OutboxService implements OnModuleInit {
     await this.dataSource.query(
       `DELETE FROM mails WHERE created_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
+  }
+
+  private async hasRoom(manager: EntityManager, { userId, recipient }: OutgoingMail, subject: string | null) {
+    const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
+    const [recent] = await manager.query<{ count: number }[]>(COUNT_RECENT, [userId, recipient, subject, seconds]);
+    return (recent?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT;
   }
 
   private sendLater(manager: EntityManager, { id }: MailJob) {

@@ -70,6 +70,7 @@ export const bookingsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /bookings/:id/cancel': {
     access: 'signed-in',
+    limit: 'cancellation',
     summary: 'Cancel a session of your own, until 24 hours before',
     params: withId,
     response: oneBooking,

@@ -81,6 +81,10 @@ export const RATE_LIMITS = {
     { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
     { setting: 'RATE_LIMIT_BOOKING_HOUR', by: 'member' }, // Each of them mails, and so does its cancellation.
   ],
+  cancellation: [
+    { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
+    { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
+  ],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
   contact: [
     { setting: 'RATE_LIMIT_CONTACT', by: 'ip' },

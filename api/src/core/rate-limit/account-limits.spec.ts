@@ -14,6 +14,7 @@ describe('calls about one account', () => {
       RATE_LIMIT_PAYMENT: '2',
       RATE_LIMIT_PAYMENT_ADDRESS: '3',
       RATE_LIMIT_MAIL_ACCOUNT: '2',
+      RATE_LIMIT_BOOKING: '3',
       TRUST_PROXY: '1',
     });
   });
@@ -66,6 +67,18 @@ describe('calls about one account', () => {
     }
 
     expect(statuses.indexOf(429)).toBe(3);
+  });
+
+  it('that cancel sessions are limited by member, and nobody else is', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    const cancel = (by: Account, address: string) =>
+      api.call('POST /bookings/:id/cancel', { ...from(by, address), params: { id: 999_999 } });
+
+    const statuses = [];
+    for (let call = 0; call < 4; call++) statuses.push((await cancel(member, `192.0.2.7${call}`)).status);
+
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    expect((await cancel(other, '192.0.2.79')).status).toBe(404);
   });
 
   it('mail the first notices of a repeated change, and no more in half an hour', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AdminTrainer, adminTrainersRoutes } from '@mindgrove/contracts/booking/admin-trainers';
 
-import { type Account, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -19,7 +19,7 @@ describe('the sessions of a trainer', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    member = await newTrialUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin, { time_zone: 'Asia/Kathmandu', city: 'Kathmandu' });
   });
   afterAll(() => api.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AdminTrainer, adminTrainersRoutes, type TrainerBody } from '@mindgrove/contracts/booking/admin-trainers';
 
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
 
@@ -16,7 +16,7 @@ describe('administrators of trainers', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    member = await newTrialUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin);
   });
   afterAll(() => api.stop());

@@ -5,10 +5,14 @@ export const LOCK_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 
 /** A statement of its own, since the one that waits for a lock does not see all of what has changed. */
 export const FIND_MEMBER = `
-  SELECT u.suspended_at IS NOT NULL AS is_suspended, ${accessStateAt('now()')} = 'ended' AS has_ended
+  SELECT u.suspended_at IS NOT NULL AS is_suspended, ${accessStateAt('now()')} = 'ended' AS has_ended,
+    u.email_verified_at IS NOT NULL AS is_confirmed, u.deletes_at
   FROM users u ${ACCESS_JOINS} WHERE u.id = $1`;
 
 export interface BookingMember {
   is_suspended: boolean;
   has_ended: boolean;
+  /** Whether the email address is theirs. */
+  is_confirmed: boolean;
+  deletes_at: Date | null;
 }

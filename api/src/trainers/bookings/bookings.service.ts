@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -11,12 +10,13 @@ import type { SignedInUser } from '../../users/signed-in-user.js';
 import { composeBooked } from '../mails/booking-emails.js';
 import { BookingMailService } from '../mails/booking-mail.service.js';
 import { REMINDED_AT } from '../records/booking-row.js';
-import { type BookedSession, sessionAt } from '../slots/free-slots.js';
+import { sessionAt } from '../slots/free-slots.js';
 import { loadCalendar } from '../slots/load-calendar.js';
 import type { Instant } from '../slots/zoned-time.js';
 import { findOwnBooking } from './find-booking.js';
 import { lockSessions } from './lock-sessions.js';
-import { refuse, tooManySessions } from './refusals.js';
+import { assertBeforeDeletion, assertConfirmedForAnother, assertMayHaveAnother } from './member-limits.js';
+import { refuse } from './refusals.js';
 import { readRequestedTime, type RequestedTime } from './requested-time.js';
 import { findBookableStart } from './find-bookable-start.js';
 
@@ -44,10 +44,12 @@ export class BookingsService {
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, member.id, request, async () => {
         const requested = readRequestedTime(when, member.time_zone);
-        await lockSessions(manager, 'shared', member.id, trainer_id);
+        const locked = await lockSessions(manager, 'shared', member.id, trainer_id);
         const calendar = await loadCalendar(manager, trainer_id, member.id);
         assertMayHaveAnother(calendar.booked);
         const start = findBookableStart(requested, calendar);
+        assertConfirmedForAnother(locked, calendar.booked);
+        assertBeforeDeletion(locked, start, requested.timeZone);
         const id = await this.insert(manager, member, trainer_id, requested, start);
         const booking = await findOwnBooking(manager, member.id, id);
         await this.mail.send(manager, booking, composeBooked);
@@ -73,10 +75,4 @@ export class BookingsService {
     // Whoever was first has canceled since.
     throw refuse('taken', requested, calendar, start);
   }
-}
-
-/** Under the lock of the member's sessions, so that requests at the same time count each other's. */
-function assertMayHaveAnother(booked: readonly BookedSession[]) {
-  const own = booked.filter(({ ownWith }) => ownWith !== null);
-  if (own.length >= MAX_UPCOMING_SESSIONS) throw tooManySessions();
 }

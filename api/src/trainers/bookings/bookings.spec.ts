@@ -3,7 +3,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { errorBody } from '@mindgrove/contracts/http/error';
 
 import { installDatabaseClock, setDatabaseTime } from '../../../test/database-clock.js';
-import { type Account, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { book, grantAccess, newTrainer } from '../../../test/trainers.js';
@@ -38,7 +38,7 @@ describe('booking a trainer', () => {
 
   const newMember = async (now = NOW) => {
     await setDatabaseTime(api.dataSource, new Date());
-    const account = await newTrialUser(api);
+    const account = await newConfirmedUser(api);
     await grantAccess(api, account);
     await setDatabaseTime(api.dataSource, new Date(now));
     return account;

@@ -5,7 +5,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { DELETION_DAYS } from '@mindgrove/contracts/account';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
-import { type Account, emailsTo, newAdmin, newTrialUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newConfirmedUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
@@ -23,7 +23,7 @@ describe('the sessions of a member', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    [member, other] = [await newConfirmedUser(api), await newConfirmedUser(api)];
     trainer = await newTrainer(api, admin);
   });
   afterAll(() => api.stop());
@@ -113,6 +113,33 @@ describe('the sessions of a member', () => {
     expect(await rowsOf(member)).toMatchObject([{ canceled: false }, { canceled: true, canceled_by: 'team', reason }]);
     expect(await cancellationsTo(member)).toHaveLength(1);
     expect((await bookAt('10:00', other, DELETION_DAYS + 2)).status).toBe(200);
+  });
+
+  it('cannot be booked or moved beyond the last day of an account that is about to be deleted', async () => {
+    const { id } = (await bookAt('10:00', member)).body.data;
+    await api.call('POST /account/delete', { token: member.token, body: { password: PASSWORD } });
+    const late = { booking_date: dayFromNow(DELETION_DAYS + 2), time: '10:00' };
+
+    const booked = await bookAt(late.time, member, DELETION_DAYS + 2);
+    const moved = await api.call('POST /bookings/:id/reschedule', {
+      ...{ token: member.token, params: { id }, body: late },
+    });
+
+    for (const { status, problem } of [booked, moved]) {
+      expect([status, problem.code]).toEqual([409, 'account_deleted_before']);
+      expect(problem.error).toMatch(
+        /^Your account will be deleted on \w+, \w+ \d+(, \d+)?, before this session ends\. Please choose an earlier time, or first choose “Keep my account” on your account page\.$/,
+      );
+    }
+    expect((await bookAt('11:00', member)).status).toBe(200);
+    expect((await bookAt('10:00', other, DELETION_DAYS + 2)).status).toBe(200);
+  });
+
+  it('can be booked again once the account is kept', async () => {
+    await api.call('POST /account/delete', { token: member.token, body: { password: PASSWORD } });
+    await api.call('POST /account/keep', { token: member.token });
+
+    expect((await bookAt('10:00', member, DELETION_DAYS + 2)).status).toBe(200);
   });
 
   it.each([

@@ -17,10 +17,16 @@ const lockTrainer = (mode: Mode) => {
  * it, and two moves to one time would deadlock for a second. So a move is alone with its trainer.
  * @throws {ApiError} when the member has been suspended since the request began, or their access has ended
  */
-export async function lockSessions(manager: EntityManager, mode: Mode, userId: number, trainerId: number) {
+export async function lockSessions(
+  manager: EntityManager,
+  mode: Mode,
+  userId: number,
+  trainerId: number,
+): Promise<BookingMember> {
   await manager.query(LOCK_MEMBER, [userId]);
   const [member] = await manager.query<BookingMember[]>(FIND_MEMBER, [userId]);
   if (!member || member.is_suspended) throw notSignedIn();
   if (member.has_ended) throw accessEnded();
   await manager.query(lockTrainer(mode), [`sessions of trainer ${trainerId}`]);
+  return member;
 }

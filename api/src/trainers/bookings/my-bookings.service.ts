@@ -15,6 +15,7 @@ import { loadCalendar } from '../slots/load-calendar.js';
 import { findBookableStart } from './find-bookable-start.js';
 import { findOwnBooking } from './find-booking.js';
 import { lockSessions } from './lock-sessions.js';
+import { assertBeforeDeletion } from './member-limits.js';
 import { bookingCanceled, tooLateToChange } from './refusals.js';
 import { readRequestedTime } from './requested-time.js';
 
@@ -66,12 +67,13 @@ export class MyBookingsService {
     return inTransaction(this.dataSource, async (manager) => {
       const requested = readRequestedTime(when, member.time_zone);
       const { trainer_id } = await findOwnBooking(manager, member.id, id);
-      await lockSessions(manager, 'exclusive', member.id, trainer_id);
+      const locked = await lockSessions(manager, 'exclusive', member.id, trainer_id);
       const booking = await findOwnBooking(manager, member.id, id);
       assertCanChange(booking);
       const calendar = await loadCalendar(manager, trainer_id, member.id, id);
       const { start, end } = sessionAt(findBookableStart(requested, calendar));
       if (start === booking.starts_at.getTime()) return toBooking(booking);
+      assertBeforeDeletion(locked, start, requested.timeZone);
       const values = [id, member.id, new Date(start), new Date(end), requested.timeZone];
       const moved = await manager.query<unknown[]>(MOVE, values);
       if (moved.length === 0) throw tooLateToChange();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { bookingsRoutes } from '@mindgrove/contracts/booking/bookings';
 
-import { type Account, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
@@ -18,8 +18,8 @@ describe('my sessions', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    other = await newTrialUser(api);
-    member = await newTrialUser(api);
+    other = await newConfirmedUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin);
   });
   afterAll(() => api.stop());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
 
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
@@ -31,7 +31,7 @@ describe('parallel bookings through two replicas', () => {
     api = replicas[0]!;
     admin = await newAdmin(api);
     members = [];
-    for (let number = 0; number < CALLS; number++) members.push(await newTrialUser(api));
+    for (let number = 0; number < CALLS; number++) members.push(await newConfirmedUser(api));
   }, 120_000);
   beforeEach(async () => {
     trainer = await newTrainer(api, admin);
@@ -78,7 +78,7 @@ describe('parallel bookings through two replicas', () => {
   it('of one member with many trainers at one time store one session', async () => {
     const trainers = [trainer];
     while (trainers.length < 10) trainers.push(await newTrainer(api, admin));
-    const member = await newTrialUser(api);
+    const member = await newConfirmedUser(api);
 
     const responses = await inParallel((replica, index) =>
       book(replica, member, { trainer_id: trainers[index % trainers.length]!.id }),
@@ -88,7 +88,7 @@ describe('parallel bookings through two replicas', () => {
   });
 
   it('of one member at many times store as many as a member can have', async () => {
-    const member = await newTrialUser(api);
+    const member = await newConfirmedUser(api);
 
     const responses = await inParallel((replica, index) =>
       book(replica, member, {
@@ -107,7 +107,7 @@ describe('parallel bookings through two replicas', () => {
 
   it('with one Idempotency-Key store one session, and have one response', async () => {
     const before = await mailedRows();
-    const member = await newTrialUser(api);
+    const member = await newConfirmedUser(api);
     const headers = { 'idempotency-key': randomUUID() };
 
     const responses = await inParallel((replica) => book(replica, member, { trainer_id: trainer.id }, headers));

@@ -1,11 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import type { Slot } from '@mindgrove/contracts/booking/trainers';
-import {
-  BOOKING_DAYS_AHEAD,
-  CHANGE_NOTICE_HOURS,
-  MAX_UPCOMING_SESSIONS,
-  SESSION_MINUTES,
-} from '@mindgrove/contracts/rules/booking-rules';
+import { BOOKING_DAYS_AHEAD, CHANGE_NOTICE_HOURS, SESSION_MINUTES } from '@mindgrove/contracts/rules/booking-rules';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import {
@@ -117,13 +112,6 @@ function nameFirst(starts: readonly Instant[], { date, timeZone }: RequestedTime
 
 export const bookingNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'booking_not_found', 'This session does not exist.');
-
-export const tooManySessions = () =>
-  new ApiError(
-    CONFLICT,
-    'too_many_sessions',
-    `You can have ${MAX_UPCOMING_SESSIONS} upcoming sessions. To book another one, cancel one of them or wait until one is over.`,
-  );
 
 export const tooLateToChange = () =>
   new ApiError(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
 
@@ -17,7 +17,7 @@ describe('the upcoming sessions of a member', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    member = await newTrialUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin);
     ids = [];
     for (const time of ['09:00', '10:00', '11:00']) ids.push((await bookAt(time)).body.data.id);
@@ -43,7 +43,7 @@ describe('the upcoming sessions of a member', () => {
   });
 
   it('leave room for those of other members', async () => {
-    const other = await newTrialUser(api);
+    const other = await newConfirmedUser(api);
 
     expect((await bookAt('12:00', { by: other })).status).toBe(200);
   });

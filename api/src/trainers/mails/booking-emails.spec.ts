@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import ICAL from 'ical.js';
 
-import { type Account, newAdmin, newUser } from '../../../test/factories.js';
+import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startMailServer } from '../../../test/mail-server.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
@@ -42,7 +42,7 @@ describe('emails about sessions', () => {
   });
   beforeEach(async () => {
     trainer = await newTrainer(api, admin, { city: 'Lisbon', time_zone: 'Europe/Lisbon' });
-    member = await newUser(api, { name: 'Hazel', time_zone: 'America/Chicago' });
+    member = await newConfirmedUser(api, { name: 'Hazel', time_zone: 'America/Chicago' });
   });
   afterAll(() => api.stop());
 
@@ -191,7 +191,7 @@ describe('emails about sessions', () => {
     const sending = await startTestApi({
       ...{ SMTP_URL: server.url, PUBLIC_URL: 'https://mindgrove.example', MAIL_FROM: 'hi@mindgrove.example' },
     });
-    const receiver = await newUser(sending);
+    const receiver = await newConfirmedUser(sending);
     const { id } = await newTrainer(sending, await newAdmin(sending));
     await book(sending, receiver, { trainer_id: id });
 

@@ -24,12 +24,14 @@ export class BookingMailService {
   async send(manager: EntityManager, booking: BookingRow, compose: ComposeBookingEmail) {
     const member = await this.users.findContact(manager, booking.user_id);
     if (!member) return;
-    await this.outbox.add(manager, {
+    const mail = {
       userId: member.id,
       recipient: member.email,
       ...compose(booking, this.sessionsUrl),
       calendar: this.createCalendar(booking, member.email),
-    });
+    };
+    if (member.email_verified_at) await this.outbox.add(manager, mail);
+    else await this.outbox.addUnconfirmed(manager, mail);
   }
 
   createCalendar(booking: BookingRow, attendee: string | null): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 
 import { installDatabaseClock, setDatabaseTime } from '../../../test/database-clock.js';
-import { type Account, emailsTo, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, emailsTo, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { createTestDatabase } from '../../../test/test-database.js';
 import { book, newTrainer } from '../../../test/trainers.js';
@@ -30,7 +30,7 @@ describe('reminders of sessions', () => {
   });
   beforeEach(async () => {
     await setDatabaseTime(api.dataSource, new Date());
-    member = await newTrialUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin);
   });
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe('reminders of sessions', () => {
   it('are not sent for sessions that were booked later than that, or canceled', async () => {
     await setTime(3, '11:00');
     await bookOn(5);
-    const canceled = await newTrialUser(api);
+    const canceled = await newConfirmedUser(api);
     await setTime(1, '08:00');
     const id = await bookOn(7, canceled);
     await api.call('POST /bookings/:id/cancel', { token: canceled.token, params: { id } });

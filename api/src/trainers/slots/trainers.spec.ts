@@ -3,7 +3,7 @@ import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { trainersRoutes } from '@mindgrove/contracts/booking/trainers';
 import { BOOKING_DAYS_AHEAD } from '@mindgrove/contracts/rules/booking-rules';
 
-import { type Account, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { type Account, newAdmin, newConfirmedUser } from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { book, dayFromNow, newTrainer, trainerBody } from '../../../test/trainers.js';
@@ -19,7 +19,7 @@ describe('trainers', () => {
     admin = await newAdmin(api);
   });
   beforeEach(async () => {
-    member = await newTrialUser(api);
+    member = await newConfirmedUser(api);
     trainer = await newTrainer(api, admin);
   });
   afterAll(() => api.stop());
@@ -73,14 +73,14 @@ describe('trainers', () => {
   });
 
   it('have no slot that overlaps a session of anyone', async () => {
-    const other = await newTrialUser(api);
+    const other = await newConfirmedUser(api);
     await book(api, other, { trainer_id: trainer.id, time: '10:30' });
 
     expect((await localTimes(dayFromNow(3))).slice(0, 3)).toEqual(['09:00', '12:00', '13:00']);
   });
 
   it('have no slot while the member is with another trainer, which others still have', async () => {
-    const [elsewhere, other] = [await newTrainer(api, admin), await newTrialUser(api)];
+    const [elsewhere, other] = [await newTrainer(api, admin), await newConfirmedUser(api)];
     await book(api, member, { trainer_id: elsewhere.id, time: '10:00' });
 
     expect(await localTimes(dayFromNow(3))).not.toContain('10:00');

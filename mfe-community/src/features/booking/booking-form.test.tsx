@@ -208,6 +208,18 @@ describe('booking', () => {
     expect(stored.received[0]).toMatchObject({ booking_date: '2030-01-16', time: '11:00', starts_at: free.starts_at });
   });
 
+  it('leads to the account page when the email address must be confirmed first', async () => {
+    const error = 'Please confirm your email address first: until then, you can have one upcoming session.';
+    server.use(http.post(`${API}/book-trainer`, () => refusal(403, error, undefined, 'email_not_confirmed')));
+    open();
+    await fillForm();
+
+    await userEvent.click(bookButton());
+
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open your account page' })).toHaveAttribute('href', '/account');
+  });
+
   it('repeats a request whose answer got lost with the same key, also after a reload', async () => {
     server.use(
       http.post(

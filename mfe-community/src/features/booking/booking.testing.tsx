@@ -100,11 +100,8 @@ export function serveBooking() {
   return { server, stored, receive };
 }
 
-export const refusal = (status: number, error: string, free_slots?: Slot[]) =>
-  HttpResponse.json(
-    { error, message: error.replace(/ Free .*/, ''), code: 'refused', requestId: 'r', free_slots },
-    { status },
-  );
+export const refusal = (status: number, error: string, free_slots?: Slot[], code = 'refused') =>
+  HttpResponse.json({ error, message: error.replace(/ Free .*/, ''), code, requestId: 'r', free_slots }, { status });
 
 const ToastText = () => {
   const shown = useToast();

@@ -1,6 +1,8 @@
 import { ApiError, errorText } from '@mindgrove/kit';
+import { Link } from '@mindgrove/kit/router';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 
+import { paths } from '../../../paths.ts';
 import { clockText, weekdayAndDate } from '../../../zones/date-texts.ts';
 import { dateIn } from '../../../zones/zoned-time.ts';
 import { type TimeChoice, toChoice } from './time-choice.ts';
@@ -24,6 +26,10 @@ interface RefusalProps {
 /** Without an answer, or with a broken one, the session may have been booked nevertheless. */
 const isOutcomeUnknown = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+/** Where the link is sent again, and the account is kept. */
+const isForAccountPage = (error: Error) =>
+  error instanceof ApiError && ['email_not_confirmed', 'account_deleted_before'].includes(error.code);
+
 /** Without the times, which are buttons. */
 const reasonText = (error: Error) =>
   error instanceof ApiError && error.freeSlots?.length ? error.detail : errorText(error);
@@ -46,6 +52,11 @@ export function Refusal({
       <Alert tone={isUnknown ? 'warning' : 'error'} title={isUnknown ? unknownTitle : title} silent={silent}>
         <p>{reasonText(error)}</p>
         {isUnknown && <p>{unknownAdvice}</p>}
+        {isForAccountPage(error) && (
+          <p>
+            <Link to={paths.account}>Open your account page</Link>
+          </p>
+        )}
       </Alert>
       {slots.length > 0 && (
         <div className={styles.nearest}>
