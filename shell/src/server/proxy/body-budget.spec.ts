@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
@@ -6,27 +7,31 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { sendProblem } from '../problems/send-problem.ts';
 import { leaveBodies } from './api-proxy.ts';
-import { BODY_BUDGET_BYTES, BodyBudget } from './body-budget.ts';
+import { ADDRESS_BYTES, BODY_BUDGET_BYTES, BodyBudget } from './body-budget.ts';
 import { readBody } from './read-body.ts';
 
 describe('the memory for bodies', () => {
   let budget: BodyBudget;
   let server: FastifyInstance;
-  /** Stands for the responses that others wait for. */
-  let others: PassThrough;
+  /** Stand for the responses that others wait for, each at an address of its own. */
+  let others: PassThrough[];
 
   beforeEach(() => {
-    [budget, others, server] = [new BodyBudget(), new PassThrough(), fastify()];
+    [budget, others, server] = [new BodyBudget(), Array.from({ length: 8 }, () => new PassThrough()), fastify()];
     leaveBodies(server);
     server.setErrorHandler(sendProblem);
     server.post('/', async (_, reply) => ({ bytes: (await readBody(reply, 1_048_576, budget)).length }));
   });
   afterEach(() => server.close());
 
-  const send = (bytes: number) => server.inject({ method: 'POST', url: '/', payload: 'x'.repeat(bytes) });
+  const send = (bytes: number, remoteAddress = '192.0.2.1') =>
+    server.inject({ method: 'POST', url: '/', payload: 'x'.repeat(bytes), remoteAddress });
+  const fill = (bytes: number) => {
+    for (const [index, other] of others.entries()) budget.take(other, `198.51.100.${index}`, bytes / others.length);
+  };
 
   it('takes no more large bodies when it is full, but small ones', async () => {
-    budget.take(others, BODY_BUDGET_BYTES);
+    fill(BODY_BUDGET_BYTES);
 
     const [large, small] = [await send(20_000), await send(1000)];
 
@@ -35,17 +40,28 @@ describe('the memory for bodies', () => {
     expect(small.json()).toEqual({ bytes: 1000 });
   });
 
-  it('is free again when responses have ended, however they end', async () => {
-    budget.take(others, BODY_BUDGET_BYTES);
+  it('takes an eighth from one address, and gives the rest to others', async () => {
+    const [greedy, neighbor] = [new PassThrough(), new PassThrough()];
+    expect(budget.take(greedy, '2001:db8::1', ADDRESS_BYTES)).toBe(true);
 
-    others.destroy();
-    await new Promise((resolve) => others.once('close', resolve));
+    expect(budget.take(neighbor, '2001:db8::2', 20_000)).toBe(false);
+    expect((await send(1000, '2001:db8::3')).statusCode).toBe(200);
+    expect((await send(1_000_000)).statusCode).toBe(200);
+
+    await once(greedy.destroy(), 'close');
+    expect(budget.take(neighbor, '2001:db8::2', ADDRESS_BYTES)).toBe(true);
+  });
+
+  it('is free again when responses have ended, however they end', async () => {
+    fill(BODY_BUDGET_BYTES);
+
+    await Promise.all(others.map((other) => once(other.destroy(), 'close')));
 
     expect((await send(20_000)).json()).toEqual({ bytes: 20_000 });
   });
 
   it('counts each body until its response is sent', async () => {
-    budget.take(others, BODY_BUDGET_BYTES - 30_000);
+    fill(BODY_BUDGET_BYTES - 32_000);
 
     for (let round = 0; round < 5; round += 1) expect((await send(30_000)).statusCode).toBe(200);
   });

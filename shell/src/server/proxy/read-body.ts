@@ -20,7 +20,7 @@ const noMemory = () =>
 
 /** Reads a whole body; rejects with a `Problem` when it is too large for its limit, or for the memory that is left. */
 export function readBody(
-  { raw, request: { raw: request } }: FastifyReply,
+  { raw, request: { ip, raw: request } }: FastifyReply,
   limit: number,
   budget: BodyBudget,
 ): Promise<Buffer> {
@@ -50,7 +50,7 @@ export function readBody(
       bytes += chunk.length;
       if (refusal) return bytes > REFUSED.bytes ? settle() : undefined;
       if (bytes > limit) return refuse(tooLarge());
-      if (!budget.take(raw, chunk.length)) return refuse(noMemory());
+      if (!budget.take(raw, ip, chunk.length)) return refuse(noMemory());
       chunks.push(chunk);
       return undefined;
     };
