@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FastifyInstance } from 'fastify';
 
 import { createShellServer } from '../server.ts';
+import { ApiDouble } from '../test/api-double.ts';
 
 const PROXY = '10.0.0.9';
 const pages = {
@@ -69,6 +70,32 @@ describe('the visitor’s address that the API receives', () => {
     const { body } = await server.inject({ url: '/sitemap.xml', headers, remoteAddress: PROXY });
 
     expect(body).toContain('<loc>https://localhost:3000/login</loc>');
+  });
+});
+
+describe('a file of a release', () => {
+  let double: ApiDouble;
+  beforeAll(async () => {
+    double = await new ApiDouble().start();
+  });
+  afterAll(() => double.stop());
+
+  const VERSION = '/api/releases/mfe-games/1.0.0+000000000001';
+
+  it.each(['/file?path=a.js', '/file/?path=a.js', '/%66ile?path=a.js'])(
+    'comes from the shell’s own copy, not from the API: %s',
+    async (path) => {
+      const statuses = await Promise.all(
+        ['GET', 'HEAD'].map(async (method) => (await fetch(`${double.url}${VERSION}${path}`, { method })).status),
+      );
+
+      expect(statuses).toEqual([404, 404]);
+      expect(double.received).toEqual([]);
+    },
+  );
+
+  it('is described by its record, which comes from the API', async () => {
+    expect((await fetch(`${double.url}${VERSION}`)).status).toBe(200);
   });
 });
 

@@ -31,6 +31,10 @@ export function proxyApi(server: FastifyInstance, proxy: ApiProxy): void {
     leaveBodies(scope);
     const handler = forward({ ...there, bodyLimit: BODY_LIMIT });
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler });
+    // Large, and for release mirrors only, which ask the API itself.
+    scope.get('/api/releases/:name/:version/file', () => {
+      throw new Problem(404);
+    });
     // Uploads would fill the memory, so they are not read before they are sent on, and strangers cannot send any.
     for (const { method, url, route } of routeEntries())
       if (takesUpload(route))
