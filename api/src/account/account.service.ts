@@ -12,9 +12,9 @@ export class AccountService {
     private readonly accounts: AccountChangesService,
   ) {}
 
-  async changeProfile({ id }: SignedInUser, profile: ProfileBody) {
-    await this.accounts.setProfile(id, profile);
-    return { user: await this.users.loadUser(id) };
+  async changeProfile(user: SignedInUser, profile: ProfileBody) {
+    await this.accounts.setProfile(user, profile);
+    return { user: await this.users.loadUser(user.id) };
   }
 
   async changePreferences({ id }: SignedInUser, preferences: PreferencesBody) {

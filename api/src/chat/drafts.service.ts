@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EditChatBody } from '@mindgrove/contracts/chat';
 
+import { maskContacts } from '../core/texts/mask-contacts.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isNewcomer } from './checks/is-newcomer.js';
-import { maskContacts } from './checks/mask-contacts.js';
 import { MentionsService } from './messages/mentions.service.js';
 import type { Draft } from './messages/messages.service.js';
 

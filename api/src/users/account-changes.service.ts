@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { isDuplicate } from '../core/errors/database-problem.js';
+import { assertNewName } from './member-name.js';
 import { isTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 
@@ -41,8 +42,9 @@ const timeZoneUnknown = () =>
 export class AccountChangesService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  async setProfile(id: number, profile: Profile) {
+  async setProfile({ id, name }: Pick<User, 'id' | 'name'>, profile: Profile) {
     if (!isTimeZone(profile.time_zone)) throw timeZoneUnknown();
+    if (profile.name !== name) assertNewName(profile.name);
     await this.users.update(id, profile);
   }
 

@@ -5,6 +5,7 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
+import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
 import { lockVerifiedAccount, toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
@@ -24,6 +25,7 @@ export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   async create(manager: EntityManager, { name, email, passwordHash, timeZone }: NewUser): Promise<number> {
+    assertNewName(name);
     const insert = await manager
       .createQueryBuilder()
       .insert()

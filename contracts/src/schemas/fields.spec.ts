@@ -50,6 +50,9 @@ describe('nameField', () => {
     ['joiners', '\u200d\u200c'],
     ['Hangul fillers', '\u3164\uffa0'],
     ['blank Braille', '\u2800'],
+    ['a null notehead', '\u{1D159}'],
+    ['object replacement characters', '\uFFFC\uFFFC'],
+    ['blank hieroglyphs', '\u{13441}\u{13442}'],
     ['marks without a letter', '\u0301\ufe0f'],
     ['spaces', ' \u00a0\u3000'],
   ])('rejects a name of nothing but %s', (_, name) => {

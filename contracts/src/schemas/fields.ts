@@ -28,8 +28,8 @@ export const lineText = () =>
     .trim()
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line');
 
-/** Unicode calls some fillers letters; blank Braille, U+2800, counts as a symbol. */
-const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Unicode calls some fillers letters or symbols: blank Braille, a place for an object, a null notehead, blank hieroglyphs. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|[\u2800\uFFFC\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** They hide in a name or turn its direction; joiners belong after a letter of many scripts, and in emoji. */
 const HIDDEN_FORMAT = /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/u;

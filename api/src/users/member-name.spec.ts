@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.js';
+import { startTestApi, type TestApi } from '../../test/test-api.js';
+
+const WITH_CONTACT = 'Please write your name without a link or an email address.';
+const OF_TEAM = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
+
+describe('the name of a member', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const register = (name: string) =>
+    api.call('POST /register', { body: { name, email: newEmail(), password: PASSWORD } });
+  const rename = ({ token }: Account, name: string, time_zone = 'UTC') =>
+    api.call('POST /account/profile', { token, body: { name, time_zone } });
+
+  it.each([
+    ['Visit spam-pills.com now', WITH_CONTACT],
+    ['https://spam.example', WITH_CONTACT],
+    ['robin@example.org', WITH_CONTACT],
+    ['SPAM-PILLS．COM', WITH_CONTACT],
+    ['Mindgrove Team', OF_TEAM],
+    ['M I N D G R O V E support', OF_TEAM],
+    ['mind-grove', OF_TEAM],
+    ['M1ndgr0ve', OF_TEAM],
+    ['Ｍｉｎｄｇｒｏｖｅ', OF_TEAM],
+    ['Мindgrоvе', OF_TEAM],
+    ['Mïndgröve', OF_TEAM],
+    ['rnindgrove', OF_TEAM],
+  ])('cannot be %p, neither at the sign-up nor later', async (name, error) => {
+    const member = await newUser(api);
+
+    for (const { status, problem } of [await register(name), await rename(member, name)])
+      expect([status, problem.code, problem.error]).toEqual([400, 'name_not_allowed', error]);
+    expect((await api.call('GET /me', member)).body.user.name).toBe('Robin');
+  });
+
+  it.each(['J.R.R. Larkspur', 'Dr.Larkspur', 'Zoë O’Neill-Đặng', 'robin.larkspur', 'Мария', 'Mindy Groves', '乙'])(
+    'can be %p',
+    async (name) => {
+      expect((await register(name)).body.user).toMatchObject({ name });
+    },
+  );
+
+  it('stays as it is when it is older than the rule, also when the time zone changes', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    await api.dataSource.query('UPDATE users SET name = $2 WHERE id = $1', [member.user.id, 'Mindgrove Fan']);
+
+    const kept = await rename(member, 'Mindgrove Fan', 'Europe/Lisbon');
+
+    expect(kept.body.user).toMatchObject({ name: 'Mindgrove Fan', time_zone: 'Europe/Lisbon' });
+    expect((await rename(other, 'Mindgrove Fan')).status).toBe(400);
+  });
+});
