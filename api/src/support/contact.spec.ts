@@ -107,11 +107,10 @@ describe('the limit of contact', () => {
     expect(other.status).toBe(200);
   });
 
-  it('stops one email from any client address', async () => {
+  it('lets nobody use up the messages of an email address by typing it', async () => {
     const email = newEmail();
-    await write(email, '192.0.2.11');
-    await write(email.toUpperCase(), '192.0.2.12');
+    for (let call = 0; call < 3; call++) await write(email, '192.0.2.11');
 
-    expect((await write(email, '192.0.2.13')).status).toBe(429);
+    expect((await write(email, '192.0.2.12')).status).toBe(200);
   });
 });

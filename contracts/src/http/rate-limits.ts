@@ -86,9 +86,6 @@ export const RATE_LIMITS = {
     { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },
   ],
   rounds: [{ setting: 'RATE_LIMIT_ROUNDS', by: 'member' }],
-  contact: [
-    { setting: 'RATE_LIMIT_CONTACT', by: 'ip' },
-    { setting: 'RATE_LIMIT_CONTACT', by: 'email' },
-  ],
+  contact: [{ setting: 'RATE_LIMIT_CONTACT', by: 'ip' }], // Anybody can type anybody's email address.
 } satisfies Record<string, RateLimitRule[]>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -3,8 +3,16 @@ import ipaddr from 'ipaddr.js';
 /** Providers assign a whole network to each home. */
 const IPV6_HOME_NETWORK = 64;
 
+/** Without what proxies write around an address, and without leading zeros, which would be read as octal. */
+const plain = (ip: string) =>
+  ip
+    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/(?<=^|[.:])0+(?=\d)/g, '');
+
 /** What counts as one caller. */
-export function addressOf(ip: string): string {
+export function addressOf(written: string): string {
+  const ip = plain(written);
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
