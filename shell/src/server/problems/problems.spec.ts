@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
+import { createLimitedServer } from '../limited-server.ts';
 import { ApiDouble } from '../test/api-double.ts';
 
 const HEAD = 'HTTP/1.1\r\nhost: a\r\nconnection: close\r\n';
@@ -95,5 +97,31 @@ describe('a request that expects a word before its body', () => {
     expect(visitor.answer()).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
     expect(double.received).toEqual(['POST /api/login']);
     await double.stop();
+  });
+});
+
+describe('a visitor who leaves', () => {
+  it.each([
+    ['no failure', 'ERR_STREAM_PREMATURE_CLOSE', 0],
+    ['no excuse for other failures', 'ENOENT', 1],
+  ])('is %s', async (_, code, logged) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = createLimitedServer(0);
+    const refused = new Promise<void>((resolve) => server.addHook('onError', async () => resolve()));
+    server.get('/', async ({ raw: { socket } }) => {
+      await once(socket, 'close');
+      throw Object.assign(new Error('The response could not be sent'), { code });
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const visitor = connect(port, '127.0.0.1', () => visitor.write(`GET / ${HEAD}\r\n`));
+    await once(server.server, 'request');
+
+    visitor.destroy();
+    await refused;
+    await server.close();
+
+    expect(log).toHaveBeenCalledTimes(logged);
+    log.mockRestore();
   });
 });

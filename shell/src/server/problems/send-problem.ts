@@ -5,7 +5,7 @@ import { Problem, problemBody } from './problem.ts';
 /** Answers with what was thrown: a `Problem`, an error of Fastify, or a mistake of ours. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(thrown);
-  if (status === 500) console.error(`Request ${request.id} failed:`, thrown);
+  if (status === 500 && !isLeaving(thrown, request)) console.error(`Request ${request.id} failed:`, thrown);
   const { details, headers } = thrown instanceof Problem ? thrown : new Problem(status);
   void reply
     .code(status)
@@ -13,6 +13,10 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(status, request.id, details)));
 }
+
+/** Whether the response could not be sent because its visitor is gone, which is no failure. */
+const isLeaving = (thrown: unknown, { raw: { socket } }: FastifyRequest) =>
+  socket.destroyed && (thrown as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function statusOf(thrown: unknown): number {
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
