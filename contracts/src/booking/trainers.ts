@@ -24,6 +24,7 @@ export const trainersRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /trainers/:id/slots': {
     access: 'member',
+    limit: 'slots',
     summary: "A trainer's free slots on a day of the member's time zone",
     params: z.object({ id: idParam }),
     query: z.strictObject({

@@ -7,11 +7,11 @@ import { RATE_LIMIT_SETTINGS, RATE_LIMITS } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
 /**
- * Counted where a message is stored, where a socket connects, where the session of a refresh cookie is known, and where
- * it is known that a token is for a release.
+ * Counted where a message is stored or reported, where a socket connects, where the session of a refresh cookie is
+ * known, and where it is known that a token is for a release.
  */
 const OUTSIDE_ROUTES = [
-  ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],
+  ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_REPORT', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],
   ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_MOVE'],
 ];
 

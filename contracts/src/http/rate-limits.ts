@@ -23,7 +23,9 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_PAYMENT_ADDRESS: { production: 60, development: 3000, seconds: 10 * MINUTE },
   RATE_LIMIT_CHAT: { production: 60, development: 600, seconds: MINUTE },
   RATE_LIMIT_CHAT_NEWCOMER: { production: 6, development: 600, seconds: MINUTE },
+  RATE_LIMIT_REPORT: { production: 10, development: 600, seconds: HOUR },
   RATE_LIMIT_SOCKETS: { production: 120, development: 6000, seconds: MINUTE },
+  RATE_LIMIT_SLOTS: { production: 120, development: 3000, seconds: MINUTE },
   RATE_LIMIT_BOOKING: { production: 20, development: 600, seconds: MINUTE },
   RATE_LIMIT_BOOKING_HOUR: { production: 20, development: 3000, seconds: HOUR },
   RATE_LIMIT_ROUNDS: { production: 60, development: 600, seconds: MINUTE },
@@ -76,6 +78,7 @@ export const RATE_LIMITS = {
     { setting: 'RATE_LIMIT_PAYMENT_ADDRESS', by: 'ip' },
   ],
   chat: [{ setting: 'RATE_LIMIT_CHAT', by: 'member' }],
+  slots: [{ setting: 'RATE_LIMIT_SLOTS', by: 'member' }],
   booking: [
     { setting: 'RATE_LIMIT_BOOKING', by: 'member' },
     { setting: 'RATE_LIMIT_BOOKING', by: 'ip' },

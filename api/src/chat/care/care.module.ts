@@ -14,12 +14,20 @@ import { ModerationController } from './moderation.controller.js';
 import { Mute } from './mutes/mute.entity.js';
 import { MutesService } from './mutes/mutes.service.js';
 import { Report } from './cases/report.entity.js';
+import { ReportLimitService } from './cases/report-limit.service.js';
 import { ReportsService } from './cases/reports.service.js';
 
 @Module({
   imports: [AdminModule, AuditModule, MessagesModule, RealtimeModule, TypeOrmModule.forFeature([Case, Mute, Report])],
   controllers: [CareController, ModerationController],
-  providers: [CasesService, DecisionBroadcastsService, DecisionsService, MutesService, ReportsService],
+  providers: [
+    CasesService,
+    DecisionBroadcastsService,
+    DecisionsService,
+    MutesService,
+    ReportLimitService,
+    ReportsService,
+  ],
   exports: [CasesService, MutesService],
 })
 export class CareModule {}

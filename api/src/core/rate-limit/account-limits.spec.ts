@@ -15,6 +15,7 @@ describe('calls about one account', () => {
       RATE_LIMIT_PAYMENT_ADDRESS: '3',
       RATE_LIMIT_MAIL_ACCOUNT: '2',
       RATE_LIMIT_BOOKING: '3',
+      RATE_LIMIT_SLOTS: '2',
       TRUST_PROXY: '1',
     });
   });
@@ -79,6 +80,20 @@ describe('calls about one account', () => {
 
     expect(statuses).toEqual([404, 404, 404, 429]);
     expect((await cancel(other, '192.0.2.79')).status).toBe(404);
+  });
+
+  it('that look for free times are limited by member, and nobody else is', async () => {
+    const [member, other] = [await newUser(api), await newUser(api)];
+    const look = (by: Account, address: string) =>
+      api.call('GET /trainers/:id/slots', {
+        ...{ ...from(by, address), params: { id: 999_999 }, query: { date: '2026-01-05' } },
+      });
+
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await look(member, `192.0.2.8${call}`)).status);
+
+    expect(statuses).toEqual([404, 404, 429]);
+    expect((await look(other, '192.0.2.89')).status).toBe(404);
   });
 
   it('mail the first notices of a repeated change, and no more in half an hour', async () => {

@@ -10,6 +10,7 @@ import { messageNotFound } from '../../messages/message-errors.js';
 import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
 import { cannotReportOwn } from './case-errors.js';
 import { CasesService } from './cases.service.js';
+import { ReportLimitService } from './report-limit.service.js';
 
 /** After a decision, a member can report the message again only if it was edited. */
 const EARLIER_REPORT = `SELECT r.id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
@@ -26,10 +27,12 @@ export class ReportsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessagesService,
     private readonly cases: CasesService,
+    private readonly limit: ReportLimitService,
   ) {}
 
-  report(reporterId: number, messageId: number, body: ReportBody): Promise<void> {
-    return inTransaction(this.dataSource, async (manager) => {
+  async report(reporterId: number, messageId: number, body: ReportBody): Promise<void> {
+    await this.limit.count(reporterId);
+    await inTransaction(this.dataSource, async (manager) => {
       // Reports of one message wait for each other, so that each sees those before it.
       const message = await this.messages.lockShown(manager, messageId);
       if (!message) throw messageNotFound();

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { chatOf } from '../../../../test/chat.js';
+import { type Account, newAdmin, newTrialUser } from '../../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.js';
+
+describe('the reports of one member in an hour', () => {
+  let api: TestApi;
+  let chat: ReturnType<typeof chatOf>;
+  let ids: number[];
+
+  beforeAll(async () => {
+    api = await startTestApi({ RATE_LIMIT_REPORT: '2' });
+    chat = chatOf(api);
+    const author = await newTrialUser(api);
+    ids = [];
+    for (const text of ['One', 'Two', 'Three']) ids.push(await chat.write(author, text));
+  });
+  afterAll(() => api.stop());
+
+  const reportAll = async (member: Account) => {
+    const responses = [];
+    for (const id of ids) responses.push(await chat.report(member, id, 'self-harm'));
+    return responses;
+  };
+
+  it('are bounded, and the refusal says what to do when someone is in danger', async () => {
+    const admin = await newAdmin(api);
+
+    const responses = await reportAll(await newTrialUser(api));
+
+    const refused = responses.at(-1);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(refused?.problem.code).toBe('too_many_reports');
+    expect(refused?.problem.error).toMatch(
+      /^You can report 2 messages an hour, and our team reads every report\. If someone may be in danger now, please call an emergency number\. Please wait \d+ minutes and try again\.$/,
+    );
+    expect((await chat.readCases(admin)).data).toHaveLength(2);
+  });
+
+  it('do not count for another member', async () => {
+    await reportAll(await newTrialUser(api));
+
+    const [first] = await reportAll(await newTrialUser(api));
+
+    expect(first?.status).toBe(204);
+  });
+});
