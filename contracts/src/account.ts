@@ -87,6 +87,7 @@ export const accountRoutes = /* @__PURE__ */ defineRoutes({
   },
   'GET /account/export': {
     access: 'signed-in',
+    limit: 'export',
     summary: 'All data of the account, as one JSON document',
     response: z.record(z.string(), z.unknown()),
   },

@@ -44,6 +44,17 @@ describe('data of the account page', () => {
     expect(files[0]?.content.type).toBe('application/json');
   });
 
+  it('say when they can be exported again after too many exports', async () => {
+    const error = 'Too many attempts. Please wait 58 minutes and try again.';
+    server.use(http.get(`${API}/account/export`, () => errorResponse(429, 'rate_limited', error)));
+    renderAccount();
+
+    await userEvent.click(data().getByRole('button', { name: 'Export my data' }));
+
+    expect(await data().findByRole('alert')).toHaveTextContent(error);
+    expect(files).toEqual([]);
+  });
+
   it('report a failed download', async () => {
     server.use(http.get(`${API}/account/export`, () => HttpResponse.error()));
     renderAccount();
