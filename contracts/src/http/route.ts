@@ -48,7 +48,7 @@ export interface RouteExample {
 export const BODY_LIMIT = 16_384;
 
 /** In bytes; no form needs more. */
-export const LARGEST_FORM = 1_048_576;
+const LARGEST_FORM = 1_048_576;
 
 /** Whether a body may be so large that servers read it from known callers only, and few at once. */
 export const takesUpload = ({ bodyLimit = BODY_LIMIT }: Pick<Route, 'bodyLimit'>): boolean => bodyLimit > LARGEST_FORM;
