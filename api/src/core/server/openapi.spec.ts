@@ -69,7 +69,7 @@ describe('the API’s documentation', () => {
   });
 
   it('names neither limit nor key where a call has none', () => {
-    const { post } = createOpenApiDocument().paths['/api/cancel-plan'] ?? {};
+    const { post } = createOpenApiDocument().paths['/api/account/keep'] ?? {};
 
     expect(post?.description).toBe('Access: signed-in');
     expect(post?.parameters).toEqual([]);
