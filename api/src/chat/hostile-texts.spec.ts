@@ -30,7 +30,7 @@ const REFUSED = [
   '"\u2003\ufeff"',
   JSON.stringify('x'.repeat(2001)),
   JSON.stringify('🧠'.repeat(2001)),
-  JSON.stringify('\u0300'.repeat(500_000)),
+  JSON.stringify('\u0300'.repeat(8000)),
 ];
 
 const changed = (text: string) => `${[...text].slice(1).join('')}.`;
@@ -80,7 +80,7 @@ describe('a hostile text', () => {
     expect(await newest()).toEqual(body);
   });
 
-  it('of more than a megabyte is refused', async () => {
+  it('that is larger than any message is refused', async () => {
     const response = await post('/add-chat', JSON.stringify('x'.repeat(1_100_000)));
 
     expect(response.status).toBe(413);
