@@ -50,7 +50,10 @@ export class CredentialsService {
 
   /** Before what a confirmed password allows is stored: the owner may have replaced it since, to end what a thief began. */
   async lockConfirmed(manager: EntityManager, confirmed: Credentials) {
-    if (!(await this.users.lockVerified(manager, confirmed))) throw wrongPassword();
+    if (await this.users.lockVerified(manager, confirmed)) return;
+    // Whose account was deleted in the meantime is signed out; the password was right.
+    await this.users.loadUser(confirmed.id, manager);
+    throw wrongPassword();
   }
 
   /** The right password of another role counts as wrong too. Otherwise the count would reveal it. */
