@@ -85,6 +85,24 @@ describe('the body of a call', () => {
     },
   );
 
+  it('lets its sender read a response that the API gives while it comes', async () => {
+    await start((_request, response) => void response.writeHead(401).end('{}'));
+
+    const sender = double.dial(
+      `POST /api/releases HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a\r\ncontent-length: ${4 * MEGABYTE}\r\n\r\n`,
+    );
+    // Like most clients, it reads nothing before it has sent everything.
+    sender.socket.pause();
+    for (let part = 0; part < 4; part += 1) {
+      sender.socket.write('x'.repeat(MEGABYTE));
+      await sleep(100);
+    }
+    sender.socket.resume();
+    await sender.ended;
+
+    expect(sender.status()).toBe(401);
+  });
+
   it('is not waited for after its sender was refused', async () => {
     await start();
 

@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { CallQueue } from './call-queue.ts';
 import { withoutBodyHeaders, withoutHopHeaders } from './hop-headers.ts';
-import { readBody } from './read-body.ts';
+import { readBody, skipRest } from './read-body.ts';
 import type { Call, Upstream } from './upstream.ts';
 
 /** No call of the API takes longer. */
@@ -39,8 +39,11 @@ export function forward(forwarding: Forwarding) {
     const response = await queue.call(ip, reply.raw, () => upstream.call(call).catch(toProblem));
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
-    // What is left of the body would be read as the next request.
-    if (!raw.complete) reply.header('connection', 'close');
+    if (!raw.complete) {
+      // What is left of the body would be read as the next request.
+      reply.header('connection', 'close');
+      await skipRest(raw);
+    }
     return reply.send(response);
   };
 }

@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyReply } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
 import type { BodyBudget } from './body-budget.ts';
 
 /** What a client may still send after its body was refused; it reads no response before. */
-const REFUSED = { bytes: 16 * 1_048_576, milliseconds: 2000 };
+const SKIPPED = { bytes: 16 * 1_048_576, milliseconds: 2000 };
 
 const tooLarge = () => new Problem(413, {}, { connection: 'close' });
 const noMemory = () =>
@@ -29,32 +31,49 @@ export function readBody(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    let refusal = length > limit ? tooLarge() : undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const refuse = (problem: Problem) => {
-      refusal = problem;
-      chunks.length = 0;
-      timer ??= setTimeout(settle, REFUSED.milliseconds);
-    };
     const settle = () => {
-      clearTimeout(timer);
-      request.off('data', collect).off('end', settle).off('close', abort).pause();
-      if (refusal) reject(refusal);
-      else resolve(Buffer.concat(chunks, bytes));
+      request.off('data', collect).off('end', finish).off('close', abort).pause();
+    };
+    const refuse = (problem: Problem) => {
+      settle();
+      void skipRest(request).then(() => reject(problem));
+    };
+    const finish = () => {
+      settle();
+      resolve(Buffer.concat(chunks, bytes));
     };
     const abort = () => {
-      refusal ??= new Problem(400, { message: 'The connection ended before the body did.' });
       settle();
+      reject(new Problem(400, { message: 'The connection ended before the body did.' }));
     };
     const collect = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (refusal) return bytes > REFUSED.bytes ? settle() : undefined;
       if (bytes > limit) return refuse(tooLarge());
       if (!budget.take(raw, ip, chunk.length)) return refuse(noMemory());
       chunks.push(chunk);
       return undefined;
     };
-    if (refusal) refuse(refusal);
-    request.on('data', collect).once('end', settle).once('close', abort);
+    if (length > limit) return refuse(tooLarge());
+    request.on('data', collect).once('end', finish).once('close', abort);
+  });
+}
+
+/** Resolves when the rest of a body that nobody wants has come, or too much of it. */
+export function skipRest(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const settle = () => {
+      clearTimeout(timer);
+      request.off('data', skip).off('end', settle).off('close', settle).pause();
+      resolve();
+    };
+    const skip = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > SKIPPED.bytes) settle();
+    };
+    const timer = setTimeout(settle, SKIPPED.milliseconds);
+    if (request.destroyed || request.complete) return settle();
+    request.unpipe();
+    request.on('data', skip).once('end', settle).once('close', settle).resume();
   });
 }
