@@ -12,21 +12,25 @@ import { titleText } from './words/closing-text.ts';
 import { Notices } from './words/notices.tsx';
 import { SessionEnd } from './words/session-end.tsx';
 
+/** On small phones, words in large letters scroll; a keyboard needs to reach them. */
+const SCROLLABLE = { role: 'region', 'aria-label': 'Time and words', tabIndex: 0 };
+
 /** A session that fills the screen: a night scene, the time, and what leads through it. */
 export function SessionView(props: SessionViewProps) {
   const { sit, timer, practiced, onClose } = props;
   const { session, now } = timer;
   const { scene, guidance, lacksSound, isMuted, setMuted } = useSession(props);
   const isBusy = isInProgress(session);
+  const isGuided = sit !== undefined && isBusy;
   return (
     <SessionDialog label={sit?.title ?? 'Meditation session'} timer={timer} onClose={onClose}>
       <Scene name={scene} isStill={session.status === 'paused'} />
-      <div className={styles.content} data-status={session.status} data-guided={(sit && isBusy) || undefined}>
+      <div className={styles.content} data-status={session.status} data-guided={isGuided || undefined}>
         <header className={styles.header}>
           <h2 className={styles.title}>{sit?.title ?? titleText(isBusy ? session.minutes : practiced.minutes)}</h2>
           {isBusy && <SessionSwitches guidance={guidance} isMuted={isMuted} onMute={setMuted} />}
         </header>
-        <div className={styles.middle}>
+        <div className={styles.middle} {...(isGuided && SCROLLABLE)}>
           {isBusy ? (
             <>
               <SessionClock session={session} now={now} isHidden={sit?.ends_quietly ?? false} />
