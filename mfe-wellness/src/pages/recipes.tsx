@@ -6,7 +6,7 @@ import { RecipeList } from '../features/recipes/recipe-list.tsx';
 export default function RecipesPage() {
   return (
     <Page>
-      <PageHeader title="Recipes" lead="Simple dishes for an unhurried kitchen." back={<BackToEducation />} />
+      <PageHeader title="Recipes" lead="Simple dishes for a calm kitchen." back={<BackToEducation />} />
       <RecipeList />
     </Page>
   );
