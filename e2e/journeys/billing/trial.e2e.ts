@@ -100,8 +100,12 @@ test('when access ends nothing more begins, and what had begun is stored', async
     others.push(region);
   }
 
+  // The tabs' clocks move one after the other, and the first would tell the others that their access was taken away.
+  const moved = Promise.withResolvers<void>();
+  await context.route('**/api/me', (route) => moved.promise.then(() => route.continue()));
   await endTrial(product, user, new Date());
   await context.clock.fastForward(6 * MINUTE);
+  moved.resolve();
 
   for (const region of others) {
     await expect(region.getByText('Your access has ended. Choose a plan to go on')).toBeVisible();
