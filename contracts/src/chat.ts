@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { UNKNOWN_ID } from './http/example.ts';
 import { defineRoutes } from './http/route.ts';
-import { CHAT_PAGE_SIZE, MAX_CATCH_UP, MAX_MESSAGE_LENGTH, REACTIONS } from './rules/chat-rules.ts';
+import { CHAT_PAGE_SIZE, MAX_CATCH_UP, MAX_CHAT_OFFSET, MAX_MESSAGE_LENGTH, REACTIONS } from './rules/chat-rules.ts';
 import { idParam, text, wholeNumber } from './schemas/fields.ts';
 import { helpLines } from './wellness/help-lines.ts';
 
@@ -29,7 +29,9 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const chatQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(CHAT_PAGE_SIZE),
-  offset: wholeNumber(0, 1_000_000).default(0),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER)
+    .pipe(z.number().max(MAX_CHAT_OFFSET, `must be at most ${MAX_CHAT_OFFSET}; use before_id to read older messages`))
+    .default(0),
   /** Only older messages; unlike `offset`, it does not shift while messages arrive. */
   before_id: idParam.optional(),
 });

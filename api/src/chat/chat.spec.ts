@@ -95,6 +95,16 @@ describe('chat', () => {
     expect(response.problem.message).toContain(name);
   });
 
+  it('says how to read further than an offset reaches', async () => {
+    const at = (offset: string) => api.call('GET /get-chat', { token: author.token, query: { offset } });
+
+    const [last, further] = [await at('5000'), await at('5001')];
+
+    expect([last.status, last.body]).toEqual([200, []]);
+    expect(further.status).toBe(400);
+    expect(further.problem.message).toBe('offset: must be at most 5000; use before_id to read older messages');
+  });
+
   it("deletes the member's own message", async () => {
     const { body } = await add(author, 'Gone in a moment');
 

@@ -28,6 +28,7 @@ const FILL = [
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
@@ -80,6 +81,17 @@ describe('the calls of the chat', () => {
     for (const statement of explained) scans.push(...(await scannedTables(statement)));
     expect(explained.length).toBeGreaterThan(1);
     expect(scans).toEqual([]);
+  });
+
+  it('look up names only for the messages of the page, however many an offset skips', async () => {
+    const read = () => statementsOf('GET /get-chat', { query: { offset: '5000', limit: '10' } });
+    const page = (await read()).find(({ text }) => text.includes('OFFSET'))!;
+
+    const [row] = await api.dataSource.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${page.text}`, page.values);
+
+    const nodes = withInner((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+    const ofUsers = nodes.filter((node) => node['Relation Name'] === 'users');
+    expect(Math.max(...ofUsers.map((node) => node['Actual Loops'] ?? 0))).toBe(10);
   });
 
   it.each<[keyof Routes, CallOptions]>([

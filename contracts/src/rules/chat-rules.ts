@@ -2,6 +2,9 @@
 
 export const CHAT_PAGE_SIZE = 50;
 
+/** The API reads everything that an offset skips. */
+export const MAX_CHAT_OFFSET = 5000;
+
 /** Of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000;
 

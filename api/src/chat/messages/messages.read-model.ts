@@ -40,11 +40,14 @@ export const MESSAGE_PAGE = {
     ORDER BY m.id DESC LIMIT $3`,
 };
 
-/** `$4` messages further: for old clients, since it reads them all. */
+/** `$4` messages further: for old clients. It reads them all, but names, mentions and reactions only of the page. */
 export const MESSAGE_PAGE_AT = {
   name: 'chat-page-at',
-  text: `SELECT ${COLUMNS} FROM chat_messages m
-    WHERE m.id < $2 AND m.hidden_at IS NULL ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${COLUMNS}
+    FROM (
+      SELECT * FROM chat_messages WHERE id < $2 AND hidden_at IS NULL ORDER BY id DESC LIMIT $3 OFFSET $4
+    ) AS m
+    ORDER BY m.id DESC`,
 };
 
 export const SHOWN_MESSAGES = {
