@@ -84,6 +84,30 @@ describe('an HTTP server with our limits', () => {
     expect(large.text()).toContain(`\r\n\r\n${chunk.length * seconds}`);
   });
 
+  it('ends bodies that come in tiny pieces, before they are kept', async () => {
+    let bytes = 0;
+    const server = await listen((request) => request.on('data', (data: Buffer) => (bytes += data.length)));
+
+    const crumbs = dial(server, `${post('transfer-encoding: chunked')}${'1\r\n \r\n'.repeat(100_000)}`);
+    await crumbs.ended;
+
+    expect(crumbs.text()).toMatch(/^HTTP\/1.1 400 /);
+    expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
+  });
+
+  it('takes small pieces of a small body, and ordinary ones of a large body', async () => {
+    const server = await listen(count);
+    const chunked = (pieces: number, bytes: number) =>
+      `${post('connection: close\r\ntransfer-encoding: chunked')}${`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`.repeat(pieces)}0\r\n\r\n`;
+
+    const small = dial(server, chunked(SERVER_LIMITS.bodyPieces, 1));
+    const large = dial(server, chunked(2000, 1000));
+    await Promise.all([small.ended, large.ended]);
+
+    expect(small.text()).toMatch(new RegExp(`\r\n\r\n.*${SERVER_LIMITS.bodyPieces}`, 's'));
+    expect(large.text()).toContain('2000000');
+  });
+
   it('refuses headers that are too large', async () => {
     const server = await listen(count);
 

@@ -9,6 +9,9 @@ export const SERVER_LIMITS = {
   /** For a body, and a second more for each `bodyBytesPerSecond` that have come. */
   bodyMs: 20_000,
   bodyBytesPerSecond: 16_384,
+  /** What a body may come in, and one more for each `bodyPieceBytes`. A piece of one byte costs hundreds of memory. */
+  bodyPieces: 256,
+  bodyPieceBytes: 256,
   headerBytes: 16_384,
   /** Between two requests on one connection. Longer than a proxy keeps its idle connections, or calls would get lost. */
   keepAliveMs: { direct: 10_000, behindProxy: 75_000 },
@@ -45,13 +48,14 @@ export const httpServerOptions = ({ isBehindProxy }: Placement) =>
 /** Responses that have not ended, of each server. */
 const openResponses = new WeakMap<Server, Set<ServerResponse>>();
 
-/** Bounds what Node has no option for: connections by address, slow bodies, and silence. */
+/** Bounds what Node has no option for: connections by address, slow bodies, bodies in tiny pieces, and silence. */
 export function limitServer(server: Server, { isBehindProxy }: Placement): void {
   openResponses.set(server, rememberResponses(server));
   server.maxConnections = SERVER_LIMITS.connections;
   server.setTimeout(SERVER_LIMITS.silenceMs);
   if (!isBehindProxy) limitConnectionsByAddress(server);
   endSlowBodies(server);
+  endCrumbledBodies(server);
 }
 
 function rememberResponses(server: Server): Set<ServerResponse> {
@@ -124,6 +128,27 @@ function isTooSlow({ request, startedAt, bytesBefore }: OpenBody): boolean {
   const { bodyMs, bodyBytesPerSecond } = SERVER_LIMITS;
   const bytes = request.socket.bytesRead - bytesBefore;
   return performance.now() - startedAt > bodyMs + (bytes / bodyBytesPerSecond) * 1000;
+}
+
+/** Counts the pieces as Node's parser has them, before anything keeps them. */
+function endCrumbledBodies(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage) => {
+    const push = request.push.bind(request);
+    let pieces = 0;
+    let bytes = 0;
+    let isRefused = false;
+    request.push = (piece: Buffer | null) => {
+      if (isRefused) return false;
+      if (!piece) return push(piece);
+      pieces += 1;
+      bytes += piece.length;
+      isRefused = pieces > SERVER_LIMITS.bodyPieces + bytes / SERVER_LIMITS.bodyPieceBytes;
+      if (!isRefused) return push(piece);
+      const error = Object.assign(new Error('The body came in tiny pieces'), { code: 'ERR_BODY_PIECES' });
+      if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+      return false;
+    };
+  });
 }
 
 /**

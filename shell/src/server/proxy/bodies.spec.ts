@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
+import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
@@ -82,6 +83,25 @@ describe('the body of a call', () => {
       await visitor.ended;
 
       expect(visitor.answer()).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n0$/s);
+    },
+  );
+
+  it.each(['/api/login', '/api/releases', '/socket.io/'])(
+    'is refused in tiny pieces, and the API hears of few: %s',
+    async (path) => {
+      let bytes = 0;
+      await start((request, response) => {
+        request.on('data', (data: Buffer) => (bytes += data.length));
+        count(request, response);
+      });
+
+      const visitor = double.dial(
+        `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(100_000)}`,
+      );
+
+      expect(await visitor.ended).toBeLessThan(2000);
+      expect(visitor.status()).toBeGreaterThanOrEqual(400);
+      expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
     },
   );
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 
 import { errorBody } from '@mindgrove/contracts/http/error';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { sendProblem } from '../problems/send-problem.ts';
@@ -50,6 +50,18 @@ describe('the memory for bodies', () => {
 
     await once(greedy.destroy(), 'close');
     expect(budget.take(neighbor, '2001:db8::2', ADDRESS_BYTES)).toBe(true);
+  });
+
+  it('is counted by what a body takes of it, not by what has come', async () => {
+    const taken: number[] = [];
+    jest.spyOn(budget, 'take').mockImplementation((_response, _address, bytes) => taken.push(bytes) > 0);
+    const payload = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(1000)));
+
+    const headers = { 'transfer-encoding': 'chunked' };
+    const response = await server.inject({ method: 'POST', url: '/', headers, payload });
+
+    expect(response.json()).toEqual({ bytes: 100_000 });
+    expect(taken).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000]);
   });
 
   it('is free again when responses have ended, however they end', async () => {

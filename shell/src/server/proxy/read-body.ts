@@ -29,7 +29,8 @@ export function readBody(
   const length = Number(request.headers['content-length'] ?? 0);
   if (length === 0 && !request.headers['transfer-encoding']) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    // Not the chunks: each would keep alive all that was received together with it.
+    let body = Buffer.alloc(0);
     let bytes = 0;
     const settle = () => {
       request.off('data', collect).off('end', finish).off('close', abort).pause();
@@ -40,17 +41,21 @@ export function readBody(
     };
     const finish = () => {
       settle();
-      resolve(Buffer.concat(chunks, bytes));
+      resolve(body.subarray(0, bytes));
     };
     const abort = () => {
       settle();
       reject(new Problem(400, { message: 'The connection ended before the body did.' }));
     };
     const collect = (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > limit) return refuse(tooLarge());
-      if (!budget.take(raw, ip, chunk.length)) return refuse(noMemory());
-      chunks.push(chunk);
+      const needed = bytes + chunk.length;
+      if (needed > limit) return refuse(tooLarge());
+      if (needed > body.length) {
+        const size = Math.min(length || limit, Math.max(needed, 2 * body.length));
+        if (!budget.take(raw, ip, size - body.length)) return refuse(noMemory());
+        body = Buffer.concat([body], size);
+      }
+      bytes += chunk.copy(body, bytes);
       return undefined;
     };
     if (length > limit) return refuse(tooLarge());
