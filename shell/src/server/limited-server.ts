@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -15,6 +16,7 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
   const http = { ...httpServerOptions(placement), requireHostHeader: false };
   const server = fastify({
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutRepeatedPrefix(url),
     routerOptions: { ignoreTrailingSlash: true },
     http,
     // Fastify would set its own.

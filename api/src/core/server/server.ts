@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { BODY_LIMIT } from '@mindgrove/contracts/http/route';
 import { RELEASE_BODY_LIMIT } from '@mindgrove/contracts/releases';
 import { routeEntries } from '@mindgrove/contracts/routes';
+import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -68,7 +69,7 @@ export function createServer(logger: Logger, trustProxy: number) {
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => validRequestId(request.headers['x-request-id']) ?? randomUUID(),
-    rewriteUrl: (request: IncomingMessage) => withoutDoublePrefix(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => withoutRepeatedPrefix(request.url ?? '/'),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, addHeaders(request, reply)),
   });
@@ -103,9 +104,6 @@ function endUnreadBody({ raw }: FastifyRequest, reply: FastifyReply) {
 
 const validRequestId = (header: string | string[] | undefined) =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
-
-/** Some clients add the base path twice. */
-const withoutDoublePrefix = (url: string) => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply) {
   return reply.headers({

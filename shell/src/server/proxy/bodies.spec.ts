@@ -152,6 +152,7 @@ describe('the body of a call', () => {
 
   it.each([
     ['/api/releases', 'release_token_required'],
+    ['/api/api/releases', 'release_token_required'],
     ['/api/admin/media', 'sign_in_required'],
   ])('is no upload without credentials: %s', async (path, code) => {
     await start();
