@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chatRoutes } from '@mindgrove/contracts/chat';
 
+import { chatOf } from '../../test/chat.js';
 import { type Account, newAdmin, newTrialUser, newUser } from '../../test/factories.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
@@ -15,8 +16,10 @@ describe('a message that speaks of self-harm', () => {
 
   beforeAll(async () => {
     api = await startTestApi();
-    author = await newUser(api, { time_zone: 'America/Denver' });
     admin = await newAdmin(api);
+  });
+  beforeEach(async () => {
+    author = await newUser(api, { time_zone: 'America/Denver' });
   });
   afterAll(() => api.stop());
 
@@ -26,10 +29,11 @@ describe('a message that speaks of self-harm', () => {
       body: { message, ...(ids.client_id && { client_id: ids.client_id }) },
       ...(ids.key && { headers: { 'idempotency-key': ids.key } }),
     });
-  const casesOf = async (id: number) => {
-    const { body } = await api.call('GET /admin/chat/cases', { token: admin.token });
-    return body.data.filter(({ message_id }) => message_id === id);
-  };
+  const openCases = async () => (await api.call('GET /admin/chat/cases', { token: admin.token })).body.data;
+  const casesOf = async (id: number) => (await openCases()).filter(({ message_id }) => message_id === id);
+  const casesBy = async ({ user }: Account) => (await openCases()).filter((opened) => opened.author.id === user.id);
+  const notesBy = async (member: Account) =>
+    (await casesBy(member)).map(({ reports }) => reports.map(({ note }) => note));
 
   it('shows its author whom to call in their country', async () => {
     const { body } = await add(ALARMING);
@@ -72,6 +76,65 @@ describe('a message that speaks of self-harm', () => {
 
     expect(edited.body).toHaveProperty('help_lines');
     expect(await casesOf(body.id)).toMatchObject([{ is_urgent: true, text: ALARMING }]);
+  });
+
+  it('joins the open case of its author, and still shows whom to call', async () => {
+    const { body: first } = await add(ALARMING);
+    await api.call('DELETE /delete-chat/:id', { token: author.token, params: { id: first.id } });
+
+    const second = await add('I want to die');
+
+    expect(second.body).toHaveProperty('help_lines');
+    expect(await casesBy(author)).toMatchObject([{ is_urgent: true, message_id: first.id, text: ALARMING }]);
+    expect(await notesBy(author)).toEqual([[null, 'I want to die']]);
+  });
+
+  it('opens one case when several are sent at once', async () => {
+    const messages = [1, 2, 3, 4].map((number) => `${ALARMING} ${number}`);
+
+    await Promise.all(messages.map((message) => add(message)));
+
+    const [opened, ...others] = await casesBy(author);
+    expect(others).toEqual([]);
+    expect([opened?.text, ...(opened?.reports ?? []).flatMap(({ note }) => note ?? [])].sort()).toEqual(messages);
+  });
+
+  it('leaves the newest in the case when there are many', async () => {
+    for (let number = 0; number <= 22; number++) await add(`${ALARMING} ${number}`);
+
+    const newest = Array.from({ length: 20 }, (_, index) => `${ALARMING} ${index + 3}`);
+    expect(await notesBy(author)).toEqual([[null, ...newest]]);
+  });
+
+  it('opens a case of its own when another member writes it', async () => {
+    await add(ALARMING);
+    const other = await newTrialUser(api);
+
+    const id = await chatOf(api).write(other, ALARMING);
+
+    expect(await casesBy(other)).toMatchObject([{ is_urgent: true, message_id: id }]);
+    expect(await notesBy(author)).toEqual([[null]]);
+  });
+
+  it('opens another case once that of its author is decided', async () => {
+    const { body: first } = await add(ALARMING);
+    const [decided] = await casesOf(first.id);
+    await chatOf(api).decide(admin, 'keep', decided?.id ?? 0);
+
+    const { body: second } = await add(ALARMING);
+
+    expect(await casesBy(author)).toMatchObject([{ is_urgent: true, message_id: second.id }]);
+  });
+
+  it('makes its own case urgent when a member has reported it, though its author has another', async () => {
+    const { body: calm } = await add('A quiet evening');
+    await chatOf(api).report(await newTrialUser(api), calm.id, 'other');
+    await add(ALARMING);
+
+    const body = { message: 'I want to die' };
+    await api.call('POST /chat/:id/edit', { token: author.token, params: { id: calm.id }, body });
+
+    expect(await casesOf(calm.id)).toMatchObject([{ is_urgent: true, reports: [{}, { reporter: null, note: null }] }]);
   });
 
   it('shows nothing of it to others', async () => {

@@ -25,7 +25,7 @@ export const moderationCase = z.object({
   reports: z.array(
     z.object({
       reason: reportReason,
-      note: z.string().nullable(),
+      note: z.string().nullable(), // Of the automatic check: a further message of the author that speaks of self-harm.
       reporter: person.nullable(), // Null for the automatic check.
       reported_at: z.iso.datetime(),
     }),

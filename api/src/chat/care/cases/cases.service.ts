@@ -8,6 +8,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { RouteInput } from '../../../core/requests/route-input.js';
 import type { StoredMessage } from '../../messages/messages.service.js';
 import { caseNotFound } from './case-errors.js';
+import type { Case } from './case.entity.js';
 import { type CaseRow, DECIDED_CASES, ONE_CASE, OPEN_CASES } from './cases.read-model.js';
 import { toModerationCase } from './to-moderation-case.js';
 
@@ -18,7 +19,26 @@ const OPEN = `INSERT INTO chat_cases (message_id, author_id, text, written_at) V
   ON CONFLICT (message_id) WHERE decided_at IS NULL DO UPDATE SET message_id = excluded.message_id RETURNING id`;
 
 const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason)
-  SELECT $1, 'self-harm' WHERE NOT EXISTS (SELECT FROM chat_reports WHERE case_id = $1 AND user_id IS NULL)`;
+  SELECT $1, 'self-harm'
+  WHERE NOT EXISTS (SELECT FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NULL)`;
+
+const LOCK_AUTHOR = "SELECT pg_advisory_xact_lock(hashtextextended('urgent cases of ' || $1, 0))";
+
+/** Of the author, that of the message itself first. Locked, so that a decision waits, or is seen. */
+const URGENT_OF_AUTHOR = `SELECT id, message_id FROM chat_cases
+  WHERE author_id = $1 AND decided_at IS NULL AND (is_urgent OR message_id = $2)
+  ORDER BY message_id = $2 DESC, id LIMIT 1 FOR UPDATE`;
+
+const ADD_MESSAGE = "INSERT INTO chat_reports (case_id, reason, note) VALUES ($1, 'self-harm', $2)";
+
+/** The newest tell how the author is now. */
+const MAX_ADDED_MESSAGES = 20;
+const DROP_OLDEST = `DELETE FROM chat_reports WHERE id IN (
+    SELECT id FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NOT NULL
+    ORDER BY id DESC OFFSET ${MAX_ADDED_MESSAGES}
+  )`;
+
+type UrgentCase = Pick<Case, 'id' | 'message_id'>;
 
 @Injectable()
 export class CasesService {
@@ -52,10 +72,21 @@ export class CasesService {
     await manager.query('UPDATE chat_cases SET is_urgent = true WHERE id = $1', [id]);
   }
 
-  /** For the automatic check. Call it in the transaction that stores the message. */
+  /**
+   * For the automatic check. Call it in the transaction that stores the message. An author has one urgent case at a
+   * time, which further messages join as notes: else one member could bury the cases of all others.
+   */
   async openUrgent(manager: EntityManager, message: StoredMessage) {
+    await manager.query(LOCK_AUTHOR, [message.user_id]);
+    const [opened] = await manager.query<UrgentCase[]>(URGENT_OF_AUTHOR, [message.user_id, message.id]);
+    if (opened && opened.message_id !== message.id) return addMessage(manager, opened.id, message.message);
     const id = await this.open(manager, message);
     await manager.query(ADD_AUTOMATIC_REPORT, [id]);
     await this.makeUrgent(manager, id);
   }
+}
+
+async function addMessage(manager: EntityManager, caseId: number, text: string) {
+  await manager.query(ADD_MESSAGE, [caseId, text]);
+  await manager.query(DROP_OLDEST, [caseId]);
 }

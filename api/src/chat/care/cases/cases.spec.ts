@@ -68,7 +68,7 @@ describe('the queue of reported messages', () => {
   });
 
   it('gets messages that speak of self-harm at once, before others, and without a reporter', async () => {
-    const id = await chat.write(author, 'I want to kill myself');
+    const id = await chat.write(await newTrialUser(api), 'I want to kill myself');
 
     const { data } = await chat.readCases(admin);
     const found = await chat.findCase(admin, id);
