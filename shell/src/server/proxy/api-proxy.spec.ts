@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -161,36 +163,27 @@ describe('a file of the media store', () => {
 
 describe('a response of the API', () => {
   const READERS = 100;
-  /** Never ends a response whose address says so, like one that a browser reads slowly. */
-  let api: Server;
-  let server: FastifyInstance;
-  let url: string;
-  let reading: AbortController;
+  let double: ApiDouble;
 
-  beforeAll(async () => {
-    api = createServer(({ url }, response) => {
+  beforeEach(async () => {
+    // Never ends a response whose address says so, like one that a browser reads slowly.
+    double = await new ApiDouble(({ url }, response) => {
       response.writeHead(200).write('x');
       if (!url?.endsWith('/slow')) response.end();
-    });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const { port } = api.address() as AddressInfo;
-    server = await createShellServer({ api: `http://127.0.0.1:${port}`, pages });
-    url = await server.listen({ port: 0, host: '127.0.0.1' });
+    }).start();
   });
-  beforeEach(() => {
-    reading = new AbortController();
-  });
-  afterEach(() => reading.abort());
-  afterAll(async () => {
-    await new Promise((resolve) => api.close(resolve).closeAllConnections());
-    await server.close();
-  });
+  afterEach(() => double.stop());
 
-  it.each(['/storage/videos', '/api'])('does not wait until others have read theirs: %s', async (folder) => {
-    const slow = () => fetch(`${url}${folder}/slow`, { signal: reading.signal });
-    await Promise.all(Array.from({ length: READERS }, slow));
+  it.each([
+    ['/storage/videos', 'at the same address', '127.0.0.1'],
+    ['/api', 'elsewhere', '127.0.0.2'],
+  ])('does not wait until others have read theirs: %s, %s', async (folder, _, address) => {
+    const head = `GET ${folder}/slow HTTP/1.1\r\nhost: a\r\n\r\n`;
+    const readers = Array.from({ length: READERS }, () => double.dial(head, address));
+    await Promise.race(readers.map(({ socket }) => once(socket, 'data')));
+    await sleep(200);
 
-    const response = await fetch(`${url}${folder}/quick`);
+    const response = await fetch(`${double.url}${folder}/quick`);
 
     expect(await response.text()).toBe('x');
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiDouble } from '../test/api-double.ts';
 import { CallQueue } from './call-queue.ts';
 
-const UNANSWERED = 24;
+const OPEN = 12;
 
 describe('calls from one address', () => {
   let double: ApiDouble;
@@ -24,7 +24,7 @@ describe('calls from one address', () => {
     const visitors = [];
     for (let index = 0; index < count; index++) {
       visitors.push(double.dial(head(`${path}?${index}`)));
-      while (double.received.length < Math.min(index + 1, UNANSWERED)) await sleep(5);
+      while (double.received.length < Math.min(index + 1, OPEN)) await sleep(5);
     }
     return visitors;
   };
@@ -37,34 +37,50 @@ describe('calls from one address', () => {
   it('reach the API a few at a time, and do not delay those from elsewhere', async () => {
     await flood(60);
     await sleep(100);
-    expect(double.received).toHaveLength(UNANSWERED);
+    expect(double.received).toHaveLength(OPEN);
 
     double.dial(head('/api/moods'), '127.0.0.2');
-    while (double.received.length === UNANSWERED) await sleep(5);
+    while (double.received.length === OPEN) await sleep(5);
 
-    expect(double.received.slice(UNANSWERED)).toEqual(['GET /api/moods']);
+    expect(double.received.slice(OPEN)).toEqual(['GET /api/moods']);
   });
 
   it('are made in their order when others are answered, but not for visitors who have left', async () => {
-    const visitors = await flood(UNANSWERED + 1);
+    const visitors = await flood(OPEN + 1);
     visitors.push(double.dial(head('/api/second')));
     await sleep(50);
     visitors.push(double.dial(head('/api/third')));
     await sleep(50);
 
-    visitors[UNANSWERED]?.socket.destroy();
+    visitors[OPEN]?.socket.destroy();
     await sleep(50);
     await answerNext();
     await answerNext();
 
-    expect(double.received.slice(UNANSWERED)).toEqual(['GET /api/second', 'GET /api/third']);
+    expect(double.received.slice(OPEN)).toEqual(['GET /api/second', 'GET /api/third']);
   });
 
-  it('do not wait for long polls', async () => {
-    await flood(UNANSWERED + 10, '/socket.io/');
+  it('are busy until their response is read, or their visitor has left', async () => {
+    double.answer = (request, response) =>
+      void response.write('begun', () => request.url === '/api/end' && response.end());
+    const [first] = await flood(OPEN);
+    await sleep(50);
+    double.dial(head('/api/end'));
+    const last = double.dial(head('/api/last'));
+    await sleep(200);
+    expect(double.received).toHaveLength(OPEN);
+
+    first?.socket.destroy();
+    while (last.answer() === '') await sleep(5);
+
+    expect(double.received.slice(OPEN)).toEqual(['GET /api/end', 'GET /api/last']);
+  });
+
+  it.each(['/socket.io/', '/storage/videos/a.mp4'])('do not wait for long polls and files: %s', async (path) => {
+    await flood(OPEN + 10, path);
 
     double.dial(head('/api/moods'));
-    while (double.received.length < UNANSWERED + 11) await sleep(5);
+    while (double.received.length < OPEN + 11) await sleep(5);
 
     expect(double.received).toContain('GET /api/moods');
   });
@@ -72,8 +88,13 @@ describe('calls from one address', () => {
 
 describe('a queue of calls', () => {
   it('refuses what is beyond its length, and says when to try again', async () => {
-    const queue = new CallQueue({ unanswered: 1, waiting: 1 });
-    const call = (address: string) => queue.call(address, new PassThrough(), () => sleep(50, address));
+    const queue = new CallQueue({ open: 1, waiting: 1 });
+    const call = async (address: string) => {
+      const response = new PassThrough();
+      await queue.enter(address, response);
+      await sleep(50);
+      response.destroy();
+    };
 
     const [first, second, third, elsewhere] = await Promise.allSettled(
       ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db9::1'].map(call),

@@ -6,21 +6,23 @@ import { Problem } from '../problems/problem.ts';
 
 interface CallLimits {
   /** Of one address: a household or an office, perhaps. */
-  unanswered: number;
+  open: number;
   waiting: number;
 }
 
-/** The API needs only a few at once; without a proxy in front, an address has too few connections to be refused. */
-const CALLS: CallLimits = { unanswered: 24, waiting: 256 };
+/** Fewer than the API has connections to its database, so that one address cannot have them all. */
+const CALLS: CallLimits = { open: 12, waiting: 256 };
 /** For each tab, the API keeps one of these waiting for events. */
-export const LONG_POLLS: CallLimits = { unanswered: 256, waiting: 256 };
+export const LONG_POLLS: CallLimits = { open: 256, waiting: 256 };
+/** Players read no further while a video is paused. */
+export const FILES: CallLimits = { open: 128, waiting: 256 };
 
 interface Line {
-  unanswered: number;
+  open: number;
   waiting: Set<() => void>;
 }
 
-/** Bounds the calls that the API has to answer at once for one visitor's address. Others wait here, in their order. */
+/** Bounds the calls of one visitor's address that the API is busy with. Others wait here, in their order. */
 export class CallQueue {
   private readonly lines = new Map<string, Line>();
   private readonly limits: CallLimits;
@@ -29,41 +31,48 @@ export class CallQueue {
     this.limits = limits;
   }
 
-  /** Rejects without a call when the visitor leaves while it waits, or when too many wait already. */
-  async call<T>(address: string, visitor: Writable, send: () => Promise<T>): Promise<T> {
+  /**
+   * Resolves when a visitor's call may be made. Its place is free again when its response has ended: one that is not
+   * read keeps the API busy, too. Rejects when the visitor leaves while it waits, or when too many wait already.
+   */
+  enter(address: string, response: Writable): Promise<void> {
     const network = networkOf(address);
-    const line = this.lines.get(network) ?? { unanswered: 0, waiting: new Set() };
+    const line = this.lines.get(network) ?? { open: 0, waiting: new Set() };
+    const hold = () => void response.once('close', () => this.free(network, line));
+    if (response.destroyed) return Promise.reject(visitorLeft());
+    if (line.open === this.limits.open) return this.wait(line, response, hold);
+    line.open += 1;
     this.lines.set(network, line);
-    if (line.unanswered < this.limits.unanswered) line.unanswered += 1;
-    else await this.wait(line, visitor);
-    try {
-      return await send();
-    } finally {
-      const [takePlace] = line.waiting;
-      if (takePlace) takePlace();
-      else if (--line.unanswered === 0) this.lines.delete(network);
-    }
+    hold();
+    return Promise.resolve();
   }
 
-  private wait({ waiting }: Line, visitor: Writable): Promise<void> {
-    if (waiting.size === this.limits.waiting) throw tooMany();
+  private free(network: string, line: Line): void {
+    const [takePlace] = line.waiting;
+    if (takePlace) takePlace();
+    else if (--line.open === 0) this.lines.delete(network);
+  }
+
+  private wait({ waiting }: Line, response: Writable, hold: () => void): Promise<void> {
+    if (waiting.size === this.limits.waiting) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(begin);
-        reject(new Problem(503, { message: 'The visitor left.' }));
+        reject(visitorLeft());
       };
       const begin = () => {
         waiting.delete(begin);
-        visitor.off('close', leave);
+        response.off('close', leave);
+        hold();
         resolve();
       };
-      if (visitor.destroyed) return leave();
       waiting.add(begin);
-      visitor.once('close', leave);
+      response.once('close', leave);
     });
   }
 }
 
+const visitorLeft = () => new Problem(503, { message: 'The visitor left.' });
 const tooMany = () =>
   new Problem(
     429,

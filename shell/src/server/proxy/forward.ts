@@ -36,7 +36,8 @@ export function forward(forwarding: Forwarding) {
     const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
     const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
     const call = { method, path, headers, body, visitor: reply.raw, answerMs };
-    const response = await queue.call(ip, reply.raw, () => upstream.call(call).catch(toProblem));
+    await queue.enter(ip, reply.raw);
+    const response = await upstream.call(call).catch(toProblem);
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     if (!raw.complete) {

@@ -132,7 +132,7 @@ describe('a call to the API', () => {
     await start((_, response) => void held.push(response));
 
     const calls = Array.from({ length: 200 }, (_, index) =>
-      double.dial('GET /api/plans HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', `127.0.0.${1 + (index % 10)}`),
+      double.dial('GET /api/plans HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', `127.0.0.${1 + (index % 20)}`),
     );
     while (held.length < 200) await sleep(10);
     for (const response of held) response.end('ok');
