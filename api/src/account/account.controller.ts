@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 
 import { type ClientInfo, CurrentClient, CurrentUser } from '../auth/sessions/caller.decorators.js';
 import { Handle } from '../core/requests/handle.decorator.js';
@@ -27,8 +27,8 @@ export class AccountController {
   }
 
   @Handle('GET /account/export')
-  export(@CurrentUser() user: SignedInUser) {
-    return this.exports.exportAccount(user);
+  async export(@CurrentUser() user: SignedInUser) {
+    return new StreamableFile(await this.exports.exportAccount(user), { type: 'application/json; charset=utf-8' });
   }
 
   @Handle('POST /account/delete')

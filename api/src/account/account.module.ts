@@ -14,10 +14,18 @@ import { CredentialChangesService } from './credentials/credential-changes.servi
 import { DeletionService } from './deletion/deletion.service.js';
 import { PurgeService } from './deletion/purge.service.js';
 import { AccountExportService } from './export/account-export.service.js';
+import { ExportSlotsService } from './export/export-slots.service.js';
 
 @Module({
   imports: [DiscoveryModule, JobsModule, AuthModule, UsersModule, MailModule, SupportModule, TrainersModule],
   controllers: [AccountController, CredentialChangesController],
-  providers: [AccountService, DeletionService, CredentialChangesService, AccountExportService, PurgeService],
+  providers: [
+    AccountService,
+    DeletionService,
+    CredentialChangesService,
+    AccountExportService,
+    ExportSlotsService,
+    PurgeService,
+  ],
 })
 export class AccountModule {}

@@ -1,28 +1,29 @@
 import type { DataSource } from 'typeorm';
 
-/** So few that neither the database nor the process is busy with one page for long. */
-const PAGE = 5000;
+/** So few that neither the database nor the process is busy with one page for long, nor keeps much of it in memory. */
+const PAGE = 200;
 
 interface Selection {
-  table: string;
+  /** One table, or several that are joined. */
+  from: string;
   columns: readonly string[];
+  /** The column that rows are read in the order of; few of a member have the same value. */
+  id?: string;
+  owner?: string;
 }
 
-/** Every row of a member in the order of their ids, however many there are: no statement reaches its timeout. */
-export async function readPages<Row extends object>(
+/** Every row of a member, page by page: no statement reaches its timeout, and nothing is held between two pages. */
+export async function* readPages(
   dataSource: DataSource,
-  { table, columns }: Selection,
+  { from, columns, id = 'id', owner = 'user_id' }: Selection,
   userId: number,
-): Promise<Row[]> {
-  const text = `SELECT id AS page_id, ${columns.join(', ')} FROM ${table}
-    WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT ${PAGE}`;
-  const rows: Row[] = [];
+): AsyncGenerator<object[]> {
+  const text = `SELECT ${id} AS page_id, ${columns.join(', ')} FROM ${from}
+    WHERE ${owner} = $1 AND ${id} > $2 ORDER BY ${id} FETCH FIRST ${PAGE} ROWS WITH TIES`;
   for (let after = 0; ;) {
-    const page = await dataSource.query<(Row & { page_id: number })[]>(text, [userId, after]);
-    for (const { page_id, ...row } of page) {
-      rows.push(row as unknown as Row);
-      after = page_id;
-    }
-    if (page.length < PAGE) return rows;
+    const page = await dataSource.query<{ page_id: number }[]>(text, [userId, after]);
+    if (page.length > 0) yield page.map(({ page_id: _, ...row }) => row);
+    after = page.at(-1)?.page_id ?? after;
+    if (page.length < PAGE) return;
   }
 }

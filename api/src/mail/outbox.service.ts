@@ -4,6 +4,7 @@ import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { CONFIG, type Config } from '../config.js';
+import { readPages } from '../database/read-pages.js';
 import { inTransaction } from '../database/transaction.js';
 import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
@@ -52,6 +53,8 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
+
+const EXPORTED = { from: 'mails', columns: ['recipient', 'subject', 'created_at', 'sent_at'] };
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
@@ -124,11 +127,8 @@ export class OutboxService implements OnModuleInit {
 
   /** Without the texts, which may contain links that open the account. */
   @AccountData({ name: 'mails', order: 7 })
-  exportOf({ id }: SignedInUser): Promise<object[]> {
-    return this.dataSource.query(
-      'SELECT recipient, subject, created_at, sent_at FROM mails WHERE user_id = $1 ORDER BY id',
-      [id],
-    );
+  exportOf({ id }: SignedInUser) {
+    return readPages(this.dataSource, EXPORTED, id);
   }
 
   async deleteOld() {

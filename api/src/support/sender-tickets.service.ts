@@ -22,7 +22,7 @@ export class SenderTicketsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   @AccountData({ name: 'support', order: 6 })
-  exportOf({ id }: SignedInUser): Promise<object[]> {
+  exportOf({ id }: SignedInUser) {
     return readSentTickets(this.dataSource, id);
   }
 

@@ -10,7 +10,7 @@ interface SectionOptions {
 
 export const ACCOUNT_DATA = DiscoveryService.createDecorator<SectionOptions>();
 
-/** Adds what a method returns to the account export. It must leave out anything that could sign someone in. */
+/** Adds what a method returns to the account export; lists without an end are returned as `readPages` reads them. It must leave out anything that could sign someone in. */
 export const AccountData = (section: SectionOptions) =>
   ACCOUNT_DATA(section) as <Method extends (owner: SignedInUser) => unknown>(
     target: object,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { json } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
@@ -107,8 +108,8 @@ it('reads every table with a user_id column, except those that are listed with a
   const row = await api.app.get(SessionsService).findUser(session.id);
   const entities = api.dataSource.entityMetadatas.filter((entity) => entity.findColumnWithPropertyName('user_id'));
 
-  const statements = await recordStatements(() =>
-    api.app.get(AccountExportService).exportAccount({ ...row!, session_id: session.id }),
+  const statements = await recordStatements(async () =>
+    json(await api.app.get(AccountExportService).exportAccount({ ...row!, session_id: session.id })),
   );
 
   const unread = entities.filter(

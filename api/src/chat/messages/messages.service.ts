@@ -23,7 +23,7 @@ export type StoredMessage = Pick<
 
 const STORED = 'id, user_id, message, client_id, mentions, created_at, edited_at, changed_at, hidden_at';
 
-const EXPORTED = { table: 'chat_messages', columns: ['id', 'message', 'created_at', 'edited_at'] };
+const EXPORTED = { from: 'chat_messages', columns: ['id', 'message', 'created_at', 'edited_at'] };
 
 /** No row when the member has sent it before. */
 const INSERT = {
@@ -105,7 +105,7 @@ export class MessagesService {
 
   @AccountData({ name: 'chat', order: 5 })
   exportOf({ id }: SignedInUser) {
-    return readPages<object>(this.messages.manager.dataSource, EXPORTED, id);
+    return readPages(this.messages.manager.dataSource, EXPORTED, id);
   }
 
   private async setHidden(manager: EntityManager, id: number, from: string, to: string): Promise<boolean> {

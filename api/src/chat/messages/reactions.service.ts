@@ -4,6 +4,7 @@ import type { ChatMessage } from '@mindgrove/contracts/chat';
 import type { Reaction } from '@mindgrove/contracts/rules/chat-rules';
 import type { Repository } from 'typeorm';
 
+import { readPages } from '../../database/read-pages.js';
 import { inTransaction } from '../../database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -18,6 +19,12 @@ const ADD = `INSERT INTO chat_reactions (message_id, user_id, reaction) VALUES (
 const REMOVE = `WITH removed AS (
     DELETE FROM chat_reactions WHERE message_id = $1 AND user_id = $2 AND reaction = $3 RETURNING message_id
   ) SELECT message_id FROM removed`;
+
+const EXPORTED = {
+  from: 'chat_reactions',
+  columns: ['message_id', 'reaction', 'created_at'],
+  id: 'message_id',
+};
 
 export interface ReactionChange {
   message: ChatMessage;
@@ -45,11 +52,7 @@ export class ReactionsService {
 
   @AccountData({ name: 'chat_reactions', order: 5 })
   exportOf({ id }: SignedInUser) {
-    return this.reactions.find({
-      where: { user_id: id },
-      select: { message_id: true, reaction: true, created_at: true },
-      order: { created_at: 'ASC', message_id: 'ASC', reaction: 'ASC' },
-    });
+    return readPages(this.reactions.manager.dataSource, EXPORTED, id);
   }
 
   /** @throws {ApiError} 404 when the message is not shown */

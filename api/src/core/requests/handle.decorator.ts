@@ -1,4 +1,11 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import { parseRouteKey, type Route } from '@mindgrove/contracts/http/route';
 import { type RouteResponse, type Routes, routes } from '@mindgrove/contracts/routes';
 
@@ -6,7 +13,10 @@ import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { RouteOf } from '../route.decorator.js';
 import { type InputRoute, RouteInputGuard } from './route-input.js';
 
-type Response<K extends keyof Routes> = RouteResponse<K> extends undefined ? void : RouteResponse<K>;
+type Response<K extends keyof Routes> =
+  | (RouteResponse<K> extends undefined ? void : RouteResponse<K>)
+  /** The same response, sent while it is still being read. */
+  | StreamableFile;
 type Handler<K extends keyof Routes> = (...args: never[]) => Response<K> | Promise<Response<K>>;
 /** The compiler's error shows this property. */
 type OwnInput<K extends keyof Routes, H> = [InputRoute<H>] extends [K]

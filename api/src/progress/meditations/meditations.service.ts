@@ -19,7 +19,7 @@ type Member = MemberAccess & Pick<SignedInUser, 'time_zone'>;
 type Counters = Pick<Progress, 'meditation_minutes' | 'meditation_streak_days' | 'last_meditation_day'>;
 
 const EXPORTED = {
-  table: 'meditations',
+  from: 'meditations',
   columns: ['minutes', 'day::text AS day', 'ended_at', 'practice', 'mood_before', 'mood_after', 'created_at'],
 };
 
@@ -43,7 +43,7 @@ export class MeditationsService {
   }
 
   exportOf(userId: number) {
-    return readPages<object>(this.dataSource, EXPORTED, userId);
+    return readPages(this.dataSource, EXPORTED, userId);
   }
 }
 

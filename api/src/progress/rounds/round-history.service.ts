@@ -29,7 +29,7 @@ const RECORDS = {
 };
 
 const EXPORTED_ROUNDS = {
-  table: 'rounds',
+  from: 'rounds',
   columns: ['game', 'level', 'score', 'seconds', 'trials', 'hits', 'best_streak', 'played_at'],
 };
 const EXPORTED_RECORD = { game: true, level: true, rounds: true, best_score: true, best_seconds: true } as const;
@@ -53,7 +53,7 @@ export class RoundHistoryService {
   }
 
   async exportOf(user_id: number) {
-    const rounds = await readPages<object>(this.dataSource, EXPORTED_ROUNDS, user_id);
+    const rounds = readPages(this.dataSource, EXPORTED_ROUNDS, user_id);
     const order = { game: 'ASC', level: 'ASC' } as const;
     const records = await this.dataSource.manager.find(LevelRecordEntity, {
       where: { user_id },

@@ -4,6 +4,7 @@ import type { Booking, Bookings } from '@mindgrove/contracts/booking/bookings';
 import type { RouteBody, RouteResponse } from '@mindgrove/contracts/routes';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { readPages } from '../../database/read-pages.js';
 import { inTransaction } from '../../database/transaction.js';
 import { AccountData } from '../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
@@ -44,9 +45,15 @@ const CANCEL = `
     WHERE ${CAN_CHANGE} RETURNING id
   ) SELECT id FROM canceled`;
 
-const EXPORT = `
-  SELECT t.name AS trainer, t.city, b.starts_at, b.ends_at, b.time_zone, b.created_at, b.canceled_at, b.canceled_by, b.reason
-  FROM bookings b JOIN trainers t ON t.id = b.trainer_id WHERE b.user_id = $1 ORDER BY b.id`;
+const EXPORTED = {
+  from: 'bookings b JOIN trainers t ON t.id = b.trainer_id',
+  columns: [
+    ...['t.name AS trainer', 't.city', 'b.starts_at', 'b.ends_at', 'b.time_zone'],
+    ...['b.created_at', 'b.canceled_at', 'b.canceled_by', 'b.reason'],
+  ],
+  id: 'b.id',
+  owner: 'b.user_id',
+};
 
 @Injectable()
 export class MyBookingsService {
@@ -99,8 +106,8 @@ export class MyBookingsService {
   }
 
   @AccountData({ name: 'bookings', order: 5 })
-  exportOf({ id }: SignedInUser): Promise<object[]> {
-    return this.dataSource.query(EXPORT, [id]);
+  exportOf({ id }: SignedInUser) {
+    return readPages(this.dataSource, EXPORTED, id);
   }
 
   private async tell(manager: EntityManager, member: Member, id: number, compose: typeof composeMoved) {

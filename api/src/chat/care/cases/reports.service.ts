@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportBody } from '@mindgrove/contracts/chat/care';
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { readPages } from '../../../database/read-pages.js';
 import { inTransaction } from '../../../database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
@@ -18,8 +19,12 @@ const EARLIER_REPORT = `SELECT r.id FROM chat_reports r JOIN chat_cases c ON c.i
 
 const ADD = 'INSERT INTO chat_reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)';
 
-const OF_MEMBER = `SELECT c.message_id, r.reason, r.note, r.reported_at
-  FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id WHERE r.user_id = $1 ORDER BY r.id`;
+const EXPORTED = {
+  from: 'chat_reports r JOIN chat_cases c ON c.id = r.case_id',
+  columns: ['c.message_id', 'r.reason', 'r.note', 'r.reported_at'],
+  id: 'r.id',
+  owner: 'r.user_id',
+};
 
 @Injectable()
 export class ReportsService {
@@ -42,8 +47,8 @@ export class ReportsService {
   }
 
   @AccountData({ name: 'chat_reports', order: 5 })
-  exportOf({ id }: SignedInUser): Promise<object[]> {
-    return this.dataSource.query(OF_MEMBER, [id]);
+  exportOf({ id }: SignedInUser) {
+    return readPages(this.dataSource, EXPORTED, id);
   }
 
   private async addOnce(manager: EntityManager, reporterId: number, message: StoredMessage, body: ReportBody) {
