@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 
+import { Slots } from '../core/server/slots.js';
+
 /** In bytes. A download holds a few parts in memory, and every other call waits for the connection that reads one. */
 export const PART_BYTES = 131_072;
+
+/** Each takes a connection, and milliseconds of the processor: downloads wait for each other, not other calls for them. */
+const PARTS_AT_ONCE = 3;
+const PATIENCE_MS = 10_000;
 
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
@@ -12,5 +18,12 @@ export const streamParts = (first: Buffer, length: number, readPart: ReadPart): 
 async function* iterateParts(first: Buffer, length: number, readPart: ReadPart) {
   yield first;
   for (let offset = first.length; offset < length; offset += PART_BYTES)
-    yield await readPart(offset, Math.min(PART_BYTES, length - offset));
+    yield await inTurn(() => readPart(offset, Math.min(PART_BYTES, length - offset)));
+}
+
+const slots = new Slots(PARTS_AT_ONCE);
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (!(await slots.take(PATIENCE_MS))) throw new Error('Too many downloads at once');
+  return read().finally(() => slots.release());
 }
