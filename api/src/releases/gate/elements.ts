@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, type ParserOptions } from 'parse5';
 
+import { MAX_DEPTH, TOO_DEEP, UnreadableMarkup } from './nesting.js';
 import type { Violations } from './violations.js';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -46,49 +47,59 @@ const SHELL_IDS = ['root', 'toasts', 'release-set'];
 /** A name on these hides what `document` has under it. */
 const NAMED_ON_DOCUMENT = ['img', 'form'];
 
-/** Browsers give up at about twice this depth, and reading becomes slow long before. */
-const MAX_DEPTH = 250;
-export const NOT_WHOLE = 'opens or closes more than itself: close exactly the elements that it opens';
+export const NOT_AS_WRITTEN =
+  'is not what a browser makes of it: nest elements as HTML allows, with <tbody> in tables, and write &lt; in text';
 
-/** html, head, body, and what the gate and the parser put around content. */
-const ADDED_ELEMENTS = 10;
-
-/** Thrown while a file is parsed; its message is the violation. */
-export class UnreadableMarkup extends Error {}
+/** html, head, body, and what the gate puts around content and after it. */
+const ADDED_ELEMENTS = 5;
 
 interface ParseOptions {
   scriptingEnabled: boolean;
-  /** Tags that the file has: a parser that needs more elements repeats some that are not closed, again and again. */
-  tags: number;
+  /** That the file has tags for: a parser that needs more repeats some that are not closed, again and again. */
+  elements: number;
 }
 
 export function parseDocument(
   html: string,
-  { scriptingEnabled, tags }: ParseOptions,
+  { scriptingEnabled, elements }: ParseOptions,
 ): DefaultTreeAdapterTypes.Document {
+  let created = 0;
   let depth = 0;
-  let elements = 0;
+  const refuse = (violation = NOT_AS_WRITTEN): never => {
+    throw new UnreadableMarkup(violation);
+  };
   const treeAdapter: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>['treeAdapter'] = {
     ...defaultTreeAdapter,
-    createElement: (...element) => {
-      if (++elements > tags + ADDED_ELEMENTS) throw new UnreadableMarkup(NOT_WHOLE);
-      return defaultTreeAdapter.createElement(...element);
-    },
-    onItemPush: () => {
-      if (++depth > MAX_DEPTH) throw new UnreadableMarkup(`nests more than ${MAX_DEPTH} elements: nest fewer`);
-    },
+    createElement: (...element) =>
+      ++created > elements + ADDED_ELEMENTS ? refuse() : defaultTreeAdapter.createElement(...element),
+    // Called only for what a table does not hold: it gets out of it, and looking for its new place takes long.
+    insertBefore: () => refuse(),
+    insertTextBefore: () => refuse(),
+    onItemPush: () => void (++depth > MAX_DEPTH + ADDED_ELEMENTS && refuse(TOO_DEEP)),
     onItemPop: () => void depth--,
   };
   return parse(html, { scriptingEnabled, treeAdapter });
 }
 
-/** All elements of a document, templates' included. */
-export const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
-  node.childNodes.flatMap((child) => {
-    if (!('tagName' in child)) return [];
-    const content = 'content' in child ? elementsIn(child.content) : [];
-    return [child, ...content, ...elementsIn(child)];
-  });
+export interface PlacedElement {
+  element: Element;
+  depth: number;
+}
+
+/** All elements of a document in their order, templates' included. */
+export function elementsIn(document: DefaultTreeAdapterTypes.Document): PlacedElement[] {
+  const elements: PlacedElement[] = [];
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode, depth: number) => {
+    for (const child of parent.childNodes) {
+      if (!('tagName' in child)) continue;
+      elements.push({ element: child, depth });
+      if ('content' in child) visit(child.content, depth + 1);
+      visit(child, depth + 1);
+    }
+  };
+  visit(document, 0);
+  return elements;
+}
 
 /** What an element must not be or have; `isOwnDocument` when its file is never put into a page. */
 export function elementViolations(element: Element, { isOwnDocument }: { isOwnDocument: boolean }): Violations {

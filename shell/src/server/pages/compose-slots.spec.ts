@@ -15,6 +15,12 @@ describe('composeSlots', () => {
     );
   });
 
+  it('takes only a div for one, in any case', () => {
+    const page = slot('pricing', '<svg><div-x/></svg><DIV>See</DIV>') + slot('demo', 'Later');
+
+    expect(composeSlots(page, plans)).toBe(slot('pricing', '<h2>Plans</h2>') + slot('demo', 'Later'));
+  });
+
   it('fills every occurrence of a slot, and leaves other slots and pages alone', () => {
     const page = slot('pricing', '') + slot('demo', 'Later') + slot('pricing', 'See');
 

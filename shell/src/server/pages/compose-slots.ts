@@ -18,11 +18,11 @@ function fillSlot(page: string, slot: string, content: string): string {
   return before + places.map((place) => tag + content + place.slice(findContentEnd(place, slot))).join('');
 }
 
-// Prerendered HTML is well formed and escapes text, so counting `div` tags is enough.
+// The gate lets only tags in that match, and only where they are elements, so counting `div` tags is enough.
 function findContentEnd(html: string, slot: string): number {
   let depth = 1;
-  for (const { 0: found, index } of html.matchAll(/<\/?div\b/g)) {
-    depth += found === '<div' ? 1 : -1;
+  for (const { 0: found, index } of html.matchAll(/<\/?div(?![\w:-])/gi)) {
+    depth += found.length === '<div'.length ? 1 : -1;
     if (depth === 0) return index;
   }
   throw new Error(`The slot ${slot} has no end in the page's HTML`);
