@@ -59,9 +59,12 @@ export const USER_BY_SESSION = {
     WHERE s.id = $1 AND ${IS_OPEN_SESSION}`,
 };
 
-/** A subquery for other modules. It waits for a password change in progress, and then finds no outdated hash. */
-export const lockVerifiedAccount = (id: string, passwordHash: string) =>
-  `SELECT id FROM users WHERE id = ${id} AND password_hash = ${passwordHash} AND suspended_at IS NULL FOR SHARE`;
+/**
+ * Finds nothing once the password `$2` is replaced: it waits for a change in progress. Not a shared lock, because two
+ * transactions that share one and then change the row wait for each other.
+ */
+export const LOCK_VERIFIED_ACCOUNT =
+  'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND suspended_at IS NULL FOR NO KEY UPDATE';
 
 export function toUser(row: UserRow): User {
   const { access_state: state, access_until } = row;

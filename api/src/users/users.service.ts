@@ -8,7 +8,7 @@ import { notSignedIn } from '../core/errors/not-signed-in.js';
 import { assertNewName } from './member-name.js';
 import { knownTimeZone } from './time-zone.js';
 import { User } from './user.entity.js';
-import { lockVerifiedAccount, toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
+import { LOCK_VERIFIED_ACCOUNT, toUser, USER_BY_ID, type UserRow } from './user.read-model.js';
 
 interface NewUser {
   name: string;
@@ -49,7 +49,7 @@ export class UsersService {
 
   /** False when the password was changed, or the account suspended, since the check. Later changes wait. */
   async lockVerified(manager: EntityManager, { id, password_hash }: Credentials): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(lockVerifiedAccount('$1', '$2'), [id, password_hash]);
+    const rows = await manager.query<unknown[]>(LOCK_VERIFIED_ACCOUNT, [id, password_hash]);
     return rows.length === 1;
   }
 

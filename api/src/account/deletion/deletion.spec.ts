@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, emailsTo, mailedToken, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { useWellness } from '../../../test/wellness.js';
@@ -36,6 +38,25 @@ describe('an account that is to be deleted', () => {
     );
     return sum;
   };
+
+  it('has one day, and one mail, however often its owner asks at once', async () => {
+    const member = await newUser(api);
+
+    const lock = api.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [member.user.id]);
+
+    const requests = Array.from({ length: 8 }, () => requestDeletion(member));
+    while ((await blockedStatements(api.dataSource)).length < 8) await sleep(5);
+    await lock.rollbackTransaction();
+    await lock.release();
+    const responses = await Promise.all(requests);
+
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ body }) => body.user.deletes_at)).size).toBe(1);
+    const mails = await emailsTo(api, member.email);
+    expect(mails.filter(({ subject }) => subject === 'Your account will be deleted')).toHaveLength(1);
+  });
 
   it('names the day, allows sign-in as before, and mails its owner', async () => {
     const member = await newUser(api, { time_zone: 'Asia/Tokyo' });

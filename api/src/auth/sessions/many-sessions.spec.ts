@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
@@ -42,6 +45,22 @@ describe('an account with more sessions than anybody has devices', () => {
     expect([open[0], open.at(-1)]).toEqual(['n 48', 'Newest']);
     expect((await api.call('GET /me', { token: response.body.token })).status).toBe(200);
     expect(await openOf(other)).toHaveLength(61);
+  });
+
+  it('keeps no more than fifty when its owner signs in many times at once', async () => {
+    const member = await newUser(api);
+    await addSessions(member, 48);
+    const lock = api.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [member.user.id]);
+
+    const logins = Array.from({ length: 4 }, () => login(member));
+    while ((await blockedStatements(api.dataSource)).length < 4) await sleep(5);
+    await lock.rollbackTransaction();
+    await lock.release();
+
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await openOf(member)).toHaveLength(50);
   });
 
   it('loses none to a sign-in that is refused', async () => {

@@ -9,7 +9,8 @@ import { ApiError } from '../../core/errors/api-error.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../../core/rate-limit/rate-limiters.service.js';
 import { runPrepared } from '../../database/prepared.js';
-import { lockVerifiedAccount, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
+import { inTransaction } from '../../database/transaction.js';
+import { LOCK_VERIFIED_ACCOUNT, USER_BY_SESSION, type UserRow } from '../../users/user.read-model.js';
 import { generateRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-tokens.js';
 import { Session } from './session.entity.js';
 import { MAX_SESSIONS, type RenewedSessionRow, SESSION_BY_REFRESH_TOKEN } from './sessions.read-model.js';
@@ -28,9 +29,9 @@ export interface VerifiedCredentials {
   password_hash: string;
 }
 
-/** The lock waits for a password change in progress, so that a replaced password opens no session. Ends surplus ones. */
+/** Ends surplus ones. Runs after the lock, so that it counts those that were opened while this one waited. */
 const OPEN_SESSION = `
-  WITH member AS (${lockVerifiedAccount('$1', '$4')}), expired AS (
+  WITH expired AS (
     DELETE FROM sessions ended
     WHERE user_id = $1 AND (
       revoked_at < now() - interval '1 day' OR NOT EXISTS (
@@ -39,10 +40,10 @@ const OPEN_SESSION = `
     )
   ), surplus AS (
     UPDATE sessions SET revoked_at = now() WHERE id IN (
-      SELECT id FROM sessions WHERE user_id = (SELECT id FROM member) AND revoked_at IS NULL
+      SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL
       ORDER BY last_used_at DESC, created_at DESC OFFSET ${MAX_SESSIONS - 1}
     )
-  ), session AS (INSERT INTO sessions (user_id, user_agent, created_at) SELECT id, $5, now() FROM member RETURNING id)
+  ), session AS (INSERT INTO sessions (user_id, user_agent, created_at) VALUES ($1, $4, now()) RETURNING id)
   INSERT INTO refresh_tokens (hash, session_id, expires_at)
   SELECT $2, id, now() + make_interval(days => $3) FROM session
   RETURNING session_id`;
@@ -101,8 +102,13 @@ export class SessionsService {
   /** Undefined when the password was changed, or the account suspended, since the check. */
   async open({ id, password_hash }: VerifiedCredentials, userAgent: string): Promise<IssuedSession | undefined> {
     const refreshToken = generateRefreshToken();
-    const parameters = [id, hashRefreshToken(refreshToken), REFRESH_DAYS, password_hash, userAgent];
-    const [row] = await this.sessions.query<SessionIdRow[]>(OPEN_SESSION, parameters);
+    const parameters = [id, hashRefreshToken(refreshToken), REFRESH_DAYS, userAgent];
+    const row = await inTransaction(this.sessions.manager.dataSource, async (manager) => {
+      const account = await manager.query<unknown[]>(LOCK_VERIFIED_ACCOUNT, [id, password_hash]);
+      if (account.length === 0) return undefined;
+      const [session] = await manager.query<SessionIdRow[]>(OPEN_SESSION, parameters);
+      return session;
+    });
     return row && { id: row.session_id, refreshToken };
   }
 
