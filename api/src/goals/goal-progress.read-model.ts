@@ -15,13 +15,13 @@ export interface GoalRow {
 /** The other games have scores of their own. */
 const IS_BRAIN_TRAINING = `activity NOT IN ('memory-match', 'speed-math', 'meditation')`;
 
-/** A member's history, read once however many goals there are. */
+/**
+ * A member's history, read once however many goals there are, and by day: adding up single rounds and sessions would
+ * take longer with each of them.
+ */
 const HISTORY = `
-  WITH made AS (
-    SELECT array_agg(created_at ORDER BY created_at) AS at FROM goals WHERE user_id = $1
-  ), minutes AS MATERIALIZED (
-    SELECT width_bucket(ended_at, made.at) AS goals_before, day, sum(minutes) AS minutes
-    FROM made JOIN meditations ON user_id = $1 AND ended_at >= made.at[1] GROUP BY 1, 2
+  WITH minutes AS MATERIALIZED (
+    SELECT day, seconds / 60 AS minutes FROM training_days WHERE user_id = $1 AND activity = 'meditation'
   ), points AS MATERIALIZED (
     SELECT day, sum(points) AS points FROM training_days
     WHERE user_id = $1 AND ${IS_BRAIN_TRAINING} GROUP BY day
@@ -33,14 +33,13 @@ const HISTORY = `
     ) meditated GROUP BY streak
   )`;
 
-/** Of meditations that ended after as many goals were made as the goal’s number, or more. */
-const MINUTES = `SELECT sum(minutes) FROM minutes WHERE goals_before >= g.number AND day <= g.deadline`;
+/** From the first day on: a session that ends after the goal was made may have begun on an earlier day. */
+const MINUTES = `SELECT greatest(0, sum(minutes) - g.minutes_before) FROM minutes WHERE day <= g.deadline`;
 
 const SINCE = `
   FROM exercise_completions
   WHERE user_id = g.user_id AND day <= g.deadline AND created_at >= g.created_at`;
 
-/** Rounds are read by day: adding up single ones would take longer with every round. */
 const POINTS = `
   SELECT greatest(0, coalesce(sum(points), 0) - g.points_before) + (SELECT coalesce(sum(points), 0) ${SINCE})
   FROM points WHERE day BETWEEN g.made_on AND g.deadline`;
@@ -58,9 +57,10 @@ export const GOALS_OF_MEMBER = `${HISTORY}
       WHEN 'learning' THEN (SELECT count(*) ${SINCE})
       WHEN 'streak' THEN (${LONGEST_STREAK})
     END, 0)::bigint AS current
-  FROM (SELECT *, count(*) OVER (ORDER BY created_at) AS number FROM goals WHERE user_id = $1) g ORDER BY g.id`;
+  FROM goals g WHERE g.user_id = $1 ORDER BY g.id`;
 
-/** Brain training points that the member `$1` gained in rounds on the day `$2`. */
-export const POINTS_OF_DAY = `
-  SELECT coalesce(sum(points), 0)::bigint AS points FROM training_days
-  WHERE user_id = $1 AND day = $2 AND ${IS_BRAIN_TRAINING}`;
+/** What does not count for a goal of the member `$1` that is made on the day `$2`. */
+export const BEFORE_GOAL = `
+  SELECT coalesce(sum(points) FILTER (WHERE day = $2 AND ${IS_BRAIN_TRAINING}), 0)::bigint AS points_before,
+    coalesce(sum(seconds) FILTER (WHERE activity = 'meditation') / 60, 0)::bigint AS minutes_before
+  FROM training_days WHERE user_id = $1`;

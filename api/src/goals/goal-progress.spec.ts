@@ -60,6 +60,35 @@ describe('what a goal has reached', () => {
       expect(await currentOf(member)).toBe(7);
     });
 
+    it('contains a session that began the day before and ended since the goal was made', async () => {
+      const member = await newMemberAt('2027-05-10T03:10:00Z');
+      await add(member, 'meditation');
+      setDate('2027-05-10T03:20:00Z');
+      await meditate(member, 25);
+
+      expect(await currentOf(member)).toBe(25);
+    });
+
+    it('leaves out an earlier session that arrives while it is made', async () => {
+      const members = [];
+      for (let count = 0; count < 8; count++) members.push(await newMemberAt('2027-05-10T09:00:00Z'));
+      const ended_at = '2027-05-10T08:30:00Z';
+
+      await Promise.all(members.flatMap((member) => [meditate(member, 10, ended_at), add(member, 'meditation')]));
+      await Promise.all(members.map((member) => meditate(member, 5)));
+
+      expect(await Promise.all(members.map(currentOf))).toEqual(members.map(() => 5));
+    });
+
+    it('does not change with an earlier session of another member', async () => {
+      const [mine, theirs] = [await newMemberAt('2027-05-10T09:00:00Z'), await newMemberAt('2027-05-10T09:00:00Z')];
+      await add(mine, 'meditation');
+      await meditate(mine, 20);
+      await meditate(theirs, 10, '2027-05-10T08:30:00Z');
+
+      expect(await currentOf(mine)).toBe(20);
+    });
+
     it('ends with the last day, also for what arrives later', async () => {
       let member = await newMemberAt('2027-05-10T09:00:00Z');
       await add(member, 'meditation', '2027-05-11', 15);

@@ -31,6 +31,10 @@ export class GoalEntity {
   @Column('bigint', { default: 0 })
   points_before: number;
 
+  /** Of all meditations that ended before it was made. */
+  @Column('bigint', { default: 0 })
+  minutes_before: number;
+
   @Column('timestamptz', { nullable: true })
   celebrated_at: Date | null;
 

@@ -4,12 +4,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GoalEntity } from './goal.entity.js';
 import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
-import { LatePointsService } from './late-points.service.js';
+import { LateProgressService } from './late-progress.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([GoalEntity])],
   controllers: [GoalsController],
-  providers: [GoalsService, LatePointsService],
-  exports: [LatePointsService],
+  providers: [GoalsService, LateProgressService],
+  exports: [LateProgressService],
 })
 export class GoalsModule {}

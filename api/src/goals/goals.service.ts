@@ -10,13 +10,14 @@ import { inTransaction } from '../database/transaction.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { GoalEntity } from './goal.entity.js';
-import { type GoalRow, GOALS_OF_MEMBER, POINTS_OF_DAY } from './goal-progress.read-model.js';
+import { BEFORE_GOAL, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
 import { toGoals } from './goal-state.js';
 import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
 import { lockGoals } from './lock-goals.js';
 
 type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalChange = Omit<GoalBody, 'type'>;
+type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
 
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
@@ -101,7 +102,7 @@ async function findFew(manager: EntityManager, member: Member, id: number): Prom
 
 async function insert(manager: EntityManager, member: Member, { type, target, deadline }: GoalBody) {
   const made_on = todayOf(member);
-  const [before] = await manager.query<{ points: number }[]>(POINTS_OF_DAY, [member.id, made_on]);
-  const goal = { type, target, deadline, made_on, points_before: before?.points ?? 0, created_at: new Date() };
+  const [before] = await manager.query<GoalBefore[]>(BEFORE_GOAL, [member.id, made_on]);
+  const goal = { type, target, deadline, made_on, ...before, created_at: new Date() };
   return manager.save(GoalEntity, { ...goal, user_id: member.id });
 }

@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
+import { recordStatements } from '../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
-/** Random, and the days are not those of the instants: members travel, and days begin at 03:00. */
+/** Random, and the days are not those of the instants: sessions begin before they end, and days begin at 03:00. */
 const MEDITATIONS = `
-  INSERT INTO meditations (user_id, minutes, ended_at, day)
-  SELECT $1, 1 + n % 60, ended_at, ended_at::date + n % 3 - 1
-  FROM generate_series(1, $2::integer) n,
-    LATERAL (SELECT now() - (n % 1000) * interval '3 minutes' - (n % 9) * interval '1 day' AS ended_at) at`;
+  WITH added AS (
+    INSERT INTO meditations (user_id, minutes, ended_at, day)
+    SELECT $1, 1 + n % 60, ended_at, ended_at::date - n % 2
+    FROM generate_series(1, $2::integer) n,
+      LATERAL (SELECT now() - (n % 1000) * interval '3 minutes' - (n % 9) * interval '1 day' AS ended_at) at
+    RETURNING user_id, day, minutes
+  )
+  INSERT INTO training_days (user_id, day, activity, seconds)
+  SELECT user_id, day, 'meditation', 60 * sum(minutes) FROM added GROUP BY user_id, day`;
+const MINUTES_BEFORE = `
+  UPDATE goals SET minutes_before = (
+    SELECT coalesce(sum(minutes), 0) FROM meditations WHERE user_id = $1 AND ended_at < goals.created_at
+  ) WHERE user_id = $1`;
 const DAYS = `
   INSERT INTO training_days (user_id, day, activity, points)
   SELECT $1, current_date - n, activity, 5 + n % 7
   FROM generate_series(0, 60) n, unnest(ARRAY['meditation', 'n-back', 'go-no-go', 'speed-math']) activity
-  WHERE n % (5 + length(activity)) > 1`;
+  WHERE n % (5 + length(activity)) > 1 ON CONFLICT DO NOTHING`;
 const GOALS = `
   INSERT INTO goals (user_id, type, target, deadline, made_on, created_at, points_before)
   SELECT $1, type, 1, made::date + n % 30, made::date, made, n % 4
@@ -58,10 +68,21 @@ describe('many goals of one member', () => {
     expect(response.body.data).toHaveLength(499);
   });
 
+  it('are counted by day, however many sessions and rounds there are', async () => {
+    await fill(GOALS, 5, ['meditation', 'brain', 'learning', 'streak']);
+
+    const statements = await recordStatements(async () => void (await list()));
+
+    const texts = statements.map(({ text }) => text).filter((text) => text.includes('goals'));
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toMatch(/\b(meditations|rounds)\b/);
+  });
+
   it('have each reached what is found when it is counted alone', async () => {
     await fill(GOALS, 50, ['meditation', 'brain', 'learning', 'streak']);
     await fill(MEDITATIONS, 400);
     await fill(DAYS);
+    await fill(MINUTES_BEFORE);
     const goals = await read<Made>('*, made_on::text, deadline::text', 'goals');
     const sessions = await read<{ minutes: number; day: string; ended_at: Date }>('*, day::text', 'meditations');
     const days = await read<{ day: string; activity: string; points: number }>('*, day::text', 'training_days');

@@ -13,10 +13,9 @@ const LAST_SESSIONS = `
   WHERE user_id = $1 AND mood_before IS NOT NULL AND mood_after IS NOT NULL
   ORDER BY ended_at DESC LIMIT 10`;
 
-/** By the end too, which is indexed: the day before is early enough in every time zone. */
 const MOOD_AFTER_TODAY = `
   SELECT mood_after FROM meditations
-  WHERE user_id = $1 AND day = $3::date AND ended_at >= $3::date - 1 AND mood_after IS NOT NULL
+  WHERE user_id = $1 AND day = $3::date AND mood_after IS NOT NULL
   ORDER BY ended_at DESC LIMIT 1`;
 
 /** `$1` is the member, `$2` the first day, `$3` today. Sessions of practice belong to the member's progress. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { type Account, newTrialUser } from '../../test/factories.js';
+import { recordStatements } from '../../test/record-statements.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 describe('moods of practice', () => {
@@ -36,6 +37,26 @@ describe('moods of practice', () => {
     await practice({});
 
     expect(await practiceOf(member)).toEqual({ counted: 10, lighter: 7, mood_today: null });
+  });
+
+  it('are found without reading the sessions that have none', async () => {
+    await addSession(40, 2, 5);
+    await api.dataSource.query(
+      `INSERT INTO meditations (user_id, minutes, day, ended_at)
+       SELECT $1, 1, current_date, now() FROM generate_series(1, 5000)`,
+      [member.user.id],
+    );
+    await api.queryAsOwner('ANALYZE meditations');
+
+    const statements = await recordStatements(async () => void (await practiceOf(member)));
+
+    const { text, values } = statements.find((statement) => statement.text.includes('meditations'))!;
+    const plan = await api.dataSource.query<object[]>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    const removed = [...JSON.stringify(plan).matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, rows]) =>
+      Number(rows),
+    );
+    expect(removed.filter((rows) => rows > 100)).toEqual([]);
+    expect(await practiceOf(member)).toMatchObject({ counted: 1 });
   });
 
   it('name today’s newest one, which another member does not see', async () => {

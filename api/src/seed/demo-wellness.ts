@@ -29,8 +29,9 @@ const ADD_CHECKS = `
   VALUES ($1, ${TODAY} - 31, '{2,2,2,1,3}'), ($1, ${TODAY} - 16, '{3,3,2,2,3}')`;
 
 const ADD_GOAL = `
-  INSERT INTO goals (user_id, type, target, deadline, made_on, created_at)
-  VALUES ($1, 'meditation', 60, ${TODAY} + 14, ${TODAY} - 14, now() - interval '14 days')`;
+  INSERT INTO goals (user_id, type, target, deadline, made_on, created_at, minutes_before)
+  SELECT $1, 'meditation', 60, ${TODAY} + 14, ${TODAY} - 14, now() - interval '14 days',
+    (SELECT coalesce(sum(minutes), 0) FROM meditations WHERE user_id = $1 AND ended_at < now() - interval '14 days')`;
 
 export async function addDemoWellness(manager: EntityManager, userId: number) {
   const moods = MOODS.flatMap((mood, index) =>

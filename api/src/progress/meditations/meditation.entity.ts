@@ -4,6 +4,10 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Uniqu
 @Entity('meditations')
 @Unique('meditations_session_key', ['user_id', 'session_id'])
 @Index(['user_id', 'ended_at'])
+@Index('meditations_moods_idx', ['user_id', 'ended_at'], {
+  where: 'mood_before IS NOT NULL AND mood_after IS NOT NULL',
+})
+@Index('meditations_mood_after_idx', ['user_id', 'day', 'ended_at'], { where: 'mood_after IS NOT NULL' })
 @Check('meditations_practice_check', `practice IN ('timer', 'sit', 'breathing')`)
 @Check('meditations_mood_before_check', 'mood_before BETWEEN 1 AND 5')
 @Check('meditations_mood_after_check', 'mood_after BETWEEN 1 AND 5')

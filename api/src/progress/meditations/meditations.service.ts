@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 
 import { readPages } from '../../database/read-pages.js';
 import { inTransaction } from '../../database/transaction.js';
+import { LateProgressService } from '../../goals/late-progress.service.js';
 import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
@@ -28,6 +29,7 @@ export class MeditationsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pastAccess: PastAccessService,
+    private readonly lateProgress: LateProgressService,
   ) {}
 
   async add(member: Member, session: MeditationSession) {
@@ -36,6 +38,8 @@ export class MeditationsService {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await lockProgress(manager, member.id);
       if (!(await storeMeditation(manager, member.id, session, time))) return toResponse(before);
+      if (session.ended_at !== undefined)
+        await this.lateProgress.addMinutes(manager, { ...session, ...time, user_id: member.id });
       const after = addSession(before, session.minutes, time.day);
       await manager.update(Progress, member.id, after);
       return toResponse(after);

@@ -9,7 +9,7 @@ import { ApiError } from '../../core/errors/api-error.js';
 import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
-import { LatePointsService } from '../../goals/late-points.service.js';
+import { LateProgressService } from '../../goals/late-progress.service.js';
 import { type MemberAccess, PastAccessService } from '../../users/past-access.service.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { lockProgress } from '../totals/progress-row.js';
@@ -33,7 +33,7 @@ export class RoundsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pastAccess: PastAccessService,
-    private readonly latePoints: LatePointsService,
+    private readonly lateProgress: LateProgressService,
   ) {}
 
   storeMemoryWin(member: Member, round: Omit<FinishedRound, 'game'>, request?: IdempotentRequest) {
@@ -62,7 +62,7 @@ export class RoundsService {
       return { counters: toGameCounters(before), game: toGameProgress(round.game, before, known) };
     }
     const points = after.brain_score - before.brain_score;
-    if (round.played_at !== undefined && points > 0) await this.latePoints.add(manager, { ...dated, points });
+    if (round.played_at !== undefined && points > 0) await this.lateProgress.addPoints(manager, { ...dated, points });
     return { counters: after, game: toGameProgress(round.game, after, stored) };
   }
 }

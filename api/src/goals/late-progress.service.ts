@@ -11,16 +11,33 @@ interface LatePoints {
   day: Day;
 }
 
+interface LateMinutes {
+  user_id: number;
+  minutes: number;
+  endedAt: Date;
+}
+
 /** Later days are not part of a goal that was made earlier; of the same day, it counts what came after it. */
 const ADD_TO_POINTS_BEFORE = `
   UPDATE goals SET points_before = points_before + $2
   WHERE user_id = $1 AND type = 'brain' AND made_on <= $3::date AND created_at > $4`;
 
+const ADD_TO_MINUTES_BEFORE = `
+  UPDATE goals SET minutes_before = minutes_before + $2
+  WHERE user_id = $1 AND type = 'meditation' AND created_at > $3`;
+
+/** For what arrives after it was done: goals made in between must not count it. */
 @Injectable()
-export class LatePointsService {
-  /** For brain training points that arrive after they were gained: goals made in between must not count them. */
-  async add(manager: EntityManager, { user_id, points, playedAt, day }: LatePoints) {
+export class LateProgressService {
+  /** Of brain training. */
+  async addPoints(manager: EntityManager, { user_id, points, playedAt, day }: LatePoints) {
     await lockGoals(manager, user_id);
     await manager.query(ADD_TO_POINTS_BEFORE, [user_id, points, day, playedAt]);
+  }
+
+  /** Of meditation. */
+  async addMinutes(manager: EntityManager, { user_id, minutes, endedAt }: LateMinutes) {
+    await lockGoals(manager, user_id);
+    await manager.query(ADD_TO_MINUTES_BEFORE, [user_id, minutes, endedAt]);
   }
 }
