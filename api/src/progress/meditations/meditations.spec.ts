@@ -75,6 +75,37 @@ describe('a meditation', () => {
     expect(await daysOf(member)).toMatchObject([[expect.any(String), 1, 300]]);
   });
 
+  it('is refused when its day would have more than 24 hours, and counts on another day', async () => {
+    const body = {
+      minutes: 60,
+      session_id: randomUUID(),
+      ended_at: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+    };
+    await meditate(body);
+    for (let hour = 1; hour < 24; hour++) await meditate({ ...body, session_id: randomUUID() });
+
+    const more = await meditate({ ...body, minutes: 1, session_id: randomUUID() });
+    const [repeated, other] = [await meditate({ ...body, mood_after: 4 }), await meditate({ minutes: 1 })];
+
+    expect([more.status, more.problem.code]).toEqual([422, 'day_is_full']);
+    expect(repeated.body.data.streak_time).toBe(24 * 60);
+    expect(other.body.data.streak_time).toBe(24 * 60 + 1);
+    expect((await daysOf(member)).map(([, rounds, seconds]) => [rounds, seconds])).toEqual([
+      [24, 86_400],
+      [1, 60],
+    ]);
+    expect(await storedFor()).toHaveLength(25);
+  });
+
+  it('of another member counts while one’s own day is full', async () => {
+    const other = await newTrialUser(api);
+    for (let hour = 0; hour < 24; hour++) await meditate({ minutes: 60 });
+
+    const [mine, theirs] = [await meditate({}), await meditate({}, other)];
+
+    expect([mine.status, theirs.status]).toEqual([422, 200]);
+  });
+
   it('is not touched by another member who sends its id', async () => {
     const other = await newTrialUser(api);
     const session_id = randomUUID();

@@ -1,5 +1,7 @@
+import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+import { ApiError } from '../../core/errors/api-error.js';
 import type { MeditationSession } from './session-time.js';
 
 /** Adds the session to the history and to its day; no row when it is stored already. */
@@ -12,14 +14,20 @@ const STORE = `
   INSERT INTO training_days AS d (user_id, day, activity, rounds, seconds)
   SELECT user_id, day, 'meditation', 1, minutes * 60 FROM added
   ON CONFLICT (user_id, day, activity) DO UPDATE SET rounds = d.rounds + 1, seconds = d.seconds + excluded.seconds
-  RETURNING day`;
+  RETURNING seconds`;
+
+/** More than anybody meditates: a session that arrives late, or from another time zone, fits as well. */
+const MAX_SECONDS_OF_DAY = 86_400;
 
 /** Members are asked afterwards how they feel. */
 const ADD_MOODS = `
   UPDATE meditations SET mood_before = coalesce($3, mood_before), mood_after = coalesce($4, mood_after)
   WHERE user_id = $1 AND session_id = $2`;
 
-/** Whether the session is new; moods of one that is stored already are added to it. */
+/**
+ * Whether the session is new; moods of one that is stored already are added to it.
+ * @throws {ApiError} 422 where its day would have more than 24 hours; the transaction takes it back
+ */
 export async function storeMeditation(
   manager: EntityManager,
   userId: number,
@@ -27,9 +35,17 @@ export async function storeMeditation(
   { day, endedAt }: { day: string; endedAt: Date },
 ): Promise<boolean> {
   const values = [userId, session_id, minutes, day, endedAt, practice, mood_before, mood_after];
-  const stored = await manager.query<unknown[]>(STORE, values);
-  if (stored.length > 0) return true;
+  const [stored] = await manager.query<{ seconds: number }[]>(STORE, values);
+  if (stored && stored.seconds > MAX_SECONDS_OF_DAY) throw dayIsFull();
+  if (stored) return true;
   if (mood_before !== undefined || mood_after !== undefined)
     await manager.query(ADD_MOODS, [userId, session_id, mood_before, mood_after]);
   return false;
 }
+
+const dayIsFull = () =>
+  new ApiError(
+    HttpStatus.UNPROCESSABLE_ENTITY,
+    'day_is_full',
+    'This session was not counted: 24 hours of practice are stored for its day already.',
+  );
