@@ -95,6 +95,16 @@ describe('an HTTP server with our limits', () => {
     expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
   });
 
+  it('ends them when their request was answered before, too', async () => {
+    const server = await listen((_, response) => void response.end('no'));
+
+    const crumbs = dial(server, post('transfer-encoding: chunked'));
+    await once(crumbs.socket, 'data');
+    crumbs.socket.write('1\r\n \r\n'.repeat(100_000));
+
+    expect(await crumbs.ended).toBeLessThan(2000);
+  });
+
   it('takes small pieces of a small body, and ordinary ones of a large body', async () => {
     const server = await listen(count);
     const chunked = (pieces: number, bytes: number) =>

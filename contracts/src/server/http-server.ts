@@ -132,7 +132,13 @@ function isTooSlow({ request, startedAt, bytesBefore }: OpenBody): boolean {
 
 /** Counts the pieces as Node's parser has them, before anything keeps them. */
 function endCrumbledBodies(server: Server): void {
-  server.prependListener('request', (request: IncomingMessage) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Otherwise, Node would go on parsing a body that nobody reads, and drop its pieces before they are counted.
+    response.prependListener('finish', () => {
+      if (request.complete || request.destroyed) return;
+      request.read(0);
+      request.resume();
+    });
     const push = request.push.bind(request);
     let pieces = 0;
     let bytes = 0;
