@@ -63,6 +63,11 @@ export const attacks: Record<string, Attack> = {
     sockets: 400,
     head: head('POST /api/login', `${JSON_BODY}content-length: ${MEGABYTE}\r\n\r\n${' '.repeat(MEGABYTE - 1)}`),
   })),
+  'bodies in chunks of a byte': sockets(() => ({
+    sockets: 20,
+    head: head('POST /api/login', `${JSON_BODY}transfer-encoding: chunked\r\n\r\n`),
+    drip: { text: '1\r\n \r\n'.repeat(5000), everyMs: 100 },
+  })),
   'slow headers': sockets(() => ({
     sockets: MANY,
     head: head('GET /', ''),
