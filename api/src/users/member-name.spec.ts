@@ -4,7 +4,8 @@ import { type Account, newEmail, newUser, PASSWORD } from '../../test/factories.
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 
 const WITH_CONTACT = 'Please write your name without a link or an email address.';
-const OF_TEAM = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
+const WITH_BRAND = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
+const OF_TEAM = 'Please choose another name: this one could be mistaken for our team.';
 
 describe('the name of a member', () => {
   let api: TestApi;
@@ -24,14 +25,33 @@ describe('the name of a member', () => {
     ['https://spam.example', WITH_CONTACT],
     ['robin@example.org', WITH_CONTACT],
     ['SPAM-PILLS．COM', WITH_CONTACT],
-    ['Mindgrove Team', OF_TEAM],
-    ['M I N D G R O V E support', OF_TEAM],
-    ['mind-grove', OF_TEAM],
-    ['M1ndgr0ve', OF_TEAM],
-    ['Ｍｉｎｄｇｒｏｖｅ', OF_TEAM],
-    ['Мindgrоvе', OF_TEAM],
-    ['Mïndgröve', OF_TEAM],
-    ['rnindgrove', OF_TEAM],
+    ['Mindgrove Team', WITH_BRAND],
+    ['M I N D G R O V E support', WITH_BRAND],
+    ['mind-grove', WITH_BRAND],
+    ['M1ndgr0ve', WITH_BRAND],
+    ['Ｍｉｎｄｇｒｏｖｅ', WITH_BRAND],
+    ['Мindgrоvе', WITH_BRAND],
+    ['Mïndgröve', WITH_BRAND],
+    ['rnindgrove', WITH_BRAND],
+    ['Minclgrove', WITH_BRAND],
+    ['Μindgrove', WITH_BRAND], // A Greek capital.
+    ['ΜΙΝDGRΟVΕ', WITH_BRAND], // Greek capitals.
+    ['ᴍɪɴᴅɢʀᴏᴠᴇ', WITH_BRAND],
+    ['Mɪndgrove', WITH_BRAND],
+    ['Mindցrove', WITH_BRAND], // Armenian.
+    ['Mindgrᴏve', WITH_BRAND],
+    ['Mindgroʋe', WITH_BRAND],
+    ['Minđgrøve', WITH_BRAND],
+    ['Mindgrovᥱ', WITH_BRAND],
+    ['Mind9rove', WITH_BRAND],
+    ['Support Team', OF_TEAM],
+    ['Administrator', OF_TEAM],
+    ['ADMIN', OF_TEAM],
+    ['Adm1n 2', OF_TEAM],
+    ['Moderator ✔', OF_TEAM],
+    ['Moderator1', OF_TEAM],
+    ['The Mоderаtors', OF_TEAM], // With Cyrillic letters.
+    ['Official Staff', OF_TEAM],
   ])('cannot be %p, neither at the sign-up nor later', async (name, error) => {
     const member = await newUser(api);
 
@@ -39,6 +59,13 @@ describe('the name of a member', () => {
       expect([status, problem.code, problem.error]).toEqual([400, 'name_not_allowed', error]);
     expect((await api.call('GET /me', member)).body.user.name).toBe('Robin');
   });
+
+  it.each(['Adminah Larkspur', 'Robin Staff', 'Teamer', 'Theo', '李 Support', 'Systeme Rowan', 'Moderata Fonte'])(
+    'can contain a word of our team: %p',
+    async (name) => {
+      expect((await register(name)).body.user).toMatchObject({ name });
+    },
+  );
 
   it.each(['J.R.R. Larkspur', 'Dr.Larkspur', 'Zoë O’Neill-Đặng', 'robin.larkspur', 'Мария', 'Mindy Groves', '乙'])(
     'can be %p',
