@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { newRelease } from '../../test/new-release.js';
+import { newRelease, route } from '../../test/new-release.js';
 import { RELEASE_TOKEN, startTestApi, type TestApi } from '../../test/test-api.js';
+import { recordViolations } from './releases.gate.js';
 
 const { record, files } = newRelease();
+
+const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 0 };
 
 const named = <T>(count: number, value: T) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`extra-${index}.js`, value]));
@@ -31,6 +34,24 @@ describe('a release that was made to cost time', () => {
     const { status, problem } = await publish({ record, files: named(10_000, 1) });
 
     expect([status, problem.code]).toEqual([400, 'unreadable_request']);
+  });
+
+  it.each([
+    ['long paths', { routes: Array.from({ length: 100 }, (_, n) => route(`/${'a/'.repeat(95)}r${n}`)) }],
+    [
+      'files in many folders',
+      { files: Object.fromEntries(Object.keys(named(999, 1)).map((path) => ['a/'.repeat(90) + path, file])) },
+    ],
+  ])('is refused for %s before they are compared', async (_, fields) => {
+    const oversized = { ...record, ...fields };
+    const begin = process.threadCpuUsage();
+
+    const violations = recordViolations(oversized);
+
+    expect(process.threadCpuUsage(begin).user).toBeLessThan(50_000);
+    expect(violations).not.toEqual([]);
+    const { problem } = await publish({ record: oversized, files, dry_run: true });
+    expect(problem.message.split('\n').slice(0, 20)).toEqual(violations.slice(0, 20));
   });
 
   it('is told the first twenty of its faults', async () => {

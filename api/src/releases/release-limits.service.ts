@@ -5,13 +5,22 @@ import { CONFIG, type Config } from '../config.js';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
 
-/** A token's publications and moves of one name, and an administrator's; nobody uses up another one's. */
+/** A token's checks, publications and moves of one name, and an administrator's; nobody uses up another one's. */
 @Injectable()
 export class ReleaseLimitsService {
   constructor(
     private readonly limiters: RateLimitersService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /**
+   * Dry runs and rejected releases, too: the gate's work is the same.
+   *
+   * @throws {TooManyAttempts}
+   */
+  countCheck(actor: string, name: string) {
+    return this.count('RATE_LIMIT_RELEASE_CHECK', `${actor} ${name}`, `attempts to release ${name}`);
+  }
 
   /** @throws {TooManyAttempts} */
   countRelease(actor: string, name: string) {

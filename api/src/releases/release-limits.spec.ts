@@ -25,6 +25,7 @@ describe('the releases and moves of one name', () => {
     api = await startTestApi({
       RELEASE_TOKENS: `*=${RELEASE_TOKEN},${name}=${TEAM_TOKEN}`,
       RATE_LIMIT_RELEASE: '2',
+      RATE_LIMIT_RELEASE_CHECK: '6',
       RATE_LIMIT_RELEASE_MOVE: '3',
     });
   });
@@ -80,6 +81,20 @@ describe('the releases and moves of one name', () => {
     expect(statusesOf(responses)).toEqual([201, 201, 201, 201, 429, 201]);
     expect(responses[4]?.problem.error).toMatch(/^Too many releases of mfe-games\. Please wait \d+ minutes/);
     expect((await promote(3)).status).toBe(404);
+  });
+
+  it('are looked at so often at most, whether they are stored or not', async () => {
+    const refused = () =>
+      api.call('POST /releases', { token: TEAM_TOKEN, body: newRelease({ name, version: version(9), kit: 'newest' }) });
+    const allowed = [await publish(1), await publish(1), await publish(9, { dry_run: true })];
+    const rejected = [await refused(), await refused(), await refused()];
+
+    const responses = [await publish(9, { dry_run: true }), await refused(), await publish(1)];
+
+    expect(statusesOf([...allowed, ...rejected])).toEqual([201, 201, 201, 422, 422, 422]);
+    expect(statusesOf(responses)).toEqual([429, 429, 429]);
+    expect(responses[0]?.problem.error).toMatch(/^Too many attempts to release mfe-games\. Please wait \d+ minutes/);
+    expect((await publish(1, { token: RELEASE_TOKEN })).status).toBe(201);
   });
 
   it('do not count for other names, nor for other tokens', async () => {

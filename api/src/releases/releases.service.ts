@@ -12,6 +12,7 @@ import { PART_BYTES, streamParts } from '../database/stream-parts.js';
 import { inTransaction } from '../database/transaction.js';
 import { ChannelsService } from './channels.service.js';
 import { fileViolations } from './gate/file-violations.js';
+import { sizeViolations } from './gate/sizes.js';
 import { ReleaseFile } from './release-file.entity.js';
 import { ReleaseLimitsService } from './release-limits.service.js';
 import { Release } from './release.entity.js';
@@ -55,6 +56,8 @@ export class ReleasesService {
   async publish(publisher: Publisher, { record, files, dry_run = false }: PublishBody): Promise<PublishResult> {
     const { name, version } = record;
     assertMayPublish(publisher, name);
+    await this.limits.countCheck(toActor(publisher), name);
+    assertNoViolations(sizeViolations(record));
     const bytes = new Map(Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
     assertNoViolations([...recordViolations(record), ...fileViolations(record, bytes)]);
     const isPublished = await this.isPublished(record);

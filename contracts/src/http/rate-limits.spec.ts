@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
  */
 const OUTSIDE_ROUTES = [
   ...['RATE_LIMIT_CHAT_NEWCOMER', 'RATE_LIMIT_REPORT', 'RATE_LIMIT_SOCKETS', 'RATE_LIMIT_REFRESH_SESSION'],
-  ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_MOVE'],
+  ...['RATE_LIMIT_RELEASE', 'RATE_LIMIT_RELEASE_CHECK', 'RATE_LIMIT_RELEASE_MOVE'],
 ];
 
 const fieldsOf = ({ body, query }: Route) => [...Object.keys(body?.shape ?? {}), ...Object.keys(query?.shape ?? {})];

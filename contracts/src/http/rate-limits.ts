@@ -32,6 +32,7 @@ export const RATE_LIMIT_SETTINGS = {
   RATE_LIMIT_EXPORT: { production: 10, development: 300, seconds: HOUR },
   RATE_LIMIT_CONTACT: { production: 5, development: 300, seconds: MINUTE },
   RATE_LIMIT_RELEASE: { production: 30, development: 600, seconds: HOUR },
+  RATE_LIMIT_RELEASE_CHECK: { production: 120, development: 3000, seconds: HOUR },
   RATE_LIMIT_RELEASE_MOVE: { production: 30, development: 300, seconds: MINUTE },
 } satisfies Record<string, Allowance>;
 export type RateLimitSetting = keyof typeof RATE_LIMIT_SETTINGS;

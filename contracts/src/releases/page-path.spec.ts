@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { findPage, hasSameAddresses, isReserved, matchesPage, overlaps } from './page-path.ts';
+import { addressesOf, findPage, firstPart, isReserved, matchesPage, overlaps } from './page-path.ts';
 
 describe('matchesPage', () => {
   it.each([
@@ -80,10 +80,16 @@ describe('overlaps', () => {
   });
 });
 
-describe('hasSameAddresses', () => {
+describe('addressesOf', () => {
   it('ignores case and the names of parameters, and nothing else', () => {
-    expect(hasSameAddresses('/a/:id/b', '/A/:name/B')).toBe(true);
-    expect(hasSameAddresses('/a/:id', '/a/b')).toBe(false);
+    expect(addressesOf('/a/:id/b')).toBe(addressesOf('/A/:name/B'));
+    expect(addressesOf('/a/:id')).not.toBe(addressesOf('/a/b'));
+  });
+});
+
+describe('firstPart', () => {
+  it('ignores case and what follows', () => {
+    expect(['/', '/Games', '/games/:id/edit'].map(firstPart)).toEqual(['', 'games', 'games']);
   });
 });
 

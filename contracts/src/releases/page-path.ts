@@ -62,13 +62,14 @@ export function overlaps(path: string, other: string): boolean {
   });
 }
 
-/** Whether the same addresses lead to both pages; the names of parameters do not matter. */
-export const hasSameAddresses = (path: string, other: string): boolean => shapeOf(path) === shapeOf(other);
-
-const shapeOf = (path: string) =>
+/** Equal for pages to which the same addresses lead; the names of parameters do not matter. */
+export const addressesOf = (path: string): string | undefined =>
   segmentsOf(path)
     ?.map((segment) => (isParameter(segment) ? ':' : segment))
     .join('/');
 
+/** Empty for the home page. Paths that overlap have the same one. */
+export const firstPart = (path: string): string => segmentsOf(path)?.[0] ?? '';
+
 /** Whether the shell server answers there itself, so that a page would never be seen. */
-export const isReserved = (path: string): boolean => RESERVED.includes(segmentsOf(path)?.[0] ?? '');
+export const isReserved = (path: string): boolean => RESERVED.includes(firstPart(path));

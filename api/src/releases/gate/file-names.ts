@@ -49,7 +49,4 @@ function folderViolations(path: string, firstOf: ReadonlyMap<string, string>): V
   });
 }
 
-function foldersOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}
+const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));

@@ -1,13 +1,14 @@
-import { hasSameAddresses, isReserved, overlaps } from '@mindgrove/contracts/releases/page-path';
+import { addressesOf, firstPart, isReserved, overlaps } from '@mindgrove/contracts/releases/page-path';
 import type { ReleaseRecord } from '@mindgrove/contracts/releases/release-record';
 
 import type { Violations } from './violations.js';
 
 export function pathViolations({ routes, navigation }: ReleaseRecord): Violations {
   const paths = routes.map(({ path }) => path);
+  const addresses = paths.map(addressesOf);
   return [
     ...paths
-      .filter((path, index) => paths.findIndex((other) => hasSameAddresses(path, other)) < index)
+      .filter((_, index) => addresses.indexOf(addresses[index]) < index)
       .map((path) => `path ${path} is listed twice`),
     ...paths
       .filter(isReserved)
@@ -23,9 +24,13 @@ export function pathViolations({ routes, navigation }: ReleaseRecord): Violation
 
 /** No address may lead to the pages of two releases: the browser would open whichever it likes better. */
 export function ownershipViolations({ routes }: ReleaseRecord, others: readonly ReleaseRecord[]): Violations {
-  const owned = others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  const owned = Map.groupBy(
+    others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path }))),
+    // Never a parameter.
+    ({ path }) => firstPart(path),
+  );
   return routes.flatMap(({ path }) => {
-    const taken = owned.find((other) => overlaps(path, other.path));
+    const taken = owned.get(firstPart(path))?.find((other) => overlaps(path, other.path));
     return taken ? [`path ${path} belongs to ${taken.name}${adviceFor(path, taken)}`] : [];
   });
 }
