@@ -79,6 +79,21 @@ describe('the shell’s server, at its limits', () => {
     expect(double.received).toHaveLength(2);
   });
 
+  it('ends a connection that asks for a socket behind an unanswered request, whose place is free again', async () => {
+    const upgrade = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
+    const request = 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}';
+    double.answer = ({ url }, response) => void (url === '/api/me' && response.end('ok'));
+
+    const early = Array.from({ length: 20 }, () =>
+      double.dial(`${request}GET /socket.io/ HTTP/1.1\r\nhost: a\r\norigin: http://a\r\n${upgrade}\r\n`),
+    );
+    await Promise.all(early.map(({ ended }) => ended));
+    const response = await fetch(`${double.url}/api/me`);
+
+    expect(early.map(({ answer }) => answer())).toEqual(early.map(() => ''));
+    expect(response.status).toBe(200);
+  });
+
   it('ends connections whose visitor reads nothing', () => {
     // A minute is too long to wait for.
     expect(double.shell.server.timeout).toBe(SERVER_LIMITS.silenceMs);

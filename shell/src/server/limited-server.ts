@@ -1,5 +1,5 @@
-import type { RequestListener, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
 import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
@@ -40,7 +40,7 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
  * when their visitor has left. A connection with too many of them is ended.
  */
 function serveInTurn(server: Server): void {
-  const unanswered = new WeakMap<Socket, (() => void)[]>();
+  const unanswered = new WeakMap<Duplex, (() => void)[]>();
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     const { socket } = request;
@@ -55,5 +55,9 @@ function serveInTurn(server: Server): void {
       if (!socket.destroyed) turns[0]?.();
     });
     if (turns.length === 1) turns[0]?.();
+  });
+  // No browser asks for one in advance, and its response would come before that of the request which it follows.
+  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
+    if (unanswered.get(socket)?.length) socket.destroy();
   });
 }
