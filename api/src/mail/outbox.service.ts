@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.js';
 import { JobsService, type Queue } from '../jobs/jobs.service.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
+import { isConfirmed } from '../users/user.read-model.js';
 import type { Mail } from './mail.entity.js';
 
 export interface MailText {
@@ -58,11 +59,11 @@ const EXPORTED = { from: 'mails', columns: ['recipient', 'subject', 'created_at'
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-/** Of one subject, or of all. */
+/** Of one subject; of all while the account's address may be a stranger's. */
 const COUNT_RECENT = `
   SELECT count(*)::int AS count FROM mails
-  WHERE user_id = $1 AND recipient = $2 AND subject = coalesce($3, subject)
-    AND created_at > now() - make_interval(secs => $4)`;
+  WHERE user_id = $1 AND recipient = $2 AND created_at > now() - make_interval(secs => $4)
+    AND (subject = $3 OR NOT ${isConfirmed('$1')})`;
 
 /** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
 @Injectable()
@@ -86,16 +87,12 @@ export class OutboxService implements OnModuleInit {
   }
 
   /**
-   * Adds a notice of what the owner can do again and again, unless enough equal ones have just told of it. The first ones
-   * always go out, so nobody can keep a change from the owner. The caller has locked the account's row.
+   * Adds a notice of what somebody can do again and again, unless enough equal ones have just told of it. The first ones
+   * always go out, so nobody can keep a change from the owner. To an address that is not confirmed, enough of any kind
+   * are enough: it may be a stranger's. Unless the caller has locked the account's row, simultaneous ones all find room.
    */
   async addNotice(manager: EntityManager, mail: OutgoingMail) {
-    if (await this.hasRoom(manager, mail, mail.subject)) await this.add(manager, mail);
-  }
-
-  /** Adds an email to an address that may be a stranger's, unless enough have just gone there, whatever they tell. */
-  async addUnconfirmed(manager: EntityManager, mail: OutgoingMail) {
-    if (await this.hasRoom(manager, mail, null)) await this.add(manager, mail);
+    if (await this.hasRoom(manager, mail)) await this.add(manager, mail);
   }
 
   async newest(count: number): Promise<MailRow[]> {
@@ -137,7 +134,7 @@ export class OutboxService implements OnModuleInit {
     );
   }
 
-  private async hasRoom(manager: EntityManager, { userId, recipient }: OutgoingMail, subject: string | null) {
+  private async hasRoom(manager: EntityManager, { userId, recipient, subject }: OutgoingMail) {
     const { seconds } = RATE_LIMIT_SETTINGS.RATE_LIMIT_MAIL_ACCOUNT;
     const [recent] = await manager.query<{ count: number }[]>(COUNT_RECENT, [userId, recipient, subject, seconds]);
     return (recent?.count ?? 0) < this.config.RATE_LIMIT_MAIL_ACCOUNT;

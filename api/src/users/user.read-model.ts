@@ -66,6 +66,10 @@ export const USER_BY_SESSION = {
 export const LOCK_VERIFIED_ACCOUNT =
   'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND suspended_at IS NULL FOR NO KEY UPDATE';
 
+/** A condition for other modules. */
+export const isConfirmed = (id: string) =>
+  `EXISTS (SELECT FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
+
 export function toUser(row: UserRow): User {
   const { access_state: state, access_until } = row;
   return {

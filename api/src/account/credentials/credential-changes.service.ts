@@ -44,8 +44,8 @@ export class CredentialChangesService {
     await inTransaction(this.dataSource, async (manager) => {
       await this.credentials.lockConfirmed(manager, confirmed);
       await this.links.store(manager, link, user.id, email);
-      const recipient = isTaken ? owner.email : email;
-      await this.outbox.add(manager, { userId: isTaken ? owner.id : user.id, recipient, ...mail });
+      if (isTaken) await this.outbox.addNotice(manager, { userId: owner.id, recipient: owner.email, ...mail });
+      else await this.outbox.add(manager, { userId: user.id, recipient: email, ...mail });
     });
     return { message: 'We have mailed a link to the new address. Open it to complete the change.' };
   }

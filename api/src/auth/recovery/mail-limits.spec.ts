@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { newEmail, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, mailedToken, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 describe('requesting mail', () => {
@@ -72,6 +72,27 @@ describe('requesting mail', () => {
     const own = await api.call('POST /email/verification', { token: owner.token, headers: from('192.0.2.54') });
 
     expect([refused.status, own.status]).toEqual([429, 200]);
+  });
+
+  it('tells an address that nobody has confirmed little, and its owner each thing as often as allowed', async () => {
+    const [stranger, owner] = [await newUser(api), await newUser(api)];
+    await api.call('POST /email/verify', { body: { token: await mailedToken(api, owner.email) } });
+    const mailsAfter = async ({ token, email }: Account) => {
+      const thief = await newUser(api);
+      await api.call('POST /account/delete', { token, body: { password: PASSWORD }, headers: from('192.0.2.61') });
+      const body = { email, password: PASSWORD };
+      await api.call('POST /account/email', { token: thief.token, body, headers: from('192.0.2.62') });
+      return (await emailsTo(api, email)).map(({ subject }) => subject);
+    };
+
+    const mails = [await mailsAfter(stranger), await mailsAfter(owner)];
+
+    const confirm = 'Please confirm your e-mail address';
+    const deletion = 'Your account will be deleted';
+    expect(mails.map((subjects) => subjects.sort())).toEqual([
+      [confirm, deletion],
+      [confirm, 'This e-mail address has an account already', deletion],
+    ]);
   });
 
   it('does not count a member’s number as an address', async () => {

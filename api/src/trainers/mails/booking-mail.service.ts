@@ -31,7 +31,7 @@ export class BookingMailService {
       calendar: this.createCalendar(booking, member.email),
     };
     if (member.email_verified_at) await this.outbox.add(manager, mail);
-    else await this.outbox.addUnconfirmed(manager, mail);
+    else await this.outbox.addNotice(manager, mail);
   }
 
   createCalendar(booking: BookingRow, attendee: string | null): string {
