@@ -44,6 +44,8 @@ describe('the name of a member', () => {
     ['Minđgrøve', WITH_BRAND],
     ['Mindgrovᥱ', WITH_BRAND],
     ['Mind9rove', WITH_BRAND],
+    ['Mindgr🇴ve', WITH_BRAND],
+    ['🅼🅸🅽🅳🅶🆁🅾🆅🅴', WITH_BRAND],
     ['Support Team', OF_TEAM],
     ['Administrator', OF_TEAM],
     ['ADMIN', OF_TEAM],

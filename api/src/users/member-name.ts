@@ -10,9 +10,17 @@ const LOOKALIKES: Record<string, string> = {
   ...{ s: '5$ꜱѕ', t: '7ŧᴛтτ', u: 'ʊᴜυս', v: 'ʋᴠѵν' },
 };
 
-const LETTERS = new Map(
-  Object.entries(LOOKALIKES).flatMap(([letter, lookalikes]) => [...lookalikes].map((lookalike) => [lookalike, letter])),
-);
+/** Where Unicode has the letters from A to Z as white on black circles, on black squares, and for flags. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+const LETTERS = new Map([
+  ...Object.entries(LOOKALIKES).flatMap(([letter, lookalikes]) =>
+    [...lookalikes].map((like) => [like, letter] as const),
+  ),
+  ...ALPHABETS.flatMap((start) =>
+    [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [String.fromCodePoint(start + index), letter] as const),
+  ),
+]);
 
 /** Capitals come first: that of the Greek ν looks like another letter. */
 const letterOf = (character: string) => {
