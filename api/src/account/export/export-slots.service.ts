@@ -27,10 +27,11 @@ export class ExportSlotsService {
   ) {}
 
   async take(userId: number) {
-    if (this.members.has(userId)) throw new TooManyAttempts('exports at once', RETRY_SECONDS);
-    this.members.add(userId);
-    if (await this.slots.take(PATIENCE_MS)) return;
-    this.members.delete(userId);
+    if (!this.members.has(userId)) {
+      this.members.add(userId);
+      if (await this.slots.take(PATIENCE_MS)) return;
+      this.members.delete(userId);
+    }
     await this.uncount(userId);
     throw new TooManyAttempts('exports at once', RETRY_SECONDS);
   }
@@ -44,7 +45,7 @@ export class ExportSlotsService {
     });
   }
 
-  /** The exports of others must not use up the member's own. */
+  /** What was refused here has cost nothing, and must not use up what the member may still export. */
   private async uncount(userId: number) {
     const name = 'RATE_LIMIT_EXPORT';
     const { seconds } = RATE_LIMIT_SETTINGS[name];
