@@ -64,9 +64,9 @@ export const attacks: Record<string, Attack> = {
     head: head('POST /api/login', `${JSON_BODY}content-length: ${MEGABYTE}\r\n\r\n${' '.repeat(MEGABYTE - 1)}`),
   })),
   'bodies in chunks of a byte': sockets(() => ({
-    sockets: 20,
+    sockets: 7,
     head: head('POST /api/login', `${JSON_BODY}transfer-encoding: chunked\r\n\r\n`),
-    drip: { text: '1\r\n \r\n'.repeat(5000), everyMs: 100 },
+    drip: { text: '1\r\n \r\n'.repeat(1000), everyMs: 100 },
   })),
   'slow headers': sockets(() => ({
     sockets: MANY,
