@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, emailsTo, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, newConfirmedUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const CARD = { plan_id: 4, payment_method_id: 'pm_card_chargeDeclined' };
@@ -97,7 +97,7 @@ describe('calls about one account', () => {
   });
 
   it('mail the first notices of a repeated change, and no more in half an hour', async () => {
-    const member = await newUser(api);
+    const member = await newConfirmedUser(api);
     let current = PASSWORD;
     for (let call = 0; call < 4; call++) {
       const body = { current_password: current, new_password: `a-new-violin-7${call}` };
@@ -112,7 +112,7 @@ describe('calls about one account', () => {
   });
 
   it('mail the first notices of a deletion that is asked for and canceled again and again', async () => {
-    const member = await newUser(api);
+    const member = await newConfirmedUser(api);
     for (let call = 0; call < 4; call++) {
       await schedule(member, `192.0.2.6${call}`);
       await api.call('POST /account/keep', from(member, '192.0.2.69'));
