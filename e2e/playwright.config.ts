@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys mostly wait, so two cores can run several. */
-const WORKERS = 4;
+/** Journeys wait now and then, so two cores can run three; with four, servers take half a minute to start. */
+const WORKERS = 3;
 
 export default defineConfig({
   testDir: '.',

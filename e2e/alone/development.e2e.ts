@@ -33,7 +33,7 @@ async function startDevelopment(...args: string[]): Promise<string> {
   development = child;
   output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it');
+  await expect.poll(() => output, { timeout: 180_000 }).toContain('Ctrl-C stops it');
   return `http://localhost:${port}`;
 }
 
@@ -108,7 +108,7 @@ test('edits and mistakes show in the open page of `npm run dev`, and so do their
 });
 
 test('a remote runs alone, with the demo member signed in', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const url = await startDevelopment('-w', 'mfe-games');
 
   await page.goto(`${url}/dashboard`);

@@ -8,7 +8,7 @@ import { repositoryRoot } from '@mindgrove/tools/repository/packages';
 import { expect } from '@playwright/test';
 
 const SCRIPT = 'api/dist/main.js';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 50_000;
 
 interface KillableApiOptions {
   url: string;
