@@ -122,6 +122,8 @@ const CRASHES: Crash[] = [
 
 let stand: CrashStand;
 
+/** Each starts the API anew, beside other journeys. */
+test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   stand = await startCrashStand();
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 
 import { isReachable } from '@mindgrove/tools/processes/is-reachable';
 import { openLog } from '@mindgrove/tools/processes/log-file';
@@ -29,7 +29,10 @@ export function killableApi({ url, env, logFile }: KillableApiOptions) {
         stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
       });
       closeSync(log.descriptor);
-      await expect.poll(() => isReachable(`${url}/api/ready`), { timeout: START_TIMEOUT_MS }).toBe(true);
+      const becomesReady = expect.poll(() => isReachable(`${url}/api/ready`), { timeout: START_TIMEOUT_MS }).toBe(true);
+      await becomesReady.catch(() => {
+        throw new Error(`The API did not start. The end of its log:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+      });
     },
     /** `kill -9`: the process runs nothing more, and its connections break. */
     async kill() {
