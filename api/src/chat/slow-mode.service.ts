@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 
 import { CONFIG, type Config } from '../config.js';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
@@ -18,8 +17,7 @@ export class SlowModeService {
   /** @throws {TooManyAttempts} */
   async count(userId: number) {
     const points = this.config[SETTING];
-    const { seconds } = RATE_LIMIT_SETTINGS[SETTING];
-    const wait = await takePoint(this.limiters.get({ name: SETTING, points, seconds }), String(userId));
+    const wait = await takePoint(this.limiters.of(SETTING), String(userId));
     if (wait === undefined) return;
     const reason = `In their first days, members can send ${points} ${points === 1 ? 'message' : 'messages'} a minute.`;
     throw new TooManyAttempts('messages', wait, { code: 'slow_mode', reason });

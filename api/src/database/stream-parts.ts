@@ -9,6 +9,8 @@ export const PART_BYTES = 131_072;
 const PARTS_AT_ONCE = 3;
 const PATIENCE_MS = 10_000;
 
+const slots = new Slots(PARTS_AT_ONCE);
+
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
 /** A long value, read part by part as fast as the reader takes it: no connection waits for a slow one. */
@@ -18,12 +20,9 @@ export const streamParts = (first: Buffer, length: number, readPart: ReadPart): 
 async function* iterateParts(first: Buffer, length: number, readPart: ReadPart) {
   yield first;
   for (let offset = first.length; offset < length; offset += PART_BYTES)
-    yield await inTurn(() => readPart(offset, Math.min(PART_BYTES, length - offset)));
-}
-
-const slots = new Slots(PARTS_AT_ONCE);
-
-async function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  if (!(await slots.take(PATIENCE_MS))) throw new Error('Too many downloads at once');
-  return read().finally(() => slots.release());
+    yield await slots.run(
+      PATIENCE_MS,
+      () => readPart(offset, Math.min(PART_BYTES, length - offset)),
+      'Too many downloads at once',
+    );
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 
 import { CONFIG, type Config } from '../config.js';
 import { addressOf, callerIp } from '../core/rate-limit/caller-address.js';
@@ -37,9 +36,8 @@ export class ConnectionRequestsService {
 
   private async isAllowed({ headers, socket }: IncomingMessage): Promise<boolean> {
     if (this.isClosed || !isAllowedOrigin(headers.origin, this.config)) return false;
-    const limit = { points: this.config[SETTING], seconds: RATE_LIMIT_SETTINGS[SETTING].seconds };
     const ip = callerIp(socket.remoteAddress, headers['x-forwarded-for'], this.config.TRUST_PROXY);
-    return (await takePoint(this.limiters.get({ name: SETTING, ...limit }), addressOf(ip))) === undefined;
+    return (await takePoint(this.limiters.of(SETTING), addressOf(ip))) === undefined;
   }
 }
 

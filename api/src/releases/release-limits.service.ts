@@ -1,17 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
+import { Injectable } from '@nestjs/common';
+import type { RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 
-import { CONFIG, type Config } from '../config.js';
 import { TooManyAttempts } from '../core/errors/too-many-attempts.js';
 import { RateLimitersService, takePoint } from '../core/rate-limit/rate-limiters.service.js';
 
 /** A token's checks, publications and moves of one name, and an administrator's; nobody uses up another one's. */
 @Injectable()
 export class ReleaseLimitsService {
-  constructor(
-    private readonly limiters: RateLimitersService,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly limiters: RateLimitersService) {}
 
   /**
    * Dry runs and rejected releases, too: the gate's work is the same.
@@ -33,8 +29,7 @@ export class ReleaseLimitsService {
   }
 
   private async count(setting: RateLimitSetting, key: string, what: string) {
-    const { seconds } = RATE_LIMIT_SETTINGS[setting];
-    const wait = await takePoint(this.limiters.get({ name: setting, points: this.config[setting], seconds }), key);
+    const wait = await takePoint(this.limiters.of(setting), key);
     if (wait !== undefined) throw new TooManyAttempts(what, wait);
   }
 }

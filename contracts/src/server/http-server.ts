@@ -116,8 +116,7 @@ function endSlowBodies(server: Server): void {
       else if (isTooSlow(body)) {
         bodies.delete(body);
         // As Node reports a request that exceeds its own `requestTimeout`.
-        const error = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+        refuseBody(server, request, 'ERR_HTTP_REQUEST_TIMEOUT');
       }
     }
   }, SERVER_LIMITS.checkMs).unref();
@@ -128,6 +127,10 @@ function isTooSlow({ request, startedAt, bytesBefore }: OpenBody): boolean {
   const { bodyMs, bodyBytesPerSecond } = SERVER_LIMITS;
   const bytes = request.socket.bytesRead - bytesBefore;
   return performance.now() - startedAt > bodyMs + (bytes / bodyBytesPerSecond) * 1000;
+}
+
+function refuseBody(server: Server, { socket }: IncomingMessage, code: string): void {
+  if (!server.emit('clientError', Object.assign(new Error(code), { code }), socket)) socket.destroy();
 }
 
 /** Counts the pieces as Node's parser has them, before anything keeps them. */
@@ -150,8 +153,7 @@ function endCrumbledBodies(server: Server): void {
       bytes += piece.length;
       isRefused = pieces > SERVER_LIMITS.bodyPieces + bytes / SERVER_LIMITS.bodyPieceBytes;
       if (!isRefused) return push(piece);
-      const error = Object.assign(new Error('The body came in tiny pieces'), { code: 'ERR_BODY_PIECES' });
-      if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+      refuseBody(server, request, 'ERR_BODY_PIECES');
       return false;
     };
   });

@@ -56,13 +56,8 @@ export class AccountExportService implements OnModuleInit {
     yield '}';
   }
 
-  private async inTurn<T>(read: () => Promise<T>): Promise<T> {
-    if (!(await this.turns.take(TURN_PATIENCE_MS))) throw new Error('The exports before this one took too long.');
-    try {
-      return await read();
-    } finally {
-      this.turns.release();
-    }
+  private inTurn<T>(read: () => Promise<T>): Promise<T> {
+    return this.turns.run(TURN_PATIENCE_MS, read, 'The exports before this one took too long.');
   }
 
   private sectionsOf(provider: Provider): ExportSection[] {

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
+import { Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../../core/errors/too-many-attempts.js';
 import { RateLimitersService } from '../../core/rate-limit/rate-limiters.service.js';
 import { Slots } from '../../core/server/slots.js';
@@ -21,10 +19,7 @@ export class ExportSlotsService {
   private readonly slots = new Slots(MAX_EXPORTS);
   private readonly members = new Set<number>();
 
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    private readonly limiters: RateLimitersService,
-  ) {}
+  constructor(private readonly limiters: RateLimitersService) {}
 
   async take(userId: number) {
     if (!this.members.has(userId)) {
@@ -47,8 +42,6 @@ export class ExportSlotsService {
 
   /** What was refused here has cost nothing, and must not use up what the member may still export. */
   private async uncount(userId: number) {
-    const name = 'RATE_LIMIT_EXPORT';
-    const { seconds } = RATE_LIMIT_SETTINGS[name];
-    await this.limiters.get({ name, points: this.config[name], seconds }).reward(String(userId));
+    await this.limiters.of('RATE_LIMIT_EXPORT').reward(String(userId));
   }
 }

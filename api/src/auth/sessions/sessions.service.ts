@@ -1,6 +1,5 @@
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { IsNull, type Repository } from 'typeorm';
 
@@ -95,8 +94,7 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
     limiters: RateLimitersService,
   ) {
-    const name = 'RATE_LIMIT_REFRESH_SESSION';
-    this.renewals = limiters.get({ name, points: config[name], seconds: RATE_LIMIT_SETTINGS[name].seconds });
+    this.renewals = limiters.of('RATE_LIMIT_REFRESH_SESSION');
   }
 
   /** Undefined when the password was changed, or the account suspended, since the check. */

@@ -1,14 +1,8 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import {
-  type CountedBy,
-  RATE_LIMIT_SETTINGS,
-  RATE_LIMITS,
-  type RateLimitSetting,
-} from '@mindgrove/contracts/http/rate-limits';
+import { type CountedBy, RATE_LIMITS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import type { FastifyRequest } from 'fastify';
 
-import { CONFIG, type Config } from '../../config.js';
 import { TooManyAttempts } from '../errors/too-many-attempts.js';
 import { RouteOf } from '../route.decorator.js';
 import { addressOf } from './caller-address.js';
@@ -32,7 +26,6 @@ const RATE_LIMIT_KEYS: Record<CountedBy, (request: LimitedRequest, body: unknown
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly limiters: RateLimitersService,
   ) {}
 
@@ -49,9 +42,7 @@ export class RateLimitGuard implements CanActivate {
 
   private async count(setting: RateLimitSetting, key: string | undefined) {
     if (key === undefined) return;
-    const { seconds } = RATE_LIMIT_SETTINGS[setting];
-    const limiter = this.limiters.get({ name: setting, points: this.config[setting], seconds });
-    const wait = await takePoint(limiter, key);
+    const wait = await takePoint(this.limiters.of(setting), key);
     if (wait !== undefined) throw new TooManyAttempts('attempts', wait);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { RATE_LIMIT_SETTINGS, type RateLimitSetting } from '@mindgrove/contracts/http/rate-limits';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -22,14 +23,19 @@ export class RateLimitersService implements OnApplicationShutdown {
   private readonly redis: Redis | undefined;
   private isRedisDown = false;
 
-  constructor(@Inject(CONFIG) { REDIS_URL }: Config) {
-    if (REDIS_URL) this.redis = this.connect(REDIS_URL);
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    if (config.REDIS_URL) this.redis = this.connect(config.REDIS_URL);
   }
 
   onApplicationShutdown() {
     // Pending commands fail now, as expected.
     this.redis?.removeAllListeners().on('error', () => undefined);
     this.redis?.disconnect();
+  }
+
+  /** With the points that are configured. */
+  of(setting: RateLimitSetting): RateLimiterAbstract {
+    return this.get({ name: setting, points: this.config[setting], seconds: RATE_LIMIT_SETTINGS[setting].seconds });
   }
 
   get(limit: Limit): RateLimiterAbstract {

@@ -26,6 +26,12 @@ export class Slots {
     });
   }
 
+  /** @throws {Error} with the text when there was no slot in time */
+  async run<T>(patienceMs: number, work: () => Promise<T>, tooMany: string): Promise<T> {
+    if (!(await this.take(patienceMs))) throw new Error(tooMany);
+    return work().finally(() => this.release());
+  }
+
   release() {
     const next = this.waiting.shift();
     if (next) next();

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMIT_SETTINGS } from '@mindgrove/contracts/http/rate-limits';
 
 import { CONFIG, type Config } from '../../../config.js';
 import { TooManyAttempts } from '../../../core/errors/too-many-attempts.js';
@@ -18,8 +17,7 @@ export class ReportLimitService {
   /** @throws {TooManyAttempts} */
   async count(userId: number) {
     const points = this.config[SETTING];
-    const { seconds } = RATE_LIMIT_SETTINGS[SETTING];
-    const wait = await takePoint(this.limiters.get({ name: SETTING, points, seconds }), String(userId));
+    const wait = await takePoint(this.limiters.of(SETTING), String(userId));
     if (wait === undefined) return;
     const reason =
       `You can report ${points} messages an hour, and our team reads every report. ` +
