@@ -52,10 +52,8 @@ export class AccountChangesService {
     await this.users.update(id, preferences);
   }
 
-  /** False when the hash has changed since it was checked. */
-  async replacePassword(manager: EntityManager, id: number, former: string, hash: string): Promise<boolean> {
-    const { affected } = await manager.update(User, { id, password_hash: former }, { password_hash: hash });
-    return affected === 1;
+  async replacePassword(manager: EntityManager, id: number, hash: string) {
+    await manager.update(User, id, { password_hash: hash });
   }
 
   /** Also confirms the address, since the link was mailed there. */

@@ -4,7 +4,7 @@ import type { ChangeEmailBody, ChangePasswordBody } from '@mindgrove/contracts/a
 import { MAIL_LINK_MINUTES } from '@mindgrove/contracts/rules/mail-links';
 import type { DataSource } from 'typeorm';
 
-import { CredentialsService, wrongPassword } from '../../auth/passwords/credentials.service.js';
+import { CredentialsService } from '../../auth/passwords/credentials.service.js';
 import { PasswordsService } from '../../auth/passwords/passwords.service.js';
 import { SecurityNoticesService } from '../../auth/recovery/security-notices.service.js';
 import type { ClientInfo } from '../../auth/sessions/caller.decorators.js';
@@ -51,11 +51,11 @@ export class CredentialChangesService {
   }
 
   async changePassword(user: SignedInUser, body: ChangePasswordBody, client: ClientInfo) {
-    const { password_hash } = await this.credentials.confirm(user, body.current_password, client);
+    const confirmed = await this.credentials.confirm(user, body.current_password, client);
     const hash = await this.passwords.hashNew(body.new_password, 'new_password');
     await inTransaction(this.dataSource, async (manager) => {
-      const isReplaced = await this.accounts.replacePassword(manager, user.id, password_hash, hash);
-      if (!isReplaced) throw wrongPassword();
+      await this.credentials.lockConfirmed(manager, confirmed);
+      await this.accounts.replacePassword(manager, user.id, hash);
       await this.sessions.revokeOthers(manager, user);
       // A thief of the account may have asked for another address.
       await this.links.delete(manager, user.id, ['password', 'new-email']);

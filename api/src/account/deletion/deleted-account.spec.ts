@@ -11,6 +11,7 @@ const calls: [keyof Routes, object | undefined][] = [
   ['POST /account/profile', { name: 'Robin', time_zone: 'UTC' }],
   ['POST /account/preferences', { text_size: 'large', reduced_motion: true }],
   ['POST /account/email', { email: newEmail(), password: PASSWORD }],
+  ['POST /account/password', { current_password: PASSWORD, new_password: 'a-new-violin-77' }],
   ['POST /account/delete', { password: PASSWORD }],
   ['POST /account/keep', undefined],
   ['POST /email/verification', undefined],

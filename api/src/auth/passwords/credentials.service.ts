@@ -16,7 +16,7 @@ interface LoginCredentials {
 }
 
 const signInFailed = () => new ApiError(HttpStatus.UNAUTHORIZED, 'invalid_credentials', 'Invalid credentials');
-export const wrongPassword = () =>
+const wrongPassword = () =>
   new ApiError(HttpStatus.BAD_REQUEST, 'wrong_password', 'This is not your current password.');
 
 @Injectable()
