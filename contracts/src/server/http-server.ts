@@ -55,7 +55,7 @@ export function limitServer(server: Server, { isBehindProxy }: Placement): void 
   server.setTimeout(SERVER_LIMITS.silenceMs);
   if (!isBehindProxy) limitConnectionsByAddress(server);
   endSlowBodies(server);
-  endCrumbledBodies(server);
+  endBodiesInPieces(server);
 }
 
 function rememberResponses(server: Server): Set<ServerResponse> {
@@ -134,7 +134,7 @@ function refuseBody(server: Server, { socket }: IncomingMessage, code: string): 
 }
 
 /** Counts the pieces as Node's parser has them, before anything keeps them. */
-function endCrumbledBodies(server: Server): void {
+function endBodiesInPieces(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     // Otherwise, Node would go on parsing a body that nobody reads, and drop its pieces before they are counted.
     response.prependListener('finish', () => {
