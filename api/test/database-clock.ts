@@ -1,6 +1,6 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
-import { databaseOptions } from '../src/database/data-source.js';
+import { connect } from './connect.js';
 
 /**
  * Lets a test move the time of a database. The functions win over PostgreSQL's own in statements without a schema,
@@ -19,7 +19,7 @@ const INSTALL = `
 
 /** Before the API connects; as the owner. */
 export async function installDatabaseClock({ ownerUrl }: { ownerUrl: string }) {
-  const dataSource = await new DataSource(databaseOptions(ownerUrl)).initialize();
+  const dataSource = await connect(ownerUrl);
   await dataSource.query(INSTALL);
   const [{ name }] = await dataSource.query<[{ name: string }]>('SELECT current_database() AS name');
   await dataSource.query(`ALTER DATABASE "${name}" SET search_path = public, clock, pg_catalog`);

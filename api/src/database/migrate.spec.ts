@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
+import { connect } from '../../test/connect.js';
 import { createEmptyDatabase } from '../../test/test-database.js';
-import { databaseOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations.js';
 
@@ -14,7 +14,7 @@ describe('migrations', () => {
   beforeEach(async () => {
     database = await createEmptyDatabase();
     addresses = { DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: null };
-    dataSource = await new DataSource(databaseOptions(database.ownerUrl)).initialize();
+    dataSource = await connect(database.ownerUrl);
   });
   afterEach(async () => {
     await dataSource.destroy();

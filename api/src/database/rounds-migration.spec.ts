@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 
+import { connect } from '../../test/connect.js';
 import { createEmptyDatabase } from '../../test/test-database.js';
-import { databaseOptions, migrationOptions } from './data-source.js';
+import { migrationOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations.js';
 
@@ -19,7 +20,7 @@ describe('the move of memory rounds into the table of all rounds', () => {
   beforeAll(async () => {
     database = await createEmptyDatabase();
     await migrateBefore(database.ownerUrl);
-    dataSource = await new DataSource(databaseOptions(database.ownerUrl)).initialize();
+    dataSource = await connect(database.ownerUrl);
     await fill();
     await migrate({ DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: null });
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
+import { connect } from '../../test/connect.js';
 import { startTestApi, type TestApi } from '../../test/test-api.js';
 import { createEmptyDatabase } from '../../test/test-database.js';
-import { databaseOptions } from './data-source.js';
 
 /** TypeORM's own list of the migrations that have run. */
 const TABLES = `SELECT tablename AS text FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`;
@@ -34,7 +34,7 @@ describe('the entities', () => {
     const database = await createEmptyDatabase();
     drop = database.drop;
     const entities = api.dataSource.entityMetadatas.map(({ target }) => target);
-    built = await new DataSource({ ...databaseOptions(database.ownerUrl), entities, synchronize: true }).initialize();
+    built = await connect(database.ownerUrl, { entities, synchronize: true });
   });
   afterAll(async () => {
     await built.destroy();

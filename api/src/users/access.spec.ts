@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
+import { connect } from '../../test/connect.js';
 import { createTestDatabase } from '../../test/test-database.js';
-import { databaseOptions } from '../database/data-source.js';
 import { ACCESS_JOINS, type AccessColumns, accessColumns, accessStateAt, candidatesFor } from './access.read-model.js';
 
 interface AccessFacts {
@@ -56,7 +56,7 @@ describe('access', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    dataSource = await connect(database.url);
   });
   afterAll(async () => {
     await dataSource.destroy();
