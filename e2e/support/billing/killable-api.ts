@@ -1,45 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, readFileSync } from 'node:fs';
+import {
+  type ServerProcess,
+  type ServerProcessOptions,
+  startServerProcess,
+} from '@mindgrove/tools/processes/server-process';
 
-import { isReachable } from '@mindgrove/tools/processes/is-reachable';
-import { openLog } from '@mindgrove/tools/processes/log-file';
-import { repositoryRoot } from '@mindgrove/tools/repository/packages';
-import { expect } from '@playwright/test';
+type KillableApiOptions = Omit<ServerProcessOptions, 'script'> & { url: string };
 
-const SCRIPT = 'api/dist/main.js';
-const START_TIMEOUT_MS = 50_000;
-
-interface KillableApiOptions {
-  url: string;
-  env: NodeJS.ProcessEnv;
-  logFile: string;
-}
+const STARTS = 3;
 
 /** The built API as a process that can be killed and started again. */
-export function killableApi({ url, env, logFile }: KillableApiOptions) {
-  let server: ChildProcess | undefined;
+export function killableApi({ url, ...options }: KillableApiOptions) {
+  let server: ServerProcess | undefined;
   return {
+    /** Starts it again if it ends before it responds, as whoever supervises it does, and shows why. */
     async start() {
-      const log = openLog(logFile, SCRIPT);
-      server = spawn(process.execPath, [SCRIPT], {
-        cwd: repositoryRoot,
-        env: { ...process.env, ...env },
-        // The channel ends it together with the test.
-        stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
-      });
-      closeSync(log.descriptor);
-      const becomesReady = expect.poll(() => isReachable(`${url}/api/ready`), { timeout: START_TIMEOUT_MS }).toBe(true);
-      await becomesReady.catch(() => {
-        throw new Error(`The API did not start. The end of its log:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
-      });
+      for (let start = 1; ; start += 1) {
+        server = startServerProcess({ ...options, script: 'api/dist/main.js' });
+        try {
+          return await server.waitUntilReady(`${url}/api/ready`);
+        } catch (error) {
+          if (start === STARTS) throw error;
+          console.warn(error);
+        }
+      }
     },
     /** `kill -9`: the process runs nothing more, and its connections break. */
-    async kill() {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => server?.kill(),
   };
 }
