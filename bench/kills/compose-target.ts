@@ -1,5 +1,6 @@
 import { composeProject } from '@mindgrove/tools/compose/project';
 import { ensureDocker } from '@mindgrove/tools/compose/docker';
+import { queryDatabase } from '@mindgrove/tools/compose/query-database';
 import { waitUntilSettled } from '@mindgrove/tools/compose/wait-until-settled';
 import { findFreePort } from '@mindgrove/tools/processes/free-port';
 
@@ -31,8 +32,7 @@ export async function startComposeTarget(signal: AbortSignal): Promise<Target> {
     async query<Row>(sql: string) {
       const isRead = sql.startsWith('SELECT');
       const text = isRead ? `SELECT coalesce(json_agg(found), '[]') FROM (${sql}) AS found` : sql;
-      const psql = ['psql', '--username=mindgrove', '--no-align', '--tuples-only', '--command', text, 'mindgrove'];
-      const output = await project.run(['exec', '-T', 'postgres', ...psql]);
+      const output = await queryDatabase(project, text);
       return (isRead ? JSON.parse(output) : []) as Row[];
     },
     stop: () => project.remove(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { rollback } from '../../release/registry.ts';
 import type { ComposeProject } from '../project.ts';
+import { queryDatabase } from '../query-database.ts';
 
 const REMOTE = 'mfe-games';
 const OTHER_REMOTE = 'mfe-wellness';
@@ -20,11 +21,7 @@ export async function checkSeparation(project: ComposeProject): Promise<void> {
 }
 
 async function checkDatabase(project: ComposeProject): Promise<void> {
-  const ask = async (statement: string) => {
-    const psql = 'psql --host=127.0.0.1 --username=mindgrove --no-align --tuples-only --command "$0"';
-    const script = `. /run/mindgrove/secrets && PGPASSWORD=$POSTGRES_PASSWORD ${psql}`;
-    return (await project.run(['exec', '-T', 'postgres', 'sh', '-c', script, statement])).trim();
-  };
+  const ask = (statement: string) => queryDatabase(project, statement);
   assert.equal(await ask(CONNECTED), 'mindgrove_api', 'The API must not connect as the owner of the database.');
   assert.equal(await ask(PRIVILEGES), 'f', "The API's role may do more than reading and writing rows.");
   assert.equal(await ask(OWNED), '0', "The API's role owns something.");
