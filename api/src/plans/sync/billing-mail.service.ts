@@ -16,13 +16,20 @@ export class BillingMailService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** In the transaction of what it tells. */
+  /** What happens once, such as a payment, in the transaction of it: the member gets it in any case. */
   async send(manager: EntityManager, userId: number, composed: readonly Compose[]) {
-    if (composed.length === 0) return;
-    const member = await this.users.findContact(manager, userId);
-    if (!member) return;
+    for (const mail of await this.compose(manager, userId, composed)) await this.outbox.add(manager, mail);
+  }
+
+  /** What members can do again and again, such as canceling, in the transaction of it. */
+  async sendNotices(manager: EntityManager, userId: number, composed: readonly Compose[]) {
+    for (const mail of await this.compose(manager, userId, composed)) await this.outbox.addNotice(manager, mail);
+  }
+
+  private async compose(manager: EntityManager, userId: number, composed: readonly Compose[]) {
+    const member = composed.length === 0 ? undefined : await this.users.findContact(manager, userId);
+    if (!member) return [];
     const context = { timeZone: member.time_zone, publicUrl: this.config.PUBLIC_URL };
-    for (const compose of composed)
-      await this.outbox.add(manager, { userId, recipient: member.email, ...compose(context) });
+    return composed.map((compose) => ({ userId, recipient: member.email, ...compose(context) }));
   }
 }

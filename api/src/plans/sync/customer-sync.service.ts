@@ -9,19 +9,14 @@ import { Invoice } from '../records/invoice.entity.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
 import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 import type { ProviderInvoice, ProviderSubscription } from '../stripe/provider-types.js';
-import { BillingMailService, type Compose } from './billing-mail.service.js';
+import { BillingMailService } from './billing-mail.service.js';
 import { closePurchases } from './close-purchases.js';
-import {
-  composeCancellation,
-  composePaymentFailed,
-  composeReceipt,
-  composeResumed,
-  moneyText,
-} from './billing-emails.js';
+import { moneyText } from './billing-emails.js';
 import { describeChanges } from './describe-changes.js';
+import { emailsAboutPayments, noticesOfCancellations } from './emails-about-changes.js';
 import { SharedRuns } from './shared-runs.js';
-import { type NewlyPaid, storeInvoices } from './store-invoices.js';
-import { type StoredSubscription, storeSubscriptions } from './store-subscriptions.js';
+import { storeInvoices } from './store-invoices.js';
+import { storeSubscriptions } from './store-subscriptions.js';
 
 /** More than two need another process to apply something during each reading. */
 const ATTEMPTS = 8;
@@ -113,7 +108,8 @@ export class CustomerSyncService {
     for (const { intent, amount } of refunds)
       await manager.update(Invoice, { payment_intent: intent }, { refunded: amount });
     await closePurchases(manager, user_id, subscriptions, invoices);
-    await this.mail.send(manager, user_id, emailsAbout(stored, paid));
+    await this.mail.send(manager, user_id, emailsAboutPayments(stored, paid));
+    await this.mail.sendNotices(manager, user_id, noticesOfCancellations(stored));
     return { duplicates, changes: describeChanges(stored, paid) };
   }
 
@@ -132,23 +128,4 @@ export class CustomerSyncService {
     await this.providerInvoices.refund({ paymentIntent, amount, key: `duplicate-${id}` });
     return `ended the second subscription ${id} and paid ${moneyText(amount)} back`;
   }
-}
-
-function emailsAbout(stored: readonly StoredSubscription[], paid: readonly NewlyPaid[]): Compose[] {
-  return [
-    ...paid.map(
-      (invoice): Compose =>
-        (context) =>
-          composeReceipt(invoice, context),
-    ),
-    ...stored.flatMap(emailsAboutChange),
-  ];
-}
-
-function emailsAboutChange({ before, after }: StoredSubscription): Compose[] {
-  const { state, access_until: end, current_period_end: next } = after;
-  if (before?.state === 'canceling' && state === 'active') return [(context) => composeResumed(next, context)];
-  if (before?.state === state || !end) return [];
-  if (state === 'past_due') return [(context) => composePaymentFailed(end, context)];
-  return state === 'canceling' ? [(context) => composeCancellation(end, context)] : [];
 }
