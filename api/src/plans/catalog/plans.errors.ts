@@ -16,6 +16,12 @@ export const paymentInProgress = () =>
     'payment_in_progress',
     'Your payment is being processed. Please look again in a minute.',
   );
+export const otherPurchase = () =>
+  new ApiError(
+    HttpStatus.CONFLICT,
+    'other_purchase',
+    'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
+  );
 export const invoiceNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'invoice_not_found', 'This invoice does not exist.');
 export const billingBusy = () =>

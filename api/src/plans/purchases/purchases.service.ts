@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '../../core/requests/idempotency-key.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { CustomersService } from '../records/customers.service.js';
-import { alreadySubscribed, paymentInProgress } from '../catalog/plans.errors.js';
+import { alreadySubscribed, otherPurchase, paymentInProgress } from '../catalog/plans.errors.js';
 import { CardDeclined, couponUnknown, KeyInUse } from '../stripe/payment-errors.js';
 import { ProviderCustomersService } from '../stripe/provider-customers.service.js';
 import { ProviderInvoicesService } from '../stripe/provider-invoices.service.js';
@@ -25,6 +25,11 @@ export interface Purchase {
 type Member = Pick<SignedInUser, 'id' | 'email' | 'name'>;
 type Outcome = 'paid' | { requires_action: { client_secret: string } };
 
+interface RunningPurchase {
+  purchase: Purchase;
+  outcome: Promise<Outcome>;
+}
+
 /**
  * Subscribes members. Each purchase is stored before the payment provider is asked, and its id is the provider's
  * idempotency key; so whoever repeats it, after whatever failure, gets the same subscription (ADR 30).
@@ -32,7 +37,7 @@ type Outcome = 'paid' | { requires_action: { client_secret: string } };
 @Injectable()
 export class PurchasesService {
   /** Of this process; replicas meet at the provider's idempotency key. */
-  private readonly running = new Map<number, Promise<Outcome>>();
+  private readonly running = new Map<number, RunningPurchase>();
 
   constructor(
     private readonly store: PurchaseStoreService,
@@ -45,14 +50,11 @@ export class PurchasesService {
   ) {}
 
   async buy(member: Member, purchase: Purchase): Promise<PurchaseResponse> {
+    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
     const running = this.running.get(member.id);
     if (running) return this.join(member, purchase, running);
-    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
-    // Another request may have begun meanwhile.
-    const other = this.running.get(member.id);
-    if (other) return this.join(member, purchase, other);
     const outcome = this.subscribe(member, purchase).finally(() => this.running.delete(member.id));
-    this.running.set(member.id, outcome);
+    this.running.set(member.id, { purchase, outcome });
     return this.respond(member, await outcome);
   }
 
@@ -66,10 +68,11 @@ export class PurchasesService {
     return this.respond(member, mine && isUnpaid(mine) ? await this.settle(customer, open.id, mine) : 'paid');
   }
 
-  private async join(member: Member, { request }: Purchase, running: Promise<Outcome>): Promise<PurchaseResponse> {
-    const outcome = await running;
+  private async join(member: Member, purchase: Purchase, running: RunningPurchase): Promise<PurchaseResponse> {
+    if (!isSame(purchase, running.purchase)) throw otherPurchase();
+    const outcome = await running.outcome;
     if (outcome !== 'paid') return this.respond(member, outcome);
-    if ((await this.store.findOutcome(member.id, request)) === 'done') return this.paid(member);
+    if ((await this.store.findOutcome(member.id, purchase.request)) === 'done') return this.paid(member);
     throw alreadySubscribed();
   }
 
@@ -103,9 +106,8 @@ export class PurchasesService {
   }
 
   /** An unpaid subscription gives way to another card or plan, unless it was paid meanwhile. */
-  private async isReplaced(earlier: ProviderSubscription, { paymentMethod, plan }: Purchase): Promise<boolean> {
-    const isRepeated = earlier.paymentMethod === paymentMethod && earlier.planCode === plan.code;
-    if (!isUnpaid(earlier) || isRepeated) return false;
+  private async isReplaced(earlier: ProviderSubscription, purchase: Purchase): Promise<boolean> {
+    if (!isUnpaid(earlier) || isRepeated(earlier, purchase)) return false;
     return this.providerSubscriptions.withdraw(earlier);
   }
 
@@ -122,10 +124,11 @@ export class PurchasesService {
     return this.resume(purchase, stripeId, id, created);
   }
 
-  /** Records what an earlier request has bought, which may be another plan. */
-  private async resume({ plan }: Purchase, customer: string, purchaseId: string, earlier: ProviderSubscription) {
+  /** Records what an earlier request has bought, which may be another plan. The bank asks for that one's card. */
+  private async resume(purchase: Purchase, customer: string, purchaseId: string, earlier: ProviderSubscription) {
     const outcome = await this.record(customer, purchaseId, earlier);
-    if (outcome === 'paid' && earlier.planCode !== plan.code) throw alreadySubscribed();
+    if (outcome !== 'paid' && !isRepeated(earlier, purchase)) throw otherPurchase();
+    if (outcome === 'paid' && earlier.planCode !== purchase.plan.code) throw alreadySubscribed();
     return outcome;
   }
 
@@ -172,3 +175,9 @@ export class PurchasesService {
 }
 
 const isUnpaid = ({ status }: ProviderSubscription) => status === 'incomplete' || status === 'incomplete_expired';
+
+const isRepeated = (earlier: ProviderSubscription, { paymentMethod, plan }: Purchase) =>
+  earlier.paymentMethod === paymentMethod && earlier.planCode === plan.code;
+
+const isSame = (one: Purchase, other: Purchase) =>
+  one.plan.id === other.plan.id && one.paymentMethod === other.paymentMethod && one.coupon === other.coupon;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { ANNUAL, type BillingApi, startBillingApi, userOf } from '../../../test/billing-api.js';
 import { type Account, emailsTo, newUser } from '../../../test/factories.js';
+import { ProviderSubscriptionsService } from '../stripe/provider-subscriptions.service.js';
 
 describe('a purchase', () => {
   let api: BillingApi;
@@ -147,6 +148,63 @@ describe('a purchase', () => {
 
     expect(userOf(response).subscription_status).toBe('active');
     expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 1 });
+  });
+
+  it('joins a simultaneous one of the same plan and card', async () => {
+    const account = await newUser(api);
+    const asked = { payment_method_id: 'pm_card_threeDSecure2Required' };
+
+    const [one, same] = await Promise.all([api.buy(account, asked), api.buy(account, asked)]);
+
+    expect([one.status, same.status]).toEqual([200, 200]);
+    expect(one.body).toEqual({ requires_action: { client_secret: expect.any(String) } });
+    expect(same.body).toEqual(one.body);
+  });
+
+  it.each([
+    { other: 'plan', fields: { plan_id: ANNUAL, payment_method_id: 'pm_card_threeDSecure2Required' } },
+    { other: 'card', fields: { payment_method_id: 'pm_card_visa' } },
+  ])('never answers a simultaneous one of another $other with the payment of the first', async ({ fields }) => {
+    const account = await newUser(api);
+
+    const responses = await Promise.all([
+      api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' }),
+      api.buy(account, fields),
+    ]);
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(refused?.problem).toMatchObject({
+      code: 'other_purchase',
+      error: 'Another purchase of yours is under way, so this one was not begun. Please look at your plan in a minute.',
+    });
+  });
+
+  it('does not decline a simultaneous one of another card with the card of the first', async () => {
+    const account = await newUser(api);
+
+    const [bad, good] = await Promise.all([
+      api.buy(account, { payment_method_id: 'pm_card_chargeDeclined' }),
+      api.buy(account),
+    ]);
+
+    expect([
+      [402, 409],
+      [409, 200],
+    ]).toContainEqual([bad.status, good.status]);
+  });
+
+  it('of another plan through another process is not answered with the payment of the first either', async () => {
+    const account = await newUser(api);
+    await api.buy(account, { payment_method_id: 'pm_card_threeDSecure2Required' });
+    const provider = api.app.get(ProviderSubscriptionsService, { strict: false });
+    jest.spyOn(provider, 'list').mockResolvedValueOnce([]);
+
+    const other = await api.buy(account, { plan_id: ANNUAL });
+
+    expect(other.status).toBe(409);
+    expect(other.problem.code).toBe('other_purchase');
+    expect(await chargesOf(account)).toEqual({ subscriptions: 1, charges: 0 });
   });
 
   it('is refused to a member with a paid plan, whatever the plan', async () => {
