@@ -55,7 +55,12 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
 
-const EXPORTED = { from: 'mails', columns: ['recipient', 'subject', 'created_at', 'sent_at'] };
+/** To the account's address alone: whether another one has an account is for its owner to know. */
+const EXPORTED = {
+  from: 'mails JOIN users ON users.id = user_id AND users.email = recipient',
+  columns: ['recipient', 'subject', 'mails.created_at', 'sent_at'],
+  id: 'mails.id',
+};
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 

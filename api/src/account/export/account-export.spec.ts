@@ -3,7 +3,15 @@ import { json } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { type Account, mailedToken, newAdmin, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
+import {
+  type Account,
+  mailedToken,
+  newAdmin,
+  newEmail,
+  newTrialUser,
+  newUser,
+  PASSWORD,
+} from '../../../test/factories.js';
 import { recordStatements } from '../../../test/record-statements.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
@@ -139,6 +147,21 @@ it('contains neither the password’s hash nor anything that signs in', async ()
   const secrets = [password_hash, PASSWORD, member.token, member.cookie, await mailedToken(api, member.email)];
   for (const secret of secrets) expect(all).not.toContain(secret);
   expect(all).not.toMatch(/hash|token/);
+});
+
+it('does not tell whether an address that the member asked for has an account', async () => {
+  const [member, owner] = [await newUser(api), await newUser(api)];
+  const mailsOf = async () => (await exportOf(member)).mails;
+  const before = await mailsOf();
+  for (const email of [owner.email, newEmail()]) {
+    const response = await api.call('POST /account/email', {
+      token: member.token,
+      body: { email, password: PASSWORD },
+    });
+    expect(response.status).toBe(200);
+  }
+
+  expect(await mailsOf()).toEqual(before);
 });
 
 it('omits messages to support from an unconfirmed address, which may be someone else’s', async () => {
