@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request as sendRequest, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
@@ -84,25 +85,25 @@ describe('an HTTP server with our limits', () => {
     expect(large.text()).toContain(`\r\n\r\n${chunk.length * seconds}`);
   });
 
-  it('ends bodies that come in tiny pieces, before they are kept', async () => {
+  it.each(['', '\r\nexpect: 200-ok'])('ends bodies in tiny pieces before they are kept (%j)', async (header) => {
     let bytes = 0;
     const server = await listen((request) => request.on('data', (data: Buffer) => (bytes += data.length)));
 
-    const crumbs = dial(server, `${post('transfer-encoding: chunked')}${'1\r\n \r\n'.repeat(100_000)}`);
-    await crumbs.ended;
+    const pieces = dial(server, `${post(`transfer-encoding: chunked${header}`)}${'1\r\n \r\n'.repeat(100_000)}`);
+    await pieces.ended;
 
-    expect(crumbs.text()).toMatch(/^HTTP\/1.1 400 /);
+    expect(pieces.text()).toMatch(/^HTTP\/1.1 400 /);
     expect(bytes).toBeLessThanOrEqual(SERVER_LIMITS.bodyPieces + 1);
   });
 
   it('ends them when their request was answered before, too', async () => {
     const server = await listen((_, response) => void response.end('no'));
 
-    const crumbs = dial(server, post('transfer-encoding: chunked'));
-    await once(crumbs.socket, 'data');
-    crumbs.socket.write('1\r\n \r\n'.repeat(100_000));
+    const pieces = dial(server, post('transfer-encoding: chunked'));
+    await once(pieces.socket, 'data');
+    pieces.socket.write('1\r\n \r\n'.repeat(100_000));
 
-    expect(await crumbs.ended).toBeLessThan(2000);
+    expect(await pieces.ended).toBeLessThan(2000);
   });
 
   it('takes small pieces of a small body, and ordinary ones of a large body', async () => {
@@ -223,12 +224,44 @@ describe('a server that is told to stop', () => {
   });
 });
 
+/** Connects, sends and resets from a thread of its own, while this one accepts nothing. */
+function sendAndReset(server: Server, text: string): void {
+  const source = `
+    const { workerData: { port, text, sent } } = require('node:worker_threads');
+    const socket = require('node:net').connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      socket.resetAndDestroy();
+      Atomics.store(sent, 0, 1);
+      Atomics.notify(sent, 0);
+    });`;
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  new Worker(source, { eval: true, workerData: { port: portOf(server), text, sent } });
+  Atomics.wait(sent, 0, 0, 5000);
+}
+
+describe('a connection that was reset before it was accepted', () => {
+  it.each([true, false])('reaches nobody, since it has no address (behind a proxy: %s)', async (isBehindProxy) => {
+    const addresses: unknown[] = [];
+    const server = await listen(({ socket }, response) => {
+      addresses.push(socket.remoteAddress);
+      response.end();
+    }, isBehindProxy);
+
+    sendAndReset(server, GET);
+    await once(dial(server, GET).socket, 'data');
+
+    expect(addresses).toEqual(['127.0.0.1']);
+  });
+});
+
 describe('networkOf', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:4711', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['[2001:DB8:1:2::9]:4711', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],

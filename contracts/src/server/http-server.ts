@@ -53,7 +53,10 @@ export function limitServer(server: Server, { isBehindProxy }: Placement): void 
   openResponses.set(server, rememberResponses(server));
   server.maxConnections = SERVER_LIMITS.connections;
   server.setTimeout(SERVER_LIMITS.silenceMs);
+  dropResetConnections(server);
   if (!isBehindProxy) limitConnectionsByAddress(server);
+  // Node would answer expectations itself, and read what follows them past the limits below.
+  server.on('checkExpectation', (...call) => void server.emit('request', ...call));
   endSlowBodies(server);
   endBodiesInPieces(server);
 }
@@ -65,6 +68,13 @@ function rememberResponses(server: Server): Set<ServerResponse> {
     response.once('close', () => open.delete(response));
   });
   return open;
+}
+
+/** Reset before they were accepted, they have no address, and requests that nobody reads a response to. */
+function dropResetConnections(server: Server): void {
+  server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
 }
 
 function limitConnectionsByAddress(server: Server): void {
@@ -83,8 +93,10 @@ function limitConnectionsByAddress(server: Server): void {
 }
 
 /** The /64 network of an IPv6 address: whoever has one address there has them all. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+export function networkOf(written: string): string {
+  // Some proxies add the port.
+  const address = written.toLowerCase().replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
-import { Problem, problemBody } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** Answers what no route is for: malformed paths, other methods, and expectations that are not met. */
 export function refuseOddRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ url, method, is404, raw }) => {
     if (!isDecodable(url) || !hasOneHost(raw)) throw new Problem(400);
+    if (expectsMore(raw)) throw new Problem(417, {}, { connection: 'close' });
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new Problem(405, {}, { allow: allowedMethods(url) });
   });
-  server.server.on('checkExpectation', (_request, response) => {
-    const json = JSON.stringify(problemBody(417, crypto.randomUUID()));
-    response.statusCode = 417;
-    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('connection', 'close').end(json);
-  });
 }
+
+/** Node itself meets the only expectation that there is. */
+const expectsMore = ({ headers: { expect = '100-continue' } }: IncomingMessage) =>
+  expect.toLowerCase() !== '100-continue';
 
 /** Node would take the first of several. */
 const hasOneHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
