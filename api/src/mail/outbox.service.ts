@@ -11,6 +11,7 @@ import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { isConfirmed } from '../users/user.read-model.js';
 import type { Mail } from './mail.entity.js';
+import { OWN_MAILS } from './own-mails.read-model.js';
 
 export interface MailText {
   subject: string;
@@ -54,13 +55,6 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
   subject,
   text: ['Hello,', ...paragraphs, 'Mindgrove'].join('\n\n'),
 });
-
-/** To the account's address alone: whether another one has an account is for its owner to know. */
-const EXPORTED = {
-  from: 'mails JOIN users ON users.id = user_id AND users.email = recipient',
-  columns: ['recipient', 'subject', 'mails.created_at', 'sent_at'],
-  id: 'mails.id',
-};
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
@@ -130,7 +124,7 @@ export class OutboxService implements OnModuleInit {
   /** Without the texts, which may contain links that open the account. */
   @AccountData({ name: 'mails', order: 7 })
   exportOf({ id }: SignedInUser) {
-    return readPages(this.dataSource, EXPORTED, id);
+    return readPages(this.dataSource, OWN_MAILS, id);
   }
 
   async deleteOld() {
