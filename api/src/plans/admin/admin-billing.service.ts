@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 
 import { type AdminActor, AuditService } from '../../audit/audit.service.js';
 import { ApiError } from '../../core/errors/api-error.js';
+import { withIdempotency } from '../../database/idempotency.js';
 import { inTransaction } from '../../database/transaction.js';
 import { UsersService } from '../../users/users.service.js';
 import { noPaidPlan } from '../catalog/plans.errors.js';
@@ -68,12 +69,13 @@ export class AdminBillingService {
     const cents = amount ?? left;
     if (status !== 'paid' || !payment_intent || cents < 1 || cents > left) throw notRefundable();
     const key = `refund-${stripe_id}-${invoice.refunded}-${cents}`;
-    await this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key });
-    await this.record(admin, id, {
+    const refund = await this.providerInvoices.refund({ paymentIntent: payment_intent, amount: cents, key });
+    const action: BillingAction = {
       action: 'member.refund',
       detail: `${moneyText(cents)} of invoice ${number}: ${reason}`,
       compose: (context) => composeRefund(cents, number, context),
-    });
+    };
+    await this.record(admin, id, action, refund);
     return this.synced(id, payment_intent);
   }
 
@@ -97,11 +99,16 @@ export class AdminBillingService {
     return this.find(id);
   }
 
-  /** In the audit log, and in an email to the member. */
-  private async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction) {
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
-      await this.mail.send(manager, id, [compose]);
-    });
+  /** In the audit log, and in an email to the member; once for what has an id. */
+  private async record(admin: AdminActor, id: number, { action, detail, compose }: BillingAction, actionId?: string) {
+    // No key of a member's request has a space.
+    const once = actionId === undefined ? undefined : { key: `${action} ${actionId}`, call: action, body: {} };
+    await inTransaction(this.dataSource, (manager) =>
+      withIdempotency(manager, id, once, async () => {
+        await this.audit.record(manager, admin, { action, target: `member ${id}`, detail });
+        await this.mail.send(manager, id, [compose]);
+        return {};
+      }),
+    );
   }
 }

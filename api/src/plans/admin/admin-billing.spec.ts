@@ -78,6 +78,25 @@ describe('administrators', () => {
     expect([1500, 1499]).toContain((await find()).invoices[0]?.refunded);
   });
 
+  it('record and mail one refund when two ask for the same one at once', async () => {
+    const [invoice] = (await find()).invoices;
+    const refund = () =>
+      api.call('POST /admin/members/:id/refund', {
+        token: admin.token,
+        params: params(),
+        body: { invoice_id: invoice?.id, amount: 500, reason: REASON },
+      });
+
+    const responses = await Promise.all([refund(), refund()]);
+
+    expect(responses.map(({ body }) => body.data.invoices[0]?.refunded)).toEqual([500, 500]);
+    const subjects = (await emailsTo(api, member.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'We refunded $5.00')).toHaveLength(1);
+    const { data: entries } = (await api.call('GET /admin/audit', { token: admin.token })).body;
+    const target = `member ${member.user.id}`;
+    expect(entries.filter((entry) => entry.target === target && entry.action === 'member.refund')).toHaveLength(1);
+  });
+
   it('cannot pay back another member’s invoice under this member', async () => {
     const other = await newUser(api);
     await api.buy(other);

@@ -48,10 +48,17 @@ export class ProviderInvoicesService {
     }
   }
 
-  /** @throws {ApiError} 409 when less is left of the payment, which another refund may have reduced just now */
-  async refund({ paymentIntent, amount, key }: Refund) {
+  /**
+   * Returns the refund's id, the same one for the same key.
+   * @throws {ApiError} 409 when less is left of the payment, which another refund may have reduced just now
+   */
+  async refund({ paymentIntent, amount, key }: Refund): Promise<string> {
     const fields = { payment_intent: paymentIntent, amount };
-    await this.gateway.run((stripe) => stripe.refunds.create(fields, { idempotencyKey: key }), notRefundable);
+    const { id } = await this.gateway.run(
+      (stripe) => stripe.refunds.create(fields, { idempotencyKey: key }),
+      notRefundable,
+    );
+    return id;
   }
 
   /** Cents that were paid back, or are on their way. */
