@@ -13,3 +13,6 @@ export const BOOKING_DAYS_AHEAD = 90;
 
 /** Sessions of one member that are not over yet, so that nobody takes all the times of a trainer. */
 export const MAX_UPCOMING_SESSIONS = 3;
+
+/** Upcoming sessions of one trainer that accounts with unconfirmed addresses have together: such accounts cost nothing. */
+export const MAX_UNCONFIRMED_SESSIONS = 24;

@@ -9,6 +9,16 @@ export const FIND_MEMBER = `
     u.email_verified_at IS NOT NULL AS is_confirmed, u.deletes_at
   FROM users u ${ACCESS_JOINS} WHERE u.id = $1`;
 
+/**
+ * A row when a trainer has so many upcoming sessions with members who have not confirmed their addresses. The index is
+ * on `starts_at`, and no session is a day long.
+ */
+export const HAS_UNCONFIRMED = `
+  SELECT FROM bookings b JOIN users u ON u.id = b.user_id
+  WHERE b.trainer_id = $1 AND b.starts_at > now() - interval '1 day' AND b.ends_at > now()
+    AND b.canceled_at IS NULL AND u.email_verified_at IS NULL
+  HAVING count(*) >= $2`;
+
 export interface BookingMember {
   is_suspended: boolean;
   has_ended: boolean;

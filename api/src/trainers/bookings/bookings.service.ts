@@ -15,7 +15,7 @@ import { loadCalendar } from '../slots/load-calendar.js';
 import type { Instant } from '../slots/zoned-time.js';
 import { findOwnBooking } from './find-booking.js';
 import { lockSessions } from './lock-sessions.js';
-import { assertBeforeDeletion, assertConfirmedForAnother, assertMayHaveAnother } from './member-limits.js';
+import { assertBeforeDeletion, assertMayBookUnconfirmed, assertMayHaveAnother } from './member-limits.js';
 import { refuse } from './refusals.js';
 import { readRequestedTime, type RequestedTime } from './requested-time.js';
 import { findBookableStart } from './find-bookable-start.js';
@@ -44,11 +44,11 @@ export class BookingsService {
     return inTransaction(this.dataSource, (manager) =>
       withIdempotency(manager, member.id, request, async () => {
         const requested = readRequestedTime(when, member.time_zone);
-        const locked = await lockSessions(manager, 'shared', member.id, trainer_id);
+        const locked = await lockSessions(manager, 'booking', member.id, trainer_id);
         const calendar = await loadCalendar(manager, trainer_id, member.id);
         assertMayHaveAnother(calendar.booked);
         const start = findBookableStart(requested, calendar);
-        assertConfirmedForAnother(locked, calendar.booked);
+        if (!locked.is_confirmed) await assertMayBookUnconfirmed(manager, calendar);
         assertBeforeDeletion(locked, start, requested.timeZone);
         const id = await this.insert(manager, member, trainer_id, requested, start);
         const booking = await findOwnBooking(manager, member.id, id);

@@ -4,22 +4,23 @@ import { accessEnded } from '../../core/errors/access-ended.js';
 import { notSignedIn } from '../../core/errors/not-signed-in.js';
 import { type BookingMember, FIND_MEMBER, LOCK_MEMBER } from './booking-member.read-model.js';
 
-type Mode = 'shared' | 'exclusive';
+type Change = 'booking' | 'move';
 
-const lockTrainer = (mode: Mode) => {
-  const take = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+const lockTrainer = (isAlone: boolean) => {
+  const take = isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
   return `SELECT ${take}(hashtextextended($1, 0))`;
 };
 
 /**
  * Until the transaction ends. A member's bookings and moves wait for each other, so that each counts those before it.
  * Bookings of a trainer by several members run at the same time, since ON CONFLICT waits in an order; a move cannot use
- * it, and two moves to one time would deadlock for a second. So a move is alone with its trainer.
+ * it, and two moves to one time would deadlock for a second. So a move is alone with its trainer. So is a booking by a
+ * member who has not confirmed their address, since those of all such members are counted.
  * @throws {ApiError} when the member has been suspended since the request began, or their access has ended
  */
 export async function lockSessions(
   manager: EntityManager,
-  mode: Mode,
+  change: Change,
   userId: number,
   trainerId: number,
 ): Promise<BookingMember> {
@@ -27,6 +28,6 @@ export async function lockSessions(
   const [member] = await manager.query<BookingMember[]>(FIND_MEMBER, [userId]);
   if (!member || member.is_suspended) throw notSignedIn();
   if (member.has_ended) throw accessEnded();
-  await manager.query(lockTrainer(mode), [`sessions of trainer ${trainerId}`]);
+  await manager.query(lockTrainer(change === 'move' || !member.is_confirmed), [`sessions of trainer ${trainerId}`]);
   return member;
 }

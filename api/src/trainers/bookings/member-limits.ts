@@ -1,13 +1,15 @@
 import { HttpStatus } from '@nestjs/common';
-import { MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
+import { MAX_UNCONFIRMED_SESSIONS, MAX_UPCOMING_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
+import type { EntityManager } from 'typeorm';
 
 import { ApiError } from '../../core/errors/api-error.js';
 import { type BookedSession, sessionAt } from '../slots/free-slots.js';
+import type { LoadedCalendar } from '../slots/load-calendar.js';
 import { dateText } from '../slots/time-texts.js';
 import { dateAt, type Instant } from '../slots/zoned-time.js';
-import type { BookingMember } from './booking-member.read-model.js';
+import { type BookingMember, HAS_UNCONFIRMED } from './booking-member.read-model.js';
 
-// Under the lock of the member's sessions, so that requests at the same time count each other's.
+// Under the locks of lockSessions, so that requests at the same time count each other's.
 
 const countOwn = (booked: readonly BookedSession[]) => booked.filter(({ ownWith }) => ownWith !== null).length;
 
@@ -15,9 +17,14 @@ export function assertMayHaveAnother(booked: readonly BookedSession[]) {
   if (countOwn(booked) >= MAX_UPCOMING_SESSIONS) throw tooManySessions();
 }
 
-/** One session needs no confirmation, so that everything can be tried at once; more of them would be easy to hoard. */
-export function assertConfirmedForAnother({ is_confirmed }: BookingMember, booked: readonly BookedSession[]) {
-  if (!is_confirmed && countOwn(booked) > 0) throw emailNotConfirmed();
+/**
+ * One session needs no confirmation, so that everything can be tried at once; more of them would be easy to hoard, and
+ * so would be one for each of many accounts.
+ */
+export async function assertMayBookUnconfirmed(manager: EntityManager, { booked, trainer }: LoadedCalendar) {
+  if (countOwn(booked) > 0) throw emailNotConfirmed();
+  const full = await manager.query<unknown[]>(HAS_UNCONFIRMED, [trainer.id, MAX_UNCONFIRMED_SESSIONS]);
+  if (full.length > 0) throw tooManyUnconfirmed(trainer.name);
 }
 
 export function assertBeforeDeletion({ deletes_at }: BookingMember, start: Instant, timeZone: string) {
@@ -37,6 +44,13 @@ const emailNotConfirmed = () =>
     HttpStatus.FORBIDDEN,
     'email_not_confirmed',
     'Please confirm your email address first: until then, you can have one upcoming session. Your account page can send you the link again.',
+  );
+
+const tooManyUnconfirmed = (trainerName: string) =>
+  new ApiError(
+    HttpStatus.FORBIDDEN,
+    'too_many_unconfirmed_sessions',
+    `Please confirm your email address, then book this session: ${trainerName} has no more room for members who have not confirmed theirs. Your account page can send you the link again.`,
   );
 
 const accountDeletedBefore = (day: string) =>

@@ -74,7 +74,7 @@ export class MyBookingsService {
     return inTransaction(this.dataSource, async (manager) => {
       const requested = readRequestedTime(when, member.time_zone);
       const { trainer_id } = await findOwnBooking(manager, member.id, id);
-      const locked = await lockSessions(manager, 'exclusive', member.id, trainer_id);
+      const locked = await lockSessions(manager, 'move', member.id, trainer_id);
       const booking = await findOwnBooking(manager, member.id, id);
       assertCanChange(booking);
       const calendar = await loadCalendar(manager, trainer_id, member.id, id);

@@ -208,9 +208,11 @@ describe('booking', () => {
     expect(stored.received[0]).toMatchObject({ booking_date: '2030-01-16', time: '11:00', starts_at: free.starts_at });
   });
 
-  it('leads to the account page when the email address must be confirmed first', async () => {
-    const error = 'Please confirm your email address first: until then, you can have one upcoming session.';
-    server.use(http.post(`${API}/book-trainer`, () => refusal(403, error, undefined, 'email_not_confirmed')));
+  it.each([
+    ['email_not_confirmed', 'Please confirm your email address first: until then, you can have one upcoming session.'],
+    ['too_many_unconfirmed_sessions', 'Please confirm your email address, then book this session.'],
+  ])('leads to the account page when the email address must be confirmed first: %s', async (code, error) => {
+    server.use(http.post(`${API}/book-trainer`, () => refusal(403, error, undefined, code)));
     open();
     await fillForm();
 

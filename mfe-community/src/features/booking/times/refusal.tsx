@@ -27,8 +27,8 @@ interface RefusalProps {
 const isOutcomeUnknown = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Where the link is sent again, and the account is kept. */
-const isForAccountPage = (error: Error) =>
-  error instanceof ApiError && ['email_not_confirmed', 'account_deleted_before'].includes(error.code);
+const FOR_ACCOUNT_PAGE = ['email_not_confirmed', 'too_many_unconfirmed_sessions', 'account_deleted_before'];
+const isForAccountPage = (error: Error) => error instanceof ApiError && FOR_ACCOUNT_PAGE.includes(error.code);
 
 /** Without the times, which are buttons. */
 const reasonText = (error: Error) =>

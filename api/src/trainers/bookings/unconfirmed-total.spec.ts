@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
+import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
+
+import { type Account, confirmEmail, newAdmin, newTrialUser } from '../../../test/factories.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { book, dayFromNow, newTrainer } from '../../../test/trainers.js';
+
+const SESSIONS_OF_DAY = 8;
+const AT_ONCE = 12;
+
+describe('the upcoming sessions of a trainer with members whose email addresses are not confirmed', () => {
+  let api: TestApi;
+  let admin: Account;
+  let members: Account[];
+  let trainer: AdminTrainer;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    admin = await newAdmin(api);
+    members = [];
+    while (members.length < MAX_UNCONFIRMED_SESSIONS + AT_ONCE) members.push(await newTrialUser(api));
+  }, 120_000);
+  beforeEach(async () => {
+    await api.dataSource.query('DELETE FROM bookings');
+    await api.dataSource.query('UPDATE users SET email_verified_at = NULL');
+    trainer = await newTrainer(api, admin);
+  });
+  afterAll(() => api.stop());
+
+  /** Each has a time of their own. */
+  const bookAs = (index: number, trainer_id = trainer.id) =>
+    book(api, members[index]!, {
+      ...{ trainer_id, booking_date: dayFromNow(3 + Math.floor(index / SESSIONS_OF_DAY)) },
+      time: `${String(9 + (index % SESSIONS_OF_DAY)).padStart(2, '0')}:00`,
+    });
+  async function bookInTurn(count: number) {
+    const ids = [];
+    for (let index = 0; index < count; index++) ids.push((await bookAs(index)).body.data.id);
+    return ids;
+  }
+
+  it('are at most 24, and the refusal says how to have one', async () => {
+    const ids = await bookInTurn(24);
+
+    const { status, problem } = await bookAs(24);
+
+    expect(ids).toHaveLength(MAX_UNCONFIRMED_SESSIONS);
+    expect([status, problem.code, problem.error]).toEqual([
+      403,
+      'too_many_unconfirmed_sessions',
+      'Please confirm your email address, then book this session: Rowan Ellery has no more room for members who have not confirmed theirs. Your account page can send you the link again.',
+    ]);
+  });
+
+  it('are not more when many members book at once', async () => {
+    await bookInTurn(MAX_UNCONFIRMED_SESSIONS - 4);
+
+    const indices = Array.from({ length: AT_ONCE }, (_, index) => MAX_UNCONFIRMED_SESSIONS - 4 + index);
+    const responses = await Promise.all(indices.map((index) => bookAs(index)));
+
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(AT_ONCE - 4).fill(403)]);
+  });
+
+  it('do not keep away whoever has confirmed', async () => {
+    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    await confirmEmail(api, members[24]!);
+
+    expect((await bookAs(24)).status).toBe(200);
+  });
+
+  it('leave room again once one is canceled, is over, or its member has confirmed', async () => {
+    const [canceled, past] = await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+
+    await api.call('POST /bookings/:id/cancel', { token: members[0]!.token, params: { id: canceled! } });
+    const responses = [await bookAs(24)];
+    await api.dataSource.query(
+      "UPDATE bookings SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' WHERE id = $1",
+      [past],
+    );
+    responses.push(await bookAs(25));
+    await confirmEmail(api, members[2]!);
+    responses.push(await bookAs(26), await bookAs(27));
+
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
+  });
+
+  it('can still be moved', async () => {
+    const [id] = await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+
+    const body = { booking_date: dayFromNow(20), time: '15:00' };
+    const moved = await api.call('POST /bookings/:id/reschedule', {
+      token: members[0]!.token,
+      params: { id: id! },
+      body,
+    });
+
+    expect(moved.status).toBe(200);
+  });
+
+  it('do not count for another trainer', async () => {
+    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+
+    expect((await bookAs(24, (await newTrainer(api, admin)).id)).status).toBe(200);
+  });
+});
