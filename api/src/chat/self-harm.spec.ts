@@ -89,6 +89,16 @@ describe('a message that speaks of self-harm', () => {
     expect(await notesBy(author)).toEqual([[null, 'I want to die']]);
   });
 
+  it('keeps what an edit makes of it, though its author deletes it', async () => {
+    const { body: written } = await add('I want to die');
+    const body = { message: 'I will kill myself tonight at the old bridge' };
+    await api.call('POST /chat/:id/edit', { token: author.token, params: { id: written.id }, body });
+
+    await api.call('DELETE /delete-chat/:id', { token: author.token, params: { id: written.id } });
+
+    expect(await notesBy(author)).toEqual([[null, body.message]]);
+  });
+
   it('opens one case when several are sent at once', async () => {
     const messages = [1, 2, 3, 4].map((number) => `${ALARMING} ${number}`);
 
@@ -134,7 +144,9 @@ describe('a message that speaks of self-harm', () => {
     const body = { message: 'I want to die' };
     await api.call('POST /chat/:id/edit', { token: author.token, params: { id: calm.id }, body });
 
-    expect(await casesOf(calm.id)).toMatchObject([{ is_urgent: true, reports: [{}, { reporter: null, note: null }] }]);
+    expect(await casesOf(calm.id)).toMatchObject([
+      { is_urgent: true, text: 'A quiet evening', reports: [{}, { reporter: null, note: 'I want to die' }] },
+    ]);
   });
 
   it('shows nothing of it to others', async () => {

@@ -12,6 +12,9 @@ const person = z.object({ id, name: z.string() });
 export const caseOutcome = z.enum(['kept', 'hidden', 'restored', 'suspended']);
 export type CaseOutcome = z.infer<typeof caseOutcome>;
 
+export const messageState = z.enum(['shown', 'hidden', 'deleted']);
+export type MessageState = z.infer<typeof messageState>;
+
 /** The reports of one message. New ones join the open case, or open another after a decision. */
 export const moderationCase = z.object({
   id,
@@ -19,13 +22,15 @@ export const moderationCase = z.object({
   author: person.extend({ suspended: z.boolean() }),
   text: z.string(), // As it was when it was first reported.
   written_at: z.iso.datetime(),
-  message_state: z.enum(['shown', 'hidden', 'deleted']),
+  message_state: messageState,
   is_urgent: z.boolean(), // Speaks of self-harm: listed before the others.
   opened_at: z.iso.datetime(),
   reports: z.array(
     z.object({
+      id,
       reason: reportReason,
-      note: z.string().nullable(), // Of the automatic check: a further message of the author that speaks of self-harm.
+      note: z.string().nullable(), // Of the automatic check: a further text of the author that speaks of self-harm.
+      message: z.object({ id, state: messageState }).nullable(), // Where that text was written.
       reporter: person.nullable(), // Null for the automatic check.
       reported_at: z.iso.datetime(),
     }),
@@ -34,8 +39,15 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
-/** `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled. */
-const decisionBody = reasonBody.extend({ after: caseOutcome.nullable().default(null) });
+/**
+ * `after` is the outcome that the administrator saw, null for an open case: another one meanwhile is not overruled.
+ * `seen` is the id of the last report that they saw, 0 for none: a case with later ones stays open. Without it, a case
+ * stays open that has had further reports about self-harm.
+ */
+const decisionBody = reasonBody.extend({
+  after: caseOutcome.nullable().default(null),
+  seen: z.number().int().nonnegative().optional(),
+});
 export type DecisionBody = z.infer<typeof decisionBody>;
 
 const withId = z.object({ id: idParam });

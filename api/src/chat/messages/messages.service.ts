@@ -65,23 +65,22 @@ export class MessagesService {
     return Boolean(affected);
   }
 
-  /** @returns whether the message exists and was shown */
-  hide(manager: EntityManager, id: number): Promise<boolean> {
-    return this.setHidden(manager, id, 'hidden_at IS NULL', 'now()');
+  /** @returns the ids of those that were shown */
+  hide(manager: EntityManager, ids: number[]): Promise<number[]> {
+    return this.setHidden(manager, ids, 'hidden_at IS NULL', 'now()');
   }
 
-  /** @returns whether the message exists and was hidden */
-  restore(manager: EntityManager, id: number): Promise<boolean> {
-    return this.setHidden(manager, id, 'hidden_at IS NOT NULL', 'NULL');
+  /** @returns the ids of those that were hidden */
+  restore(manager: EntityManager, ids: number[]): Promise<number[]> {
+    return this.setHidden(manager, ids, 'hidden_at IS NOT NULL', 'NULL');
   }
 
-  /** Hidden ones too. The message stays as it is until the transaction ends. */
-  async lock(manager: EntityManager, id: number): Promise<StoredMessage | undefined> {
-    const [row] = await manager.query<StoredMessage[]>(
-      `SELECT ${STORED} FROM chat_messages WHERE id = $1 FOR NO KEY UPDATE`,
-      [id],
+  /** Those that exist, hidden ones too. They stay as they are until the transaction ends. */
+  lock(manager: EntityManager, ids: number[]): Promise<StoredMessage[]> {
+    return manager.query(
+      `SELECT ${STORED} FROM chat_messages WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
+      [ids],
     );
-    return row;
   }
 
   hasWritten(userId: number): Promise<boolean> {
@@ -90,7 +89,7 @@ export class MessagesService {
 
   /** Undefined when it was deleted or hidden. The message stays as it is until the transaction ends. */
   async lockShown(manager: EntityManager, id: number): Promise<StoredMessage | undefined> {
-    const row = await this.lock(manager, id);
+    const [row] = await this.lock(manager, [id]);
     return row?.hidden_at ? undefined : row;
   }
 
@@ -108,14 +107,15 @@ export class MessagesService {
     return readPages(this.messages.manager.dataSource, EXPORTED, id);
   }
 
-  private async setHidden(manager: EntityManager, id: number, from: string, to: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+  private async setHidden(manager: EntityManager, ids: number[], from: string, to: string): Promise<number[]> {
+    const rows = await manager.query<Pick<Message, 'id'>[]>(
       `WITH changed AS (
-        UPDATE chat_messages SET hidden_at = ${to}, changed_at = clock_timestamp() WHERE id = $1 AND ${from} RETURNING id
-      ) SELECT id FROM changed`,
-      [id],
+        UPDATE chat_messages SET hidden_at = ${to}, changed_at = clock_timestamp()
+        WHERE id = ANY ($1::bigint[]) AND ${from} RETURNING id
+      ) SELECT id FROM changed ORDER BY id`,
+      [ids],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 
   private run(statement: PreparedStatement, values: unknown[]): Promise<StoredMessage[]> {

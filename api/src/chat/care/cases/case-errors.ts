@@ -8,6 +8,15 @@ const conflict = (code: string, sentence: string) => new ApiError(HttpStatus.CON
 export const cannotReportOwn = () =>
   conflict('own_message', 'You cannot report your own message. You can delete it instead.');
 
+export const reportDecided = () =>
+  conflict(
+    'report_decided',
+    'Our team has read this report and made a decision. If there is more to say, please add it in the note.',
+  );
+
+export const caseChanged = () =>
+  conflict('case_changed', 'More was reported after you read this case. Please read it again, then decide.');
+
 export const caseNotFound = () => new ApiError(HttpStatus.NOT_FOUND, 'case_not_found', 'This report does not exist.');
 
 export const cannotKeepHidden = () =>

@@ -9,19 +9,33 @@ export interface CaseRow extends Omit<Case, 'author_id'> {
   reports: ModerationCase['reports'];
 }
 
-/** Whom one message has upset more than this needs no further reason. */
+/** Of the newest, and of the newest about self-harm, which no number of others may hide. */
 const SHOWN_REPORTS = 100;
+
+const stateOf = (message: string) =>
+  `CASE WHEN ${message}.id IS NULL THEN 'deleted' WHEN ${message}.hidden_at IS NULL THEN 'shown' ELSE 'hidden' END`;
+
+/** Older messages that have joined the case have lost their note. */
+const newestReports = (condition: string) => `(
+    SELECT * FROM chat_reports
+    WHERE case_id = c.id AND (message_id IS NULL OR note IS NOT NULL) AND ${condition}
+    ORDER BY id DESC LIMIT ${SHOWN_REPORTS}
+  )`;
 
 const SELECT = `
   SELECT c.id, c.message_id, c.text, c.written_at, c.is_urgent, c.opened_at,
     c.outcome, c.reason, c.decided_by, c.decided_at,
     json_build_object('id', author.id, 'name', author.name, 'suspended', author.suspended_at IS NOT NULL) AS author,
-    CASE WHEN m.id IS NULL THEN 'deleted' WHEN m.hidden_at IS NULL THEN 'shown' ELSE 'hidden' END AS message_state,
+    ${stateOf('m')} AS message_state,
     ARRAY(
-      SELECT json_build_object('reason', r.reason, 'note', r.note, 'reported_at', r.reported_at,
+      SELECT json_build_object('id', r.id, 'reason', r.reason, 'note', r.note, 'reported_at', r.reported_at,
+        'message', CASE WHEN r.message_id IS NOT NULL THEN
+          json_build_object('id', r.message_id, 'state', ${stateOf('joined')})
+        END,
         'reporter', CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END)
-      FROM chat_reports r LEFT JOIN users u ON u.id = r.user_id
-      WHERE r.case_id = c.id ORDER BY r.id LIMIT ${SHOWN_REPORTS}
+      FROM (${newestReports('true')} UNION ${newestReports("reason = 'self-harm'")}) AS r
+      LEFT JOIN users u ON u.id = r.user_id LEFT JOIN chat_messages joined ON joined.id = r.message_id
+      ORDER BY r.id
     ) AS reports
   FROM chat_cases c JOIN users author ON author.id = c.author_id LEFT JOIN chat_messages m ON m.id = c.message_id`;
 

@@ -18,27 +18,29 @@ type Filter = RouteInput<'GET /admin/chat/cases'>['query'];
 const OPEN = `INSERT INTO chat_cases (message_id, author_id, text, written_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (message_id) WHERE decided_at IS NULL DO UPDATE SET message_id = excluded.message_id RETURNING id`;
 
-const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason)
-  SELECT $1, 'self-harm'
-  WHERE NOT EXISTS (SELECT FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NULL)`;
+/** Each text once. `$2` and `$3` are null for the text that the case was opened with. */
+const ADD_AUTOMATIC_REPORT = `INSERT INTO chat_reports (case_id, reason, message_id, note)
+  SELECT $1, 'self-harm', $2, $3
+  WHERE NOT EXISTS (
+    SELECT FROM chat_reports WHERE case_id = $1 AND user_id IS NULL
+      AND message_id IS NOT DISTINCT FROM $2 AND note IS NOT DISTINCT FROM $3
+  )`;
 
 const LOCK_AUTHOR = "SELECT pg_advisory_xact_lock(hashtextextended('urgent cases of ' || $1, 0))";
 
 /** Of the author, that of the message itself first. Locked, so that a decision waits, or is seen. */
-const URGENT_OF_AUTHOR = `SELECT id, message_id FROM chat_cases
+const URGENT_OF_AUTHOR = `SELECT id, message_id, text FROM chat_cases
   WHERE author_id = $1 AND decided_at IS NULL AND (is_urgent OR message_id = $2)
   ORDER BY message_id = $2 DESC, id LIMIT 1 FOR UPDATE`;
 
-const ADD_MESSAGE = "INSERT INTO chat_reports (case_id, reason, note) VALUES ($1, 'self-harm', $2)";
-
-/** The newest tell how the author is now. */
-const MAX_ADDED_MESSAGES = 20;
-const DROP_OLDEST = `DELETE FROM chat_reports WHERE id IN (
+/** The newest tell how the author is now. Of others, only the messages are kept, to be hidden with the first. */
+const MAX_ADDED_TEXTS = 20;
+const DROP_OLDEST = `UPDATE chat_reports SET note = NULL WHERE id IN (
     SELECT id FROM chat_reports WHERE case_id = $1 AND user_id IS NULL AND note IS NOT NULL
-    ORDER BY id DESC OFFSET ${MAX_ADDED_MESSAGES}
+    ORDER BY id DESC OFFSET ${MAX_ADDED_TEXTS}
   )`;
 
-type UrgentCase = Pick<Case, 'id' | 'message_id'>;
+type UrgentCase = Pick<Case, 'id' | 'message_id' | 'text'>;
 
 @Injectable()
 export class CasesService {
@@ -74,19 +76,15 @@ export class CasesService {
 
   /**
    * For the automatic check. Call it in the transaction that stores the message. An author has one urgent case at a
-   * time, which further messages join as notes: else one member could bury the cases of all others.
+   * time, which further messages and edits join as notes: else one member could bury the cases of all others.
    */
   async openUrgent(manager: EntityManager, message: StoredMessage) {
     await manager.query(LOCK_AUTHOR, [message.user_id]);
     const [opened] = await manager.query<UrgentCase[]>(URGENT_OF_AUTHOR, [message.user_id, message.id]);
-    if (opened && opened.message_id !== message.id) return addMessage(manager, opened.id, message.message);
-    const id = await this.open(manager, message);
-    await manager.query(ADD_AUTOMATIC_REPORT, [id]);
+    const id = opened?.id ?? (await this.open(manager, message));
+    const isKnown = !opened || (opened.message_id === message.id && opened.text === message.message);
+    await manager.query(ADD_AUTOMATIC_REPORT, isKnown ? [id, null, null] : [id, message.id, message.message]);
+    await manager.query(DROP_OLDEST, [id]);
     await this.makeUrgent(manager, id);
   }
-}
-
-async function addMessage(manager: EntityManager, caseId: number, text: string) {
-  await manager.query(ADD_MESSAGE, [caseId, text]);
-  await manager.query(DROP_OLDEST, [caseId]);
 }

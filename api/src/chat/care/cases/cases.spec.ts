@@ -77,22 +77,46 @@ describe('the queue of reported messages', () => {
     );
     expect(found).toMatchObject({ is_urgent: true, message_state: 'shown' });
     expect(found.reports).toEqual([
-      { reason: 'self-harm', note: null, reporter: null, reported_at: expect.any(String) },
+      {
+        ...{ id: expect.any(Number), reason: 'self-harm', note: null, message: null, reporter: null },
+        reported_at: expect.any(String),
+      },
     ]);
   });
 
-  it('makes a reported message urgent when it is edited to speak of self-harm, with one report of the check', async () => {
+  it('makes a reported message urgent when it is edited to speak of self-harm, and keeps each text once', async () => {
     const [id, member] = [await chat.write(author, 'A bad day'), await newTrialUser(api)];
     const edit = (message: string) =>
       api.call('POST /chat/:id/edit', { token: author.token, params: { id }, body: { message } });
     await chat.report(member, id, 'other');
 
-    await edit('I want to die');
-    await edit('I really want to die');
+    for (const text of ['I want to die', 'I want to die', 'I want to die tonight']) await edit(text);
+    await api.call('DELETE /delete-chat/:id', { token: author.token, params: { id } });
 
-    const { is_urgent, reports } = await chat.findCase(admin, id);
-    expect(is_urgent).toBe(true);
-    expect(reports.map(({ reporter }) => reporter?.id)).toEqual([member.user.id, undefined]);
+    const { is_urgent, reports, text } = await chat.findCase(admin, id);
+    const ofCheck = { reason: 'self-harm', reporter: null, message: { id, state: 'deleted' } };
+    expect([is_urgent, text]).toEqual([true, 'A bad day']);
+    expect(reports).toMatchObject([
+      { reporter: { id: member.user.id }, message: null },
+      { ...ofCheck, note: 'I want to die' },
+      { ...ofCheck, note: 'I want to die tonight' },
+    ]);
+  });
+
+  it('shows cries for help that many later reports would hide, and always the newest report', async () => {
+    const [id, member] = [await chat.write(author, 'Goodbye'), await newTrialUser(api)];
+    await chat.report(member, id, 'self-harm', 'She has pills');
+    const { id: caseId } = await chat.findCase(admin, id);
+    await api.dataSource.query(
+      `INSERT INTO chat_reports (case_id, user_id, reason, note)
+       SELECT $1, $2, 'spam', 'Number ' || n FROM generate_series(1, 120) n`,
+      [caseId, member.user.id],
+    );
+
+    const { reports } = await chat.findCase(admin, id);
+
+    expect(reports).toHaveLength(101);
+    expect([reports[0]?.note, reports.at(-1)?.note]).toEqual(['She has pills', 'Number 120']);
   });
 
   it('is for administrators only', async () => {

@@ -1,9 +1,9 @@
 import type { ReportReason } from '@mindgrove/contracts/chat/care';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('chat_reports')
 @Check('chat_reports_reason_check', `reason IN ('unkind', 'spam', 'private', 'health', 'self-harm', 'other')`)
-@Unique(['case_id', 'user_id'])
+@Index(['case_id', 'id'])
 export class Report {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -23,6 +23,10 @@ export class Report {
 
   @Column('text', { nullable: true })
   note: string | null;
+
+  /** Of the automatic check: where the text in the note was written. Not a foreign key: the author may delete it. */
+  @Column('bigint', { nullable: true })
+  message_id: number | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   reported_at: Date;

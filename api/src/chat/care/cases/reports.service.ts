@@ -9,13 +9,16 @@ import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
 import { messageNotFound } from '../../messages/message-errors.js';
 import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
-import { cannotReportOwn } from './case-errors.js';
+import { cannotReportOwn, reportDecided } from './case-errors.js';
 import { CasesService } from './cases.service.js';
 import { ReportLimitService } from './report-limit.service.js';
 
-/** After a decision, a member can report the message again only if it was edited. */
-const EARLIER_REPORT = `SELECT r.id FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
-  WHERE r.user_id = $1 AND c.message_id = $2 AND (c.decided_at IS NULL OR c.text = $3) LIMIT 1`;
+/** Of the same member about the same message, in the same words: one in an open case first. */
+const EARLIER_REPORT = `SELECT c.decided_at IS NOT NULL AS is_decided
+  FROM chat_reports r JOIN chat_cases c ON c.id = r.case_id
+  WHERE r.user_id = $1 AND c.message_id = $2 AND (c.decided_at IS NULL OR c.text = $3)
+    AND r.reason = $4 AND r.note IS NOT DISTINCT FROM $5
+  ORDER BY is_decided LIMIT 1`;
 
 const ADD = 'INSERT INTO chat_reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)';
 
@@ -51,11 +54,18 @@ export class ReportsService {
     return readPages(this.dataSource, EXPORTED, id);
   }
 
+  /** After a decision, only who has more to say opens another case, unless it is about self-harm. */
   private async addOnce(manager: EntityManager, reporterId: number, message: StoredMessage, body: ReportBody) {
-    const earlier = await manager.query<unknown[]>(EARLIER_REPORT, [reporterId, message.id, message.message]);
-    if (earlier.length > 0) return;
+    const { reason, note } = body;
+    const words = [reason, note || null];
+    const [earlier] = await manager.query<{ is_decided: boolean }[]>(EARLIER_REPORT, [
+      ...[reporterId, message.id, message.message],
+      ...words,
+    ]);
+    if (earlier && !earlier.is_decided) return;
+    if (earlier && reason !== 'self-harm') throw reportDecided();
     const caseId = await this.cases.open(manager, message);
-    await manager.query(ADD, [caseId, reporterId, body.reason, body.note || null]);
-    if (body.reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
+    await manager.query(ADD, [caseId, reporterId, ...words]);
+    if (reason === 'self-harm') await this.cases.makeUrgent(manager, caseId);
   }
 }

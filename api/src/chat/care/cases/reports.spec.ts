@@ -39,12 +39,12 @@ describe('reporting a message', () => {
     });
   });
 
-  it('adds to the open case, and counts once for each member', async () => {
+  it('adds to the open case, and counts once for each member who repeats it', async () => {
     const [id, second] = [await chat.write(author, 'Buy my pills'), await newTrialUser(api)];
     await chat.report(member, id, 'spam');
 
     const responses = await Promise.all([
-      ...[1, 2, 3].map(() => chat.report(member, id, 'self-harm', 'again')),
+      ...[1, 2, 3].map(() => chat.report(member, id, 'spam')),
       ...[1, 2, 3].map(() => chat.report(second, id, 'health')),
     ]);
 
@@ -55,6 +55,18 @@ describe('reporting a message', () => {
       ['health', null],
     ]);
     expect(is_urgent).toBe(false);
+  });
+
+  it('adds what a member has more to say, once, and makes the case urgent when that is about self-harm', async () => {
+    const id = await chat.write(author, 'Goodbye');
+    await chat.report(member, id, 'spam');
+
+    await Promise.all([1, 2, 3].map(() => chat.report(member, id, 'self-harm', 'She has pills')));
+
+    expect(await chat.findCase(admin, id)).toMatchObject({
+      is_urgent: true,
+      reports: [{ reason: 'spam' }, { reason: 'self-harm', note: 'She has pills' }],
+    });
   });
 
   it('by many members at once opens one case', async () => {
@@ -136,8 +148,6 @@ describe('reporting a message', () => {
     const first = await chat.findCase(admin, id);
     await chat.decide(admin, 'keep', first.id);
 
-    await chat.report(member, id);
-    expect(await isReported(id)).toBe(false);
     await chat.report(other, id);
     const second = await chat.findCase(admin, id);
     await chat.decide(admin, 'keep', second.id);
@@ -148,6 +158,34 @@ describe('reporting a message', () => {
     const third = await chat.findCase(admin, id);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
     expect(third).toMatchObject({ text: 'Not debatable', decision: null });
+  });
+
+  it('after a decision is refused to who only repeats it, and counts with a new note', async () => {
+    const id = await chat.write(author, 'Debatable, too');
+    await chat.report(member, id);
+    await chat.decide(admin, 'keep', (await chat.findCase(admin, id)).id);
+
+    const repeated = await chat.report(member, id);
+    const wasReported = await isReported(id);
+    const explained = await chat.report(member, id, 'unkind', 'It is about my sister');
+
+    expect(repeated).toMatchObject({ status: 409, problem: { code: 'report_decided' } });
+    expect(repeated.problem.error).toBe(
+      'Our team has read this report and made a decision. If there is more to say, please add it in the note.',
+    );
+    expect([wasReported, explained.status]).toEqual([false, 204]);
+    expect(await isReported(id)).toBe(true);
+  });
+
+  it('after a decision opens another case when it is about self-harm, though it is repeated', async () => {
+    const id = await chat.write(author, 'Thank you for all');
+    await chat.report(member, id, 'self-harm');
+    await chat.decide(admin, 'keep', (await chat.findCase(admin, id)).id);
+
+    const { status } = await chat.report(member, id, 'self-harm');
+
+    expect(status).toBe(204);
+    expect(await chat.findCase(admin, id)).toMatchObject({ is_urgent: true, decision: null });
   });
 
   it('tells members nothing about reports, neither the author nor others', async () => {

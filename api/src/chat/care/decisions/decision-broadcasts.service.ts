@@ -20,9 +20,12 @@ export class DecisionBroadcastsService {
   ) {}
 
   /** Call it after the commit, when members see the outcome. */
-  async tell(outcome: CaseOutcome, { message_id, author_id }: Pick<Case, 'message_id' | 'author_id'>) {
-    if (outcome === 'restored') return this.tellRestored(message_id);
-    this.realtime.toChat('chat:removed', { id: message_id });
+  async tell(outcome: CaseOutcome, { author_id }: Pick<Case, 'author_id'>, messageIds: number[]) {
+    if (outcome === 'restored') {
+      for (const id of messageIds) await this.tellRestored(id);
+      return;
+    }
+    for (const id of messageIds) this.realtime.toChat('chat:removed', { id });
     if (outcome === 'hidden') this.realtime.toMember(author_id, 'notice', HIDDEN_NOTICE);
   }
 

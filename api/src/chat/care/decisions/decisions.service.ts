@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReasonBody } from '@mindgrove/contracts/admin';
 import type { CaseOutcome, DecisionBody, ModerationCase } from '@mindgrove/contracts/chat/moderation';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import { MemberActionsService } from '../../../admin/member-actions.service.js';
 import { type AdminActor, AuditService } from '../../../audit/audit.service.js';
 import { inTransaction } from '../../../database/transaction.js';
 import { AccountData } from '../../../users/account-data.decorator.js';
 import type { SignedInUser } from '../../../users/signed-in-user.js';
-import { MessagesService, type StoredMessage } from '../../messages/messages.service.js';
+import { MessagesService } from '../../messages/messages.service.js';
 import { caseNotFound } from '../cases/case-errors.js';
 import { Case } from '../cases/case.entity.js';
 import { CasesService } from '../cases/cases.service.js';
+import { messageIdsOf, refuseUnseen, restorableIds, statesOf } from './case-messages.js';
 import { checkDecision } from './check-decision.js';
 import { DecisionBroadcastsService } from './decision-broadcasts.service.js';
 
@@ -22,6 +23,18 @@ const AUDIT_ACTIONS = {
   restored: 'chat.restore',
   suspended: 'chat.hide', // The suspension has an entry of its own.
 } satisfies Record<CaseOutcome, string>;
+
+/** Joined messages too. Their texts are copies, like that of the first: a cry for help stays when it is deleted. */
+const EXPORTED = `
+  SELECT shown.message_id, shown.text, shown.written_at, c.outcome, c.decided_at
+  FROM chat_cases c CROSS JOIN LATERAL (
+    SELECT c.message_id, c.text, c.written_at, 0 AS id
+    UNION ALL
+    SELECT message_id, note, reported_at, id FROM chat_reports
+    WHERE case_id = c.id AND user_id IS NULL AND note IS NOT NULL
+  ) AS shown
+  WHERE c.author_id = $1 AND c.outcome IN ('hidden', 'restored', 'suspended')
+  ORDER BY c.id, shown.id`;
 
 @Injectable()
 export class DecisionsService {
@@ -39,44 +52,42 @@ export class DecisionsService {
     admin: AdminActor,
     id: number,
     outcome: CaseOutcome,
-    { after, ...body }: DecisionBody,
+    { after, seen, ...body }: DecisionBody,
   ): Promise<ModerationCase> {
-    const { decided, isSeen } = await inTransaction(this.dataSource, async (manager) => {
-      const { decided, message } = await this.lock(manager, id);
-      checkDecision(outcome, after, decided, stateOf(message));
-      const isSeen = await this.showOrHide(manager, outcome, decided.message_id);
+    const { decided, changed } = await inTransaction(this.dataSource, async (manager) => {
+      const { decided, ids, states } = await this.lock(manager, id);
+      checkDecision(outcome, after, decided, states);
+      if (!decided.outcome) await refuseUnseen(manager, id, seen);
+      const changed = await this.showOrHide(manager, outcome, decided, ids);
       if (outcome === 'suspended') await this.members.suspendWithin(manager, admin, decided.author_id, body);
-      if (isSeen || decided.outcome !== outcome) await this.record(manager, admin, decided, { outcome, ...body });
-      return { decided, isSeen };
+      if (changed.length > 0 || decided.outcome !== outcome)
+        await this.record(manager, admin, decided, { outcome, ...body }, changed);
+      return { decided, changed };
     });
-    if (isSeen) await this.broadcasts.tell(outcome, decided);
+    if (changed.length > 0) await this.broadcasts.tell(outcome, decided, changed);
     return this.cases.find(id);
   }
 
   /** What was done about the member's messages: not what was only reported, so that nobody looks for the reporters. */
   @AccountData({ name: 'chat_decisions', order: 5 })
   exportOf({ id }: SignedInUser) {
-    return this.dataSource.manager.find(Case, {
-      where: { author_id: id, outcome: In(['hidden', 'restored', 'suspended']) },
-      select: { message_id: true, text: true, written_at: true, outcome: true, decided_at: true },
-      order: { id: 'ASC' },
-    });
+    return this.dataSource.query<object[]>(EXPORTED, [id]);
   }
 
-  /** The message first, like all who lock both. */
+  /** The messages first, like all who lock both. */
   private async lock(manager: EntityManager, id: number) {
-    const found = await manager.findOneBy(Case, { id });
-    if (!found) throw caseNotFound();
-    const message = await this.messages.lock(manager, found.message_id);
+    const ids = await messageIdsOf(manager, id);
+    const messages = await this.messages.lock(manager, ids);
     const decided = await manager.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!decided) throw caseNotFound();
-    return { decided, message };
+    return { decided, ids, states: statesOf(ids, messages) };
   }
 
-  /** @returns whether members see it */
-  private async showOrHide(manager: EntityManager, outcome: CaseOutcome, messageId: number): Promise<boolean> {
-    if (outcome === 'kept') return false;
-    return outcome === 'restored' ? this.messages.restore(manager, messageId) : this.messages.hide(manager, messageId);
+  /** @returns the ids of the messages for which that is a change */
+  private async showOrHide(manager: EntityManager, outcome: CaseOutcome, decided: Case, ids: number[]) {
+    if (outcome === 'kept') return [];
+    if (outcome !== 'restored') return this.messages.hide(manager, ids);
+    return this.messages.restore(manager, await restorableIds(manager, decided, ids));
   }
 
   private async record(
@@ -84,17 +95,11 @@ export class DecisionsService {
     admin: AdminActor,
     { id, message_id }: Case,
     { outcome, reason }: ReasonBody & { outcome: CaseOutcome },
+    changed: number[],
   ) {
     await manager.update(Case, id, { outcome, reason, decided_by: admin.name, decided_at: () => 'now()' });
-    await this.audit.record(manager, admin, {
-      action: AUDIT_ACTIONS[outcome],
-      target: `message ${message_id}`,
-      detail: reason,
-    });
+    const action = AUDIT_ACTIONS[outcome];
+    for (const each of new Set([message_id, ...changed]))
+      await this.audit.record(manager, admin, { action, target: `message ${each}`, detail: reason });
   }
-}
-
-function stateOf(message: StoredMessage | undefined): ModerationCase['message_state'] {
-  if (!message) return 'deleted';
-  return message.hidden_at ? 'hidden' : 'shown';
 }

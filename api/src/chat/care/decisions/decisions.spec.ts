@@ -179,11 +179,12 @@ describe('a decision about a reported message', () => {
 
   it('is made once when administrators press the same button at once', async () => {
     const { id, message_id } = await newCase(await newTrialUser(api));
+    const admins = await Promise.all([1, 2, 3, 4].map(() => newAdmin(api)));
     const runner = api.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT id FROM chat_cases WHERE id = $1 FOR UPDATE', [id]);
 
-    const calls = Promise.all([1, 2, 3, 4].map(() => decide(id, 'suspend')));
+    const calls = Promise.all(admins.map((by) => decide(id, 'suspend', by)));
     while ((await blockedStatements(api.dataSource)).length < 4) await sleep(10);
     await runner.commitTransaction();
     await runner.release();
