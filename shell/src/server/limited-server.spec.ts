@@ -1,9 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { createLimitedServer } from './limited-server.ts';
 import { ApiDouble } from './test/api-double.ts';
 
 // The limits are real, and so is the time that they take.
@@ -97,5 +98,35 @@ describe('the shell’s server, at its limits', () => {
   it('ends connections whose visitor reads nothing', () => {
     // A minute is too long to wait for.
     expect(double.shell.server.timeout).toBe(SERVER_LIMITS.silenceMs);
+  });
+});
+
+describe('a visitor who comes while another address has sent many requests', () => {
+  const FLOOD = { connections: 40, requests: SERVER_LIMITS.unansweredRequests };
+
+  it.each([
+    ['by themselves', 0],
+    ['through one proxy', 1],
+  ])('is served before most of them, where visitors come %s', async (_, trustProxy) => {
+    const server = createLimitedServer(trustProxy);
+    const served: string[] = [];
+    server.get('/', ({ ip }) => (served.push(ip), 'ok'));
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const ask = (localAddress: string, count: number) => {
+      const head = `GET / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${localAddress}\r\n\r\n`;
+      connect({ port, host: '127.0.0.1', localAddress: trustProxy ? '127.0.0.1' : localAddress })
+        .on('error', () => undefined)
+        .resume()
+        .write(head.repeat(count));
+    };
+
+    for (let index = 0; index < FLOOD.connections; index += 1) ask('127.0.0.2', FLOOD.requests);
+    ask('127.0.0.3', 1);
+    while (served.length < FLOOD.connections * FLOOD.requests + 1) await sleep(10);
+    server.server.closeAllConnections();
+    await server.close();
+
+    expect(served.indexOf('127.0.0.3')).toBeLessThan(FLOOD.connections * 2);
   });
 });

@@ -2,12 +2,14 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { withoutRepeatedPrefix } from '@mindgrove/contracts/server/api-prefix';
-import { httpServerOptions, limitServer, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
+import { httpServerOptions, limitServer, networkOf, SERVER_LIMITS } from '@mindgrove/contracts/server/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { sendClientError } from './problems/raw-problem.ts';
 import { refuseOddRequests } from './problems/refuse-odd-requests.ts';
 import { sendProblem } from './problems/send-problem.ts';
+import { visitorAddress } from './sockets/visitor-address.ts';
+import { Turns } from './turns.ts';
 
 /** A server without routes; all that it refuses is told in the API's words. */
 export function createLimitedServer(trustProxy: number): FastifyInstance {
@@ -28,7 +30,7 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
     // Calls that come while the server ends are answered as always.
     return503OnClosing: false,
   });
-  serveInTurn(server.server);
+  serveInTurn(server.server, trustProxy);
   limitServer(server.server, placement);
   server.setErrorHandler(sendProblem);
   refuseOddRequests(server);
@@ -37,9 +39,10 @@ export function createLimitedServer(trustProxy: number): FastifyInstance {
 
 /**
  * Begins a connection's requests one after the other, so that those sent in advance cost nothing before their turn, or
- * when their visitor has left. A connection with too many of them is ended.
+ * when their visitor has left; then each takes its turn among all visitors. A connection with too many is ended.
  */
-function serveInTurn(server: Server): void {
+function serveInTurn(server: Server, trustProxy: number): void {
+  const visitors = new Turns();
   const unanswered = new WeakMap<Duplex, (() => void)[]>();
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
@@ -48,7 +51,12 @@ function serveInTurn(server: Server): void {
     if (socket.destroyed) return;
     const turns = unanswered.get(socket) ?? [];
     if (turns.length === SERVER_LIMITS.unansweredRequests) return void socket.destroy();
-    turns.push(() => listeners.forEach((listener) => listener(request, response)));
+    const begin = () => {
+      if (socket.destroyed) return false;
+      for (const listener of listeners) listener(request, response);
+      return true;
+    };
+    turns.push(() => visitors.wait(networkOf(visitorAddress(request, trustProxy)), begin));
     unanswered.set(socket, turns);
     response.once('close', () => {
       turns.shift();
