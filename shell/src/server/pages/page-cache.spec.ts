@@ -73,10 +73,34 @@ describe('the pages that are kept', () => {
 });
 
 describe('a page as it is sent', () => {
-  it.each(['br', 'gzip'] as const)('has the nonce of its own policy, which no other has: %s', async (encoding) => {
+  const start = () => {
     const shellRoutes = [{ path: '/login', title: 'Log In', access: 'public' }];
     const pages = { set: () => set, shell: { scripts: [], styles: [] }, shellRoutes, render: async () => '' };
-    const server = await createShellServer({ api: 'http://127.0.0.1:1', pages });
+    return createShellServer({ api: 'http://127.0.0.1:1', pages });
+  };
+
+  it.each(['br', 'gzip', 'identity'])('is not copied where only its headers are asked for: %s', async (encoding) => {
+    const server = await start();
+    const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/login`;
+    const ask = async (method: string) => {
+      const response = await fetch(url, { method, headers: { 'accept-encoding': encoding } });
+      await response.arrayBuffer();
+      return ['content-length', 'content-type', 'content-encoding', 'etag'].map((name) => response.headers.get(name));
+    };
+    const page = await ask('GET');
+    const copies = [jest.spyOn(Buffer, 'concat'), jest.spyOn(Buffer, 'from')];
+
+    const head = await ask('HEAD');
+    const lengths = copies.flatMap(({ mock }) => mock.results.map(({ value }) => String((value as Buffer).length)));
+    copies.forEach((copy) => copy.mockRestore());
+    await server.close();
+
+    expect(head).toEqual(page);
+    expect(lengths).not.toContain(page[0]);
+  });
+
+  it.each(['br', 'gzip'] as const)('has the nonce of its own policy, which no other has: %s', async (encoding) => {
+    const server = await start();
     const open = () => server.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
 
     const nonces = [await open(), await open()].map(({ headers, rawPayload }) => {

@@ -12,6 +12,8 @@ type Encoding = 'br' | 'gzip';
 export interface CachedPage {
   encoding?: Encoding;
   copy: CopyPage;
+  /** Of each copy, in bytes. */
+  length: number;
 }
 
 interface Asked {
@@ -56,16 +58,18 @@ export class PageCache {
   }
 
   private async make(parts: PageParts, encoding: Encoding | undefined, forget: () => void): Promise<CachedPage> {
-    if (!encoding) return { copy: plainCopies(parts) };
+    if (!encoding) return withLength(plainCopies(parts));
     const copies = encoding === 'br' ? brotliCopies : gzipCopies;
     try {
-      return { encoding, copy: await this.compress(() => copies(parts)) };
+      return { encoding, ...withLength(await this.compress(() => copies(parts))) };
     } catch {
       forget();
-      return { copy: plainCopies(parts) };
+      return withLength(plainCopies(parts));
     }
   }
 }
+
+const withLength = (copy: CopyPage) => ({ copy, length: copy(PLACE).length });
 
 function splitAtNonce(html: string): PageParts {
   const at = html.indexOf(PLACE);

@@ -33,7 +33,7 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const content = page?.match?.route.html ? await render(live, page.match) : '';
     const [origin, reading] = [originOf(request), readReadingCookie(request.headers.cookie)];
-    const { encoding, copy } = await cache.get({
+    const { encoding, copy, length } = await cache.get({
       set: live,
       key: JSON.stringify([page?.path, origin, reading]),
       acceptEncoding: request.headers['accept-encoding']?.toString(),
@@ -42,7 +42,8 @@ export function servePages(server: FastifyInstance, source: PageSource, originOf
     const nonce = newNonce();
     if (encoding) reply.header('content-encoding', encoding);
     reply.code(page ? 200 : 404).headers({ ...headers(nonce), 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    return reply.type('text/html; charset=utf-8').send(copy(nonce));
+    reply.type('text/html; charset=utf-8').header('content-length', length);
+    return reply.send(request.method === 'HEAD' ? undefined : copy(nonce));
   });
 }
 
