@@ -8,7 +8,7 @@ import { createLimitedServer } from './limited-server.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
-import { CallQueue, FILES, LONG_POLLS } from './proxy/call-queue.ts';
+import { CallQueue, LONG_POLLS } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { addSecurityHeaders } from './response-headers.ts';
@@ -50,7 +50,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   if (mirror) serveReleases(server, mirror);
   const proxy = createApiProxy(server, api);
   proxyApi(server, proxy);
-  proxyStorage(server, { ...proxy, queue: new CallQueue(FILES) });
+  proxyStorage(server, proxy);
   proxyUpgrades(server, { api, publicUrl, trustProxy });
   proxyPolling(server, { proxy: { ...proxy, queue: new CallQueue(LONG_POLLS) }, publicUrl });
   if (hasMailbox) proxyMailbox(server, proxy);

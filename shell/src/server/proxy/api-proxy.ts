@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
 import { BodyBudget } from './body-budget.ts';
-import { CallQueue } from './call-queue.ts';
+import { CallQueue, FILES } from './call-queue.ts';
 import { forward } from './forward.ts';
 import { Upstream } from './upstream.ts';
 
@@ -57,7 +57,8 @@ function requireCredentials({ headers }: FastifyRequest, access: Access): void {
 
 /** Files that pages show and tabs open, without a bearer. */
 export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
-  const handler = forward({ ...proxy, prefix: '/storage', apiPrefix: '/api/storage', bodyLimit: 0 });
+  const there = { ...proxy, prefix: '/storage', apiPrefix: '/api/storage' };
+  const handler = forward({ ...there, responses: new CallQueue(FILES), bodyLimit: 0 });
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }
 

@@ -77,6 +77,7 @@ describe('calls from one address', () => {
   });
 
   it.each(['/socket.io/', '/storage/videos/a.mp4'])('do not wait for long polls and files: %s', async (path) => {
+    double.answer = ({ url = '' }, response) => void (url.startsWith('/api/storage') && response.write('begun'));
     await flood(OPEN + 10, path);
 
     double.dial(head('/api/moods'));
@@ -84,9 +85,35 @@ describe('calls from one address', () => {
 
     expect(double.received).toContain('GET /api/moods');
   });
+
+  it('wait with those for files, until their response begins', async () => {
+    await flood(OPEN + 10, '/storage/videos/a.mp4');
+    double.dial(head('/api/moods'));
+    await sleep(200);
+    expect(double.received).toHaveLength(OPEN);
+
+    await answerNext();
+
+    expect(double.received).toHaveLength(OPEN + 1);
+  });
 });
 
 describe('a queue of calls', () => {
+  it('gives a place on once, when its call leaves before its response ends', async () => {
+    const queue = new CallQueue({ open: 1, waiting: 2 });
+    const [first, ...others] = Array.from({ length: 3 }, () => new PassThrough());
+    const begun: number[] = [];
+
+    const leave = await queue.enter('192.0.2.1', first ?? new PassThrough());
+    others.forEach((response, index) => void queue.enter('192.0.2.1', response).then(() => begun.push(index)));
+    leave();
+    leave();
+    first?.destroy();
+    await sleep(50);
+
+    expect(begun).toEqual([0]);
+  });
+
   it('refuses what is beyond its length, and says when to try again', async () => {
     const queue = new CallQueue({ open: 1, waiting: 1 });
     const call = async (address: string) => {

@@ -14,7 +14,7 @@ interface CallLimits {
 const CALLS: CallLimits = { open: 12, waiting: 256 };
 /** For each tab, the API keeps one of these waiting for events. */
 export const LONG_POLLS: CallLimits = { open: 256, waiting: 256 };
-/** Players read no further while a video is paused. */
+/** Responses that have begun. Players read no further while a video is paused. */
 export const FILES: CallLimits = { open: 128, waiting: 256 };
 
 interface Line {
@@ -32,19 +32,27 @@ export class CallQueue {
   }
 
   /**
-   * Resolves when a visitor's call may be made. Its place is free again when its response has ended: one that is not
-   * read keeps the API busy, too. Rejects when the visitor leaves while it waits, or when too many wait already.
+   * Resolves when a visitor's call may be made. Its place is free again when its response has ended (one that is not
+   * read keeps the API busy, too), or once the returned function is called. Rejects when the visitor leaves while it
+   * waits, or when too many wait already.
    */
-  enter(address: string, response: Writable): Promise<void> {
+  enter(address: string, response: Writable): Promise<() => void> {
     const network = networkOf(address);
     const line = this.lines.get(network) ?? { open: 0, waiting: new Set() };
-    const hold = () => void response.once('close', () => this.free(network, line));
+    const hold = () => {
+      let isHeld = true;
+      const leave = () => {
+        if (isHeld) this.free(network, line);
+        isHeld = false;
+      };
+      response.once('close', leave);
+      return leave;
+    };
     if (response.destroyed) return Promise.reject(visitorLeft());
     if (line.open === this.limits.open) return this.wait(line, response, hold);
     line.open += 1;
     this.lines.set(network, line);
-    hold();
-    return Promise.resolve();
+    return Promise.resolve(hold());
   }
 
   private free(network: string, line: Line): void {
@@ -53,7 +61,7 @@ export class CallQueue {
     else if (--line.open === 0) this.lines.delete(network);
   }
 
-  private wait({ waiting }: Line, response: Writable, hold: () => void): Promise<void> {
+  private wait({ waiting }: Line, response: Writable, hold: () => () => void): Promise<() => void> {
     if (waiting.size === this.limits.waiting) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -63,8 +71,7 @@ export class CallQueue {
       const begin = () => {
         waiting.delete(begin);
         response.off('close', leave);
-        hold();
-        resolve();
+        resolve(hold());
       };
       waiting.add(begin);
       response.once('close', leave);

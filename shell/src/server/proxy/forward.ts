@@ -16,6 +16,8 @@ export interface Forwarding {
   upstream: Upstream;
   budget: BodyBudget;
   queue: CallQueue;
+  /** For responses that are read slowly: while one is read, its call has a place here instead. */
+  responses?: CallQueue;
   /** What the API's paths begin with where the shell's begin with `prefix`. */
   prefix: string;
   apiPrefix: string;
@@ -27,7 +29,8 @@ export interface Forwarding {
 
 /** A handler that answers with the API's response. */
 export function forward(forwarding: Forwarding) {
-  const { upstream, budget, queue, bodyLimit, answerMs = ANSWER_MS, changeHeaders = (headers) => headers } = forwarding;
+  const { upstream, budget, queue, responses, bodyLimit, answerMs = ANSWER_MS } = forwarding;
+  const { changeHeaders = (headers) => headers } = forwarding;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, raw, ip } = request;
     const path = apiPath(request, forwarding);
@@ -36,8 +39,10 @@ export function forward(forwarding: Forwarding) {
     const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
     const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
     const call = { method, path, headers, body, visitor: reply.raw, answerMs };
-    await queue.enter(ip, reply.raw);
+    await responses?.enter(ip, reply.raw);
+    const leave = await queue.enter(ip, reply.raw);
     const response = await upstream.call(call).catch(toProblem);
+    if (responses) leave();
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     if (!raw.complete) {
