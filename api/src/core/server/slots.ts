@@ -1,28 +1,40 @@
+import type { Writable } from 'node:stream';
+
 /** Lets so many through at once; the others wait for their turn. */
 export class Slots {
   private free: number;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
 
-  constructor(count: number) {
+  constructor(
+    private readonly count: number,
+    private readonly mostWaiting = Infinity,
+  ) {
     this.free = count;
   }
 
-  /** @returns whether there was a slot in time; whoever has one releases it */
-  take(patienceMs: number): Promise<boolean> {
+  get isUnused() {
+    return this.free === this.count;
+  }
+
+  /** @returns whether there was a slot in time, and before the caller left; whoever has one releases it */
+  take(patienceMs: number, caller?: Writable): Promise<boolean> {
     if (this.free > 0) {
       this.free -= 1;
       return Promise.resolve(true);
     }
+    if (caller?.destroyed || this.waiting.size === this.mostWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const enter = () => {
+      const settle = (isTaken: boolean) => {
         clearTimeout(timer);
-        resolve(true);
+        this.waiting.delete(enter);
+        caller?.off('close', leave);
+        resolve(isTaken);
       };
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(enter), 1);
-        resolve(false);
-      }, patienceMs);
-      this.waiting.push(enter);
+      const enter = () => settle(true);
+      const leave = () => settle(false);
+      const timer = setTimeout(leave, patienceMs);
+      caller?.once('close', leave);
+      this.waiting.add(enter);
     });
   }
 
@@ -33,8 +45,8 @@ export class Slots {
   }
 
   release() {
-    const next = this.waiting.shift();
-    if (next) next();
+    const [enter] = this.waiting;
+    if (enter) enter();
     else this.free += 1;
   }
 }
