@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
+import { BacklogChecksService } from './backlog-checks.service.js';
 import { ClientEventsService } from './client-events.service.js';
 import { ConnectionRequestsService } from './connection-requests.service.js';
 import { createSocketServer } from './create-socket-server.js';
@@ -21,6 +22,7 @@ import { SOCKET_SERVER } from './socket-server.js';
     ClientEventsService,
     RoomPresenceService,
     SessionChecksService,
+    BacklogChecksService,
     SocketLifecycleService,
     ReplicasService,
     RealtimeService,
