@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import styles from './case-card.module.css';
 import { CaseText } from './case-text.tsx';
-import { decisionTexts, OUTCOME_LABELS } from './decision-texts.ts';
+import { decisionTexts, OUTCOME_LABELS, STATE_LABELS } from './decision-texts.ts';
 import type { Decision } from './moderation.queries.ts';
 import { ReportList } from './report-list.tsx';
 import { Timestamp } from './timestamp.tsx';
@@ -42,12 +42,6 @@ export function CaseCard({ item, onDecide }: CaseCardProps) {
   );
 }
 
-const STATE_LABELS = {
-  shown: 'Members see it',
-  hidden: 'Hidden from members',
-  deleted: 'Deleted by its author',
-} satisfies Record<ModerationCase['message_state'], string>;
-
 const UrgentNotice = () => (
   <Alert tone="warning" title="This message may speak of self-harm" silent>
     Its writer was shown help lines. A kind answer in the chat can help; hiding the message or suspending its writer may
@@ -80,17 +74,13 @@ function CaseActions({ item, onDecide }: CaseCardProps) {
 }
 
 /** A decision can be corrected, because people make mistakes. */
-function possibleDecisions({ decision, message_state, author }: ModerationCase): Decision[] {
-  if (decision) return CORRECTIONS[message_state];
+function possibleDecisions({ decision, message_state, reports, author }: ModerationCase): Decision[] {
+  const states = [message_state, ...reports.flatMap(({ message }) => message?.state ?? [])];
+  const [isShown, isHidden] = [states.includes('shown'), states.includes('hidden')];
   const decisions: Decision[] = [];
-  if (message_state !== 'hidden') decisions.push('keep');
-  if (message_state !== 'deleted') decisions.push('hide');
-  if (!author.suspended) decisions.push('suspend');
+  if (!decision && (isShown || !isHidden)) decisions.push('keep');
+  if (isShown || (isHidden && !decision)) decisions.push('hide');
+  if (decision && isHidden) decisions.push('restore');
+  if (!decision && !author.suspended) decisions.push('suspend');
   return decisions;
 }
-
-const CORRECTIONS: Record<ModerationCase['message_state'], Decision[]> = {
-  shown: ['hide'],
-  hidden: ['restore'],
-  deleted: [],
-};

@@ -35,7 +35,10 @@ export function DecisionDialog({ item, decision, onClose, onDone, onRefused }: D
     setProblem(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
     mutate(
-      { id: item.id, decision, reason: parsed.data, after: item.decision?.outcome ?? null },
+      {
+        ...{ id: item.id, decision, reason: parsed.data },
+        ...{ after: item.decision?.outcome ?? null, seen: item.reports.at(-1)?.id ?? 0 },
+      },
       {
         onSuccess: () => onDone(texts.done),
         onError: (failure) => isRefused(failure) && onRefused(errorText(failure)),

@@ -1,4 +1,4 @@
-import type { CaseOutcome, ModerationCase } from '@mindgrove/contracts/chat/moderation';
+import type { CaseOutcome, MessageState, ModerationCase } from '@mindgrove/contracts/chat/moderation';
 import type { ReportReason } from '@mindgrove/contracts/chat/care';
 
 import type { Decision } from './moderation.queries.ts';
@@ -19,6 +19,12 @@ export const OUTCOME_LABELS: Record<CaseOutcome, string> = {
   suspended: 'Hidden, author suspended',
 };
 
+export const STATE_LABELS: Record<MessageState, string> = {
+  shown: 'Members see it',
+  hidden: 'Hidden from members',
+  deleted: 'Deleted by its author',
+};
+
 interface DecisionTexts {
   label: string;
   title: string;
@@ -30,8 +36,13 @@ interface DecisionTexts {
   suggestions: string[];
 }
 
-export const decisionTexts = (decision: Decision, { author }: ModerationCase): DecisionTexts =>
-  TEXTS[decision](author.name);
+export function decisionTexts(decision: Decision, { author, message_id, reports }: ModerationCase): DecisionTexts {
+  const texts = TEXTS[decision](author.name);
+  const hasFurther = reports.some(({ message }) => message && message.id !== message_id);
+  return hasFurther ? { ...texts, consequence: `${texts.consequence} ${FURTHER_MESSAGES}` } : texts;
+}
+
+const FURTHER_MESSAGES = 'The same goes for the further messages in this case.';
 
 const TEXTS: Record<Decision, (name: string) => DecisionTexts> = {
   keep: (name) => ({

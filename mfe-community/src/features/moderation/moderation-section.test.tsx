@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { API, decided, newCase, open, refuse, shownToast, startModerationServer } from './moderation.testing.tsx';
+import {
+  API,
+  decided,
+  newCase,
+  newFurtherText,
+  newReport,
+  open,
+  refuse,
+  shownToast,
+  startModerationServer,
+} from './moderation.testing.tsx';
 
 const { server, stored } = startModerationServer();
 
@@ -17,13 +27,7 @@ const buttonsOf = (card: Awaited<ReturnType<typeof caseOf>>) =>
 
 describe('the reported messages', () => {
   it('show the text as it was written, and every report with its note', async () => {
-    const reports = newCase().reports;
-    stored.cases = [
-      newCase({
-        text: '<b>Buy</b>\nmy pills',
-        reports: [...reports, { ...reports[0]!, reporter: null, reason: 'self-harm', note: 'Phrase: “end it”' }],
-      }),
-    ];
+    stored.cases = [newCase({ text: '<b>Buy</b>\nmy pills', reports: [newReport(), newFurtherText()] })];
     open();
 
     const card = await caseOf('message from Tomas');
@@ -31,7 +35,7 @@ describe('the reported messages', () => {
     expect(card.getByText(/<b>Buy<\/b>/)).toHaveTextContent('<b>Buy</b> my pills');
     const [first, second] = card.getAllByRole('listitem');
     expect(first).toHaveTextContent('Advertising or spam · Maren · Nov 20, 2026');
-    expect(second).toHaveTextContent(/Someone may hurt themselves · Automatic check · .*Phrase: “end it”/);
+    expect(second).toHaveTextContent(/Someone may hurt themselves · Automatic check · .*Members see it.*I can’t go on/);
     expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -64,6 +68,16 @@ describe('the reported messages', () => {
     ['a decided, hidden message', { message_state: 'hidden' as const, decision: decided('hidden') }, ['Show again']],
     ['a decided, shown message', { decision: decided('kept') }, ['Hide']],
     ['a decided, deleted message', { message_state: 'deleted' as const, decision: decided('hidden') }, []],
+    [
+      'a deleted message that another one has joined',
+      { message_state: 'deleted' as const, reports: [newFurtherText()] },
+      ['Keep', 'Hide', 'Suspend author'],
+    ],
+    [
+      'decided messages of which one is hidden',
+      { decision: decided('kept'), reports: [newFurtherText({ message: { id: 32, state: 'hidden' } })] },
+      ['Hide', 'Show again'],
+    ],
   ])('offer for %s what can be decided', async (_name, changes, expected) => {
     stored.cases = [newCase(changes)];
     open('decision' in changes ? 'decided' : 'open');
@@ -110,7 +124,7 @@ describe('deciding', () => {
     await user.click(button('Hide'));
 
     await waitFor(() => expect(shownToast()).toBe('Decided: The message is hidden.'));
-    expect(stored.received).toEqual([{ id: '1', action: 'hide', reason: 'Advertising pills', after: null }]);
+    expect(stored.received).toEqual([{ id: '1', action: 'hide', reason: 'Advertising pills', after: null, seen: 11 }]);
     expect(caseNames()).toEqual(['message from Ida']);
     expect(screen.getByRole('heading', { name: 'message from Ida' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open (1)' })).toBeInTheDocument();
@@ -124,7 +138,9 @@ describe('deciding', () => {
     await user.click(button('Keep'));
 
     expect(await screen.findByText('The message stays.')).toHaveFocus();
-    expect(stored.received).toEqual([{ id: '1', action: 'keep', reason: 'Within the guidelines', after: null }]);
+    expect(stored.received).toEqual([
+      { id: '1', action: 'keep', reason: 'Within the guidelines', after: null, seen: 11 },
+    ]);
     expect(screen.getByText('Nothing waits for you.')).toBeInTheDocument();
   });
 
@@ -158,7 +174,9 @@ describe('deciding', () => {
 
     await waitFor(() => expect(shownToast()).toBe('Decided: The message is shown again.'));
     expect(screen.getByRole('heading', { name: 'message from Tomas' })).toHaveFocus();
-    expect(stored.received).toEqual([{ id: '1', action: 'restore', reason: 'Hidden by mistake', after: 'suspended' }]);
+    expect(stored.received).toEqual([
+      { id: '1', action: 'restore', reason: 'Hidden by mistake', after: 'suspended', seen: 11 },
+    ]);
   });
 
   it.each([404, 409])('loads the cases again when another administrator was faster (%d)', async (status) => {
@@ -174,6 +192,41 @@ describe('deciding', () => {
     expect(refusal).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(caseNames()).toEqual(['message from Ida']);
+  });
+
+  it('names the last report that was on screen, and shows what has come since', async () => {
+    stored.cases = [newCase({ is_urgent: true, reports: [newReport(), newFurtherText()] })];
+    const user = open();
+    await user.click((await caseOf('Urgent: message from Tomas')).getByRole('button', { name: /^Keep/ }));
+    const sent = new Promise((resolve) => {
+      const answer = async ({ request }: { request: Request }) => {
+        resolve(await request.json());
+        return refuse(409, 'More was reported.');
+      };
+      server.use(http.post(`${API}/admin/chat/cases/1/keep`, answer, { once: true }));
+    });
+    const further = newFurtherText({ id: 13, note: 'Tonight' });
+    stored.cases = [newCase({ is_urgent: true, reports: [newReport(), newFurtherText(), further] })];
+
+    await user.click(button('Within the guidelines'));
+    await user.click(button('Keep'));
+
+    expect(await screen.findByText('Tonight')).toBeInTheDocument();
+    expect(await sent).toEqual({ reason: 'Within the guidelines', after: null, seen: 12 });
+    expect(screen.getByText(/^More was reported\. Nothing was decided/)).toBeInTheDocument();
+    await user.click((await caseOf('Urgent: message from Tomas')).getByRole('button', { name: /^Keep/ }));
+    await user.click(button('Within the guidelines'));
+    await user.click(button('Keep'));
+    await waitFor(() => expect(stored.received).toMatchObject([{ action: 'keep', seen: 13 }]));
+  });
+
+  it('says that further messages are hidden with the first', async () => {
+    stored.cases = [newCase({ reports: [newReport(), newFurtherText()] })];
+    const user = open();
+
+    await user.click((await caseOf('message from Tomas')).getByRole('button', { name: /^Hide/ }));
+
+    expect(screen.getByRole('dialog')).toHaveTextContent(/The same goes for the further messages in this case/);
   });
 
   it('keeps the reason when it fails for another cause', async () => {

@@ -21,6 +21,8 @@ interface DecisionInput {
   reason: string;
   /** The outcome that this decision corrects. */
   after: CaseOutcome | null;
+  /** The last report that was on screen. */
+  seen: number;
 }
 
 /** Afterwards the lists are up to date, also when another administrator was faster. */

@@ -21,6 +21,29 @@ function WatchedToast() {
 
 export const shownToast = () => screen.getByTestId('toast').textContent;
 
+type Report = ModerationCase['reports'][number];
+
+export const newReport = (changes: Partial<Report> = {}): Report => ({
+  id: 11,
+  reason: 'spam',
+  note: null,
+  message: null,
+  reporter: { id: 7, name: 'Maren' },
+  reported_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+/** Of the automatic check: a further message of the author. */
+export const newFurtherText = (changes: Partial<Report> = {}): Report =>
+  newReport({
+    id: 12,
+    reason: 'self-harm',
+    note: 'I can’t go on',
+    message: { id: 32, state: 'shown' },
+    reporter: null,
+    ...changes,
+  });
+
 /** An open case with one report. */
 export const newCase = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
   id: 1,
@@ -31,9 +54,7 @@ export const newCase = (changes: Partial<ModerationCase> = {}): ModerationCase =
   message_state: 'shown',
   is_urgent: false,
   opened_at: '2026-11-20T10:00:00.000Z',
-  reports: [
-    { reason: 'spam', note: null, reporter: { id: 7, name: 'Maren' }, reported_at: '2026-11-20T10:00:00.000Z' },
-  ],
+  reports: [newReport()],
   decision: null,
   ...changes,
 });
@@ -67,18 +88,18 @@ export function startModerationServer() {
         const data = cases.slice(start, start + PAGE_SIZE);
         return HttpResponse.json({ data, has_more: cases.length > start + PAGE_SIZE, open });
       }),
-      http.post<{ id: string; action: keyof typeof OUTCOMES }, { reason: string; after: CaseOutcome | null }>(
-        `${API}/admin/chat/cases/:id/:action`,
-        async ({ params, request }) => {
-          const { reason, after } = await request.json();
-          stored.received.push({ ...params, reason, after });
-          const decision = { ...decided(OUTCOMES[params.action]), reason };
-          stored.cases = stored.cases.map((item) =>
-            item.id === Number(params.id) ? ({ ...item, decision } as ModerationCase) : item,
-          );
-          return HttpResponse.json({ data: stored.cases.find(({ id }) => id === Number(params.id)) });
-        },
-      ),
+      http.post<
+        { id: string; action: keyof typeof OUTCOMES },
+        { reason: string; after: CaseOutcome | null; seen: number }
+      >(`${API}/admin/chat/cases/:id/:action`, async ({ params, request }) => {
+        const body = await request.json();
+        stored.received.push({ ...params, ...body });
+        const decision = { ...decided(OUTCOMES[params.action]), reason: body.reason };
+        stored.cases = stored.cases.map((item) =>
+          item.id === Number(params.id) ? ({ ...item, decision } as ModerationCase) : item,
+        );
+        return HttpResponse.json({ data: stored.cases.find(({ id }) => id === Number(params.id)) });
+      }),
     );
   });
   afterEach(() => server.resetHandlers());

@@ -1,17 +1,18 @@
 import type { ModerationCase } from '@mindgrove/contracts/chat/moderation';
 
 import styles from './case-card.module.css';
-import { REASON_LABELS } from './decision-texts.ts';
+import { REASON_LABELS, STATE_LABELS } from './decision-texts.ts';
 import { Timestamp } from './timestamp.tsx';
 
 export const ReportList = ({ reports }: Pick<ModerationCase, 'reports'>) => (
   <div className={styles.reports}>
     <h4 className={styles.reportsTitle}>{reports.length === 1 ? '1 report' : `${reports.length} reports`}</h4>
     <ul className={styles.reportList}>
-      {reports.map(({ reason, note, reporter, reported_at }) => (
-        <li key={`${reporter?.id ?? 'check'} ${reported_at}`}>
+      {reports.map(({ id, reason, note, message, reporter, reported_at }) => (
+        <li key={id}>
           <strong>{REASON_LABELS[reason]}</strong> · {reporter?.name ?? 'Automatic check'} ·{' '}
           <Timestamp at={reported_at} />
+          {message && ` · ${STATE_LABELS[message.state]}`}
           {note && (
             <p dir="auto" className={styles.note}>
               {note}
