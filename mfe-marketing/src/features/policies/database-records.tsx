@@ -97,7 +97,7 @@ export const databaseRecords: DataRecord[] = [
   {
     name: 'Reports about chat messages',
     purpose:
-      'The message as it was, who wrote it, who reported it and why, and what administrators decided. Messages that speak of self-harm are reported automatically. Only administrators can read reports.',
+      'The message as it was, who wrote it, who reported it and why, and what administrators decided. Messages and edits that speak of self-harm are reported automatically, with their text. Only administrators can read reports.',
     retention: 'Until the account of the message’s author is deleted',
   },
   {
