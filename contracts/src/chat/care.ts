@@ -24,7 +24,7 @@ export const chatCareRoutes = /* @__PURE__ */ defineRoutes({
   'POST /chat/:id/report': {
     access: 'member',
     limit: 'chat',
-    summary: 'Report a message to the administrators, once',
+    summary: 'Report a message to the administrators; the same words count once',
     params: z.object({ id: idParam }),
     body: reportBody,
     response: z.undefined(),
