@@ -48,8 +48,7 @@ const LONGEST_STREAK = `
   SELECT max(least(last, g.deadline) - greatest(first, g.made_on) + 1) FROM streaks
   WHERE first <= g.deadline AND last >= g.made_on`;
 
-/** Of the member `$1`, with what happened since each was made, up to the end of its last day. */
-export const GOALS_OF_MEMBER = `${HISTORY}
+const GOALS = `
   SELECT g.id, g.type, g.target, g.deadline::text, g.made_on::text, g.celebrated_at IS NOT NULL AS celebrated,
     g.created_at, coalesce(CASE g.type
       WHEN 'meditation' THEN (${MINUTES})
@@ -57,7 +56,16 @@ export const GOALS_OF_MEMBER = `${HISTORY}
       WHEN 'learning' THEN (SELECT count(*) ${SINCE})
       WHEN 'streak' THEN (${LONGEST_STREAK})
     END, 0)::bigint AS current
-  FROM goals g WHERE g.user_id = $1 ORDER BY g.id`;
+  FROM goals g WHERE g.user_id = $1`;
+
+/** Of the member `$1`, with what happened since each was made, up to the end of its last day. */
+export const GOALS_OF_MEMBER = `${HISTORY} ${GOALS} ORDER BY g.id`;
+export const GOAL_OF_MEMBER = `${HISTORY} ${GOALS} AND g.id = $2`;
+
+/** How many the member `$1` has, and how many of them are open on the day `$2`. */
+export const COUNT_GOALS = `${HISTORY}
+  SELECT (SELECT count(*) FROM goals WHERE user_id = $1) AS made, count(*) FILTER (WHERE current < target) AS open
+  FROM (${GOALS} AND g.deadline >= $2) running`;
 
 /** What does not count for a goal of the member `$1` that is made on the day `$2`. */
 export const BEFORE_GOAL = `

@@ -8,7 +8,7 @@ function stateOf({ current, target, deadline }: GoalRow, today: Day): Goal['stat
   return today > deadline ? 'missed' : 'open';
 }
 
-const toGoal = (row: GoalRow, today: Day): Goal => ({
+export const toGoal = (row: GoalRow, today: Day): Goal => ({
   id: row.id,
   type: row.type,
   target: row.target,

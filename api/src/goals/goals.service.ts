@@ -10,8 +10,8 @@ import { inTransaction } from '../database/transaction.js';
 import { AccountData } from '../users/account-data.decorator.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { GoalEntity } from './goal.entity.js';
-import { BEFORE_GOAL, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
-import { toGoals } from './goal-state.js';
+import { BEFORE_GOAL, COUNT_GOALS, GOAL_OF_MEMBER, type GoalRow, GOALS_OF_MEMBER } from './goal-progress.read-model.js';
+import { toGoal, toGoals } from './goal-state.js';
 import { deadlinePassed, goalNotFound, goalNotReached, tooManyGoals, tooManyOpenGoals } from './goals.errors.js';
 import { lockGoals } from './lock-goals.js';
 
@@ -19,23 +19,26 @@ type Member = Pick<SignedInUser, 'id' | 'time_zone'>;
 type GoalChange = Omit<GoalBody, 'type'>;
 type GoalBefore = Pick<GoalEntity, 'points_before' | 'minutes_before'>;
 
+interface GoalCount {
+  open: number;
+  made: number;
+}
+
 const MAX_OPEN = 20;
 const MAX_GOALS = 500;
 
 /** What is more than before has not been celebrated. */
 const CHANGE = `
-  WITH changed AS (
-    UPDATE goals SET target = $3, deadline = $4, celebrated_at = CASE WHEN $3 <= target THEN celebrated_at END
-    WHERE id = $2 AND user_id = $1 RETURNING id
-  )
-  SELECT id FROM changed`;
+  UPDATE goals SET target = $3, deadline = $4, celebrated_at = CASE WHEN $3 <= target THEN celebrated_at END
+  WHERE id = $2 AND user_id = $1`;
 
 @Injectable()
 export class GoalsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  list(member: Member): Promise<Goal[]> {
-    return goalsOf(this.dataSource.manager, member);
+  async list(member: Member): Promise<Goal[]> {
+    const rows = await this.dataSource.query<GoalRow[]>(GOALS_OF_MEMBER, [member.id]);
+    return toGoals(rows, todayOf(member));
   }
 
   async add(member: Member, body: GoalBody, request?: IdempotentRequest): Promise<Goal> {
@@ -44,7 +47,8 @@ export class GoalsService {
         assertNotPassed(member, body);
         await lockGoals(manager, member.id);
         const { id } = await insert(manager, member, body);
-        return findFew(manager, member, id);
+        await assertFew(manager, member);
+        return find(manager, member, id);
       }),
     );
   }
@@ -53,14 +57,16 @@ export class GoalsService {
     assertNotPassed(member, { deadline });
     return inTransaction(this.dataSource, async (manager) => {
       await lockGoals(manager, member.id);
-      const changed = await manager.query<unknown[]>(CHANGE, [member.id, id, target, deadline]);
-      if (changed.length === 0) throw goalNotFound();
-      return findFew(manager, member, id);
+      const before = await find(manager, member, id);
+      await manager.query(CHANGE, [member.id, id, target, deadline]);
+      const after = await find(manager, member, id);
+      if (after.state === 'open' && before.state !== 'open') await assertFew(manager, member);
+      return after;
     });
   }
 
   async celebrate(member: Member, id: number): Promise<Goal> {
-    const goal = find(await this.list(member), id);
+    const goal = await find(this.dataSource.manager, member, id);
     if (goal.state !== 'reached') throw goalNotReached();
     await this.dataSource.manager.update(GoalEntity, { id, user_id: member.id }, { celebrated_at: new Date() });
     return { ...goal, celebrated: true };
@@ -83,21 +89,17 @@ function assertNotPassed(member: Member, { deadline }: Pick<GoalBody, 'deadline'
   if (deadline < todayOf(member)) throw deadlinePassed();
 }
 
-const goalsOf = async (manager: EntityManager, member: Member) =>
-  toGoals(await manager.query<GoalRow[]>(GOALS_OF_MEMBER, [member.id]), todayOf(member));
-
-function find(goals: readonly Goal[], id: number): Goal {
-  const goal = goals.find((known) => known.id === id);
-  if (!goal) throw goalNotFound();
-  return goal;
+async function find(manager: EntityManager, member: Member, id: number): Promise<Goal> {
+  const [row] = await manager.query<GoalRow[]>(GOAL_OF_MEMBER, [member.id, id]);
+  if (!row) throw goalNotFound();
+  return toGoal(row, todayOf(member));
 }
 
 /** After a change, which an error takes back. */
-async function findFew(manager: EntityManager, member: Member, id: number): Promise<Goal> {
-  const goals = await goalsOf(manager, member);
-  if (goals.filter(({ state }) => state === 'open').length > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);
-  if (goals.length > MAX_GOALS) throw tooManyGoals(MAX_GOALS);
-  return find(goals, id);
+async function assertFew(manager: EntityManager, member: Member) {
+  const [count] = await manager.query<[GoalCount]>(COUNT_GOALS, [member.id, todayOf(member)]);
+  if (count.open > MAX_OPEN) throw tooManyOpenGoals(MAX_OPEN);
+  if (count.made > MAX_GOALS) throw tooManyGoals(MAX_GOALS);
 }
 
 async function insert(manager: EntityManager, member: Member, { type, target, deadline }: GoalBody) {

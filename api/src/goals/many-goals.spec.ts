@@ -78,6 +78,25 @@ describe('many goals of one member', () => {
     expect(texts[0]).not.toMatch(/\b(meditations|rounds)\b/);
   });
 
+  it('are not all read when one of them is changed or celebrated', async () => {
+    await fill(GOALS, 100, ['meditation', 'brain']);
+    await fill(MEDITATIONS, 400);
+    const { data } = (await list()).body;
+    const id = data.find(({ state }) => state === 'reached')?.id ?? 0;
+    const options = { token: member.token, params: { id } };
+
+    const statements = await recordStatements(async () => {
+      const body = { target: 1, deadline: '2099-12-31' };
+      const changed = await api.call('POST /goals/:id', { ...options, body });
+      const celebrated = await api.call('POST /goals/:id/celebrate', options);
+      expect([changed.status, celebrated.status]).toEqual([200, 200]);
+    });
+
+    const reads = statements.filter(({ text }) => /FROM goals/.test(text));
+    expect(reads).not.toHaveLength(0);
+    expect(reads.filter(({ text }) => !text.includes('g.id = $2'))).toEqual([]);
+  });
+
   it('have each reached what is found when it is counted alone', async () => {
     await fill(GOALS, 50, ['meditation', 'brain', 'learning', 'streak']);
     await fill(MEDITATIONS, 400);

@@ -37,6 +37,7 @@ export const goalsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /goals': {
     access: 'member',
+    limit: 'goals',
     summary: 'Set a goal; its deadline is today or later',
     body: goalBody,
     response: oneGoal,
@@ -46,6 +47,7 @@ export const goalsRoutes = /* @__PURE__ */ defineRoutes({
   },
   'POST /goals/:id': {
     access: 'member',
+    limit: 'goals',
     summary: 'Change the target or deadline of a goal',
     params: withId,
     body: z.strictObject({ target, deadline }),

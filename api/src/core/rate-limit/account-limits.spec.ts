@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { type Account, emailsTo, newConfirmedUser, newUser, PASSWORD } from '../../../test/factories.js';
+import { type Account, emailsTo, newConfirmedUser, newTrialUser, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 
 const CARD = { plan_id: 4, payment_method_id: 'pm_card_chargeDeclined' };
@@ -16,6 +16,7 @@ describe('calls about one account', () => {
       RATE_LIMIT_MAIL_ACCOUNT: '2',
       RATE_LIMIT_BOOKING: '3',
       RATE_LIMIT_SLOTS: '2',
+      RATE_LIMIT_GOALS: '3',
       TRUST_PROXY: '1',
     });
   });
@@ -94,6 +95,24 @@ describe('calls about one account', () => {
 
     expect(statuses).toEqual([404, 404, 429]);
     expect((await look(other, '192.0.2.89')).status).toBe(404);
+  });
+
+  it('that set or change goals are limited together by member, and nobody else is', async () => {
+    const [member, other] = [await newTrialUser(api), await newTrialUser(api)];
+    const body = { type: 'streak', target: 5, deadline: '2099-12-31' };
+    const add = (by: Account, address: string) => api.call('POST /goals', { ...from(by, address), body });
+    const { id } = (await add(member, '192.0.2.90')).body.data;
+    const change = (address: string) =>
+      api.call('POST /goals/:id', {
+        ...{ ...from(member, address), params: { id }, body: { target: 6, deadline: body.deadline } },
+      });
+
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await change(`192.0.2.9${call}`)).status);
+
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await add(member, '192.0.2.95')).status).toBe(429);
+    expect((await add(other, '192.0.2.96')).status).toBe(201);
   });
 
   it('mail the first notices of a repeated change, and no more in half an hour', async () => {
