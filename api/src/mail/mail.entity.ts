@@ -1,6 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('mails')
+// On lower(recipient): TypeORM cannot express an expression.
+@Index('mails_recipient_idx', { synchronize: false })
 export class Mail {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;

@@ -58,10 +58,10 @@ export const composeEmail = (subject: string, ...paragraphs: string[]): MailText
 
 const UNSENT = `sent_at IS NULL AND created_at > now() - interval '${GIVE_UP_AFTER_HOURS} hours'`;
 
-/** Of one subject; of all while the account's address may be a stranger's. */
+/** Of one subject; of all while the account's address may be a stranger's. An address can move between accounts. */
 const COUNT_RECENT = `
   SELECT count(*)::int AS count FROM mails
-  WHERE user_id = $1 AND recipient = $2 AND created_at > now() - make_interval(secs => $4)
+  WHERE lower(recipient) = lower($2) AND created_at > now() - make_interval(secs => $4)
     AND (subject = $3 OR NOT ${isConfirmed('$1')})`;
 
 /** Stores emails in the transaction that causes them, until a mail server accepts them (ADR 15). */
@@ -77,6 +77,7 @@ export class OutboxService implements OnModuleInit {
     await this.jobs.ensureQueue(MAIL_QUEUE);
   }
 
+  /** For what something else bounds: whoever signs up with a stranger's address sends it what their account is sent. */
   async add(manager: EntityManager, { userId, recipient, subject, text, calendar }: OutgoingMail) {
     const [mail] = await manager.query<MailJob[]>(
       'INSERT INTO mails (user_id, recipient, subject, text, calendar) VALUES ($1, $2, $3, $4, $5) RETURNING id',

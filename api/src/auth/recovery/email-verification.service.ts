@@ -21,15 +21,16 @@ export class EmailVerificationService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async sendLink(manager: EntityManager, { id, email }: Recipient) {
-    const link = this.links.create('email');
-    await this.links.store(manager, link, id, email);
-    await this.outbox.add(manager, { userId: id, recipient: email, ...composeConfirmationEmail(link.url) });
+  /** After the sign-up; unless others have just signed up with the address, too. Its owner can ask for another link. */
+  async sendLink(manager: EntityManager, member: Recipient) {
+    await this.outbox.addNotice(manager, await this.composeLink(manager, member));
   }
 
   async resendLink(user: SignedInUser) {
     if (user.email_verified) return { message: 'Your e-mail address is confirmed already.' };
-    await inTransaction(this.dataSource, (manager) => this.sendLink(manager, user));
+    await inTransaction(this.dataSource, async (manager) =>
+      this.outbox.add(manager, await this.composeLink(manager, user)),
+    );
     return { message: `We have mailed you a new link. It works for ${MAIL_LINK_MINUTES} minutes.` };
   }
 
@@ -40,6 +41,12 @@ export class EmailVerificationService {
       if (!(await this.accounts.confirmEmail(manager, link.user_id, link.email))) throw linkInvalid();
     });
     return { message: 'Your e-mail address is confirmed. Thank you.' };
+  }
+
+  private async composeLink(manager: EntityManager, { id, email }: Recipient) {
+    const link = this.links.create('email');
+    await this.links.store(manager, link, id, email);
+    return { userId: id, recipient: email, ...composeConfirmationEmail(link.url) };
   }
 
   /** Somebody else may have signed up with the address since the link was mailed. */

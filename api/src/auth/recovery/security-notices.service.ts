@@ -45,6 +45,6 @@ export class SecurityNoticesService {
       'If this was not you, please write to our support:',
       `${this.config.PUBLIC_URL}/contact`,
     );
-    await this.outbox.add(manager, { userId: id, recipient: email, ...text });
+    await this.outbox.addNotice(manager, { userId: id, recipient: email, ...text });
   }
 }
