@@ -8,7 +8,7 @@ import { createLimitedServer } from './limited-server.ts';
 import { findOrigin } from './pages/find-origin.ts';
 import { type PageSource, servePages } from './pages/serve-pages.ts';
 import { createApiProxy, proxyApi, proxyMailbox, proxyStorage } from './proxy/api-proxy.ts';
-import { CallQueue, LONG_POLLS } from './proxy/call-queue.ts';
+import { CallQueue } from './proxy/call-queue.ts';
 import type { ReleaseMirror } from './releases/release-mirror.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { addSecurityHeaders } from './response-headers.ts';
@@ -52,7 +52,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   proxyApi(server, proxy);
   proxyStorage(server, proxy);
   proxyUpgrades(server, { api, publicUrl, trustProxy });
-  proxyPolling(server, { proxy: { ...proxy, queue: new CallQueue(LONG_POLLS) }, publicUrl });
+  proxyPolling(server, { proxy: { ...proxy, queue: new CallQueue() }, publicUrl });
   if (hasMailbox) proxyMailbox(server, proxy);
   servePages(server, pages, findOrigin(publicUrl));
   return server;

@@ -58,7 +58,7 @@ function requireCredentials({ headers }: FastifyRequest, access: Access): void {
 /** Files that pages show and tabs open, without a bearer. */
 export function proxyStorage(server: FastifyInstance, proxy: ApiProxy): void {
   const there = { ...proxy, prefix: '/storage', apiPrefix: '/api/storage' };
-  const handler = forward({ ...there, responses: new CallQueue(FILES), bodyLimit: 0 });
+  const handler = forward({ ...there, slow: new CallQueue(FILES), bodyLimit: 0 });
   server.route({ method: ['GET', 'HEAD'], url: '/storage/*', handler });
 }
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ApiDouble } from '../test/api-double.ts';
 import { CallQueue } from './call-queue.ts';
@@ -84,6 +84,21 @@ describe('calls from one address', () => {
     while (double.received.length < OPEN + 11) await sleep(5);
 
     expect(double.received).toContain('GET /api/moods');
+  });
+
+  it('reach the API a few at a time where they are long polls, too, until each has waited for a while', async () => {
+    const others = ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance', 'Date'] as const;
+    jest.useFakeTimers({ doNotFake: [...others] });
+    for (let index = 0; index < OPEN + 10; index += 1) double.dial(head(`/socket.io/?${index}`));
+    while (double.received.length < OPEN) await sleep(5);
+    await sleep(100);
+    const first = double.received.length;
+
+    jest.advanceTimersByTime(1000);
+    jest.useRealTimers();
+    while (double.received.length < OPEN + 10) await sleep(5);
+
+    expect(first).toBe(OPEN);
   });
 
   it('wait with those for files, until their response begins', async () => {

@@ -44,6 +44,7 @@ export class CallQueue {
       const leave = () => {
         if (isHeld) this.free(network, line);
         isHeld = false;
+        response.off('close', leave);
       };
       response.once('close', leave);
       return leave;

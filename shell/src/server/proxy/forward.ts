@@ -16,8 +16,10 @@ export interface Forwarding {
   upstream: Upstream;
   budget: BodyBudget;
   queue: CallQueue;
-  /** For responses that are read slowly: while one is read, its call has a place here instead. */
-  responses?: CallQueue;
+  /** For calls that take long without keeping the API busy: each has a place here, and in `queue` only at first: */
+  slow?: CallQueue;
+  /** until its response begins, or for so long. */
+  busyMs?: number;
   /** What the API's paths begin with where the shell's begin with `prefix`. */
   prefix: string;
   apiPrefix: string;
@@ -29,7 +31,7 @@ export interface Forwarding {
 
 /** A handler that answers with the API's response. */
 export function forward(forwarding: Forwarding) {
-  const { upstream, budget, queue, responses, bodyLimit, answerMs = ANSWER_MS } = forwarding;
+  const { upstream, budget, queue, slow, busyMs, bodyLimit, answerMs = ANSWER_MS } = forwarding;
   const { changeHeaders = (headers) => headers } = forwarding;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, raw, ip } = request;
@@ -39,10 +41,11 @@ export function forward(forwarding: Forwarding) {
     const body = method === 'GET' || method === 'HEAD' ? undefined : sent;
     const headers = { ...changeHeaders(requestHeaders(request, body)), 'x-forwarded-for': ip };
     const call = { method, path, headers, body, visitor: reply.raw, answerMs };
-    await responses?.enter(ip, reply.raw);
+    await slow?.enter(ip, reply.raw);
     const leave = await queue.enter(ip, reply.raw);
+    if (busyMs) setTimeout(leave, busyMs).unref();
     const response = await upstream.call(call).catch(toProblem);
-    if (responses) leave();
+    if (slow) leave();
     const { 'transfer-encoding': _, ...answered } = withoutHopHeaders(response.headers);
     reply.code(response.statusCode ?? 502).headers(answered);
     if (!raw.complete) {

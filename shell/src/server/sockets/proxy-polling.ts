@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../problems/problem.ts';
 import { type ApiProxy, leaveBodies } from '../proxy/api-proxy.ts';
+import { CallQueue, LONG_POLLS } from '../proxy/call-queue.ts';
 import { forward } from '../proxy/forward.ts';
 import { isOwnOrigin, withoutOrigin } from './is-own-origin.ts';
 import { SOCKET_PATH } from './proxy-upgrades.ts';
@@ -15,6 +16,8 @@ interface PollingOptions {
 const MAX_BYTES = 65_536;
 /** A GET waits at the API until there is an event, or for its ping. */
 const ANSWER_MS = 50_000;
+/** Whatever is answered at all before there is an event, is answered sooner. */
+const BUSY_MS = 200;
 
 /** For visitors whose network lets no WebSocket through. */
 export function proxyPolling(server: FastifyInstance, { proxy, publicUrl }: PollingOptions): void {
@@ -27,6 +30,8 @@ export function proxyPolling(server: FastifyInstance, { proxy, publicUrl }: Poll
     prefix: SOCKET_PATH,
     apiPrefix: SOCKET_PATH,
     bodyLimit: MAX_BYTES,
+    slow: new CallQueue(LONG_POLLS),
+    busyMs: BUSY_MS,
     answerMs: ANSWER_MS,
     changeHeaders: withoutOrigin,
   });
