@@ -53,7 +53,7 @@ export class LoginAttemptsService {
       isRejected = waitSeconds !== undefined;
       return waitSeconds === undefined ? await this.run(key, check) : { waitSeconds };
     } finally {
-      if (isRejected) await this.limiter.reward(key);
+      if (isRejected) await this.giveBack(key);
       inProgress.attempts -= 1;
       if (inProgress.attempts === 0) this.inProgress.delete(key);
       // Those who wait for a point need not wake for a rejected attempt.
@@ -70,7 +70,13 @@ export class LoginAttemptsService {
       isWrong = !(await check());
       return !isWrong;
     } finally {
-      if (!isWrong) await this.limiter.reward(key);
+      if (!isWrong) await this.giveBack(key);
     }
+  }
+
+  /** The count may have been reset, or a new minute begun, since the point was taken. */
+  private async giveBack(key: string) {
+    const { consumedPoints } = await this.limiter.reward(key);
+    if (consumedPoints < 0) await this.limiter.penalty(key);
   }
 }

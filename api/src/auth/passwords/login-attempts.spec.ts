@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 
 import { type Account, deviceOf, mailedToken, newAdmin, newEmail, newUser, PASSWORD } from '../../../test/factories.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
 
 const WRONG = 'not-the-password';
 
@@ -138,6 +139,19 @@ describe('wrong passwords', () => {
     await guess(email, 10);
     expect((await login(email, 'another-meadow-42')).status).toBe(429);
     expect((await login(email, 'another-meadow-42', deviceOf(response))).status).toBe(200);
+  });
+
+  it('are counted from zero after a reset, also when right ones that began before it end later', async () => {
+    const { email } = await newUser(api);
+    const attempts = api.app.get(LoginAttemptsService, { strict: false });
+    const [key, check] = [`account ${email}`, Promise.withResolvers<boolean>()];
+    const inProgress = Array.from({ length: 6 }, () => attempts.withLimit(key, () => check.promise));
+
+    await attempts.reset(key);
+    check.resolve(true);
+    await Promise.all(inProgress);
+
+    expect(await guess(email, 10)).toEqual([...NINE, 429]);
   });
 
   it('count together at both sign-ins', async () => {
