@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { User as UserResponse } from '@mindgrove/contracts/schemas/user';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
 
 import { ApiError } from '../core/errors/api-error.js';
 import { notSignedIn } from '../core/errors/not-signed-in.js';
@@ -51,6 +51,11 @@ export class UsersService {
   async lockVerified(manager: EntityManager, { id, password_hash }: Credentials): Promise<boolean> {
     const rows = await manager.query<unknown[]>(LOCK_VERIFIED_ACCOUNT, [id, password_hash]);
     return rows.length === 1;
+  }
+
+  /** @throws {ApiError} 401 for an account that was deleted or suspended during this request */
+  async assertStillActive(manager: EntityManager, id: number) {
+    if (!(await manager.existsBy(User, { id, suspended_at: IsNull() }))) throw notSignedIn();
   }
 
   async findName(manager: EntityManager, id: number): Promise<string | undefined> {

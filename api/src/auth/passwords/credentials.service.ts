@@ -51,8 +51,7 @@ export class CredentialsService {
   /** Before what a confirmed password allows is stored: the owner may have replaced it since, to end what a thief began. */
   async lockConfirmed(manager: EntityManager, confirmed: Credentials) {
     if (await this.users.lockVerified(manager, confirmed)) return;
-    // Whose account was deleted in the meantime is signed out; the password was right.
-    await this.users.loadUser(confirmed.id, manager);
+    await this.users.assertStillActive(manager, confirmed.id);
     throw wrongPassword();
   }
 
