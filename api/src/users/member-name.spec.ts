@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.js';
 const WITH_CONTACT = 'Please write your name without a link or an email address.';
 const WITH_BRAND = 'Please choose a name without “Mindgrove”: it could be mistaken for our team.';
 const OF_TEAM = 'Please choose another name: this one could be mistaken for our team.';
+const OF_TWO_SCRIPTS = 'Please write each word of your name in one alphabet.';
 
 describe('the name of a member', () => {
   let api: TestApi;
@@ -46,6 +47,12 @@ describe('the name of a member', () => {
     ['Mind9rove', WITH_BRAND],
     ['Mindgr🇴ve', WITH_BRAND],
     ['🅼🅸🅽🅳🅶🆁🅾🆅🅴', WITH_BRAND],
+    ['ꓟꓲꓠꓓꓖꓣꓳꓦꓰ', WITH_BRAND], // Lisu.
+    ['Mindgro√e', WITH_BRAND],
+    ['Mindgr〇ve', WITH_BRAND],
+    ['Mindgr❤️ve', WITH_BRAND],
+    ['ᗰIᑎᗪGᖇOᐯE', OF_TWO_SCRIPTS], // Canadian syllabics.
+    ['Robіn', OF_TWO_SCRIPTS], // With a Cyrillic letter.
     ['Support Team', OF_TEAM],
     ['Administrator', OF_TEAM],
     ['ADMIN', OF_TEAM],
@@ -54,6 +61,20 @@ describe('the name of a member', () => {
     ['Moderator1', OF_TEAM],
     ['The Mоderаtors', OF_TEAM], // With Cyrillic letters.
     ['Official Staff', OF_TEAM],
+    ['Verified Support', OF_TEAM],
+    ['Grove Team', OF_TEAM],
+    ['Admin ⭐ verified', OF_TEAM],
+    ['Mods', OF_TEAM],
+    ['The Mod ✔', OF_TEAM],
+    ['Admin!', OF_TEAM],
+    ['Founder', OF_TEAM],
+    ['Adm⏐n', OF_TEAM],
+    ['ꓮdmin', OF_TEAM], // Lisu.
+    ['ꓢꓴꓑꓑꓳꓣꓔ', OF_TEAM],
+    ['Ꭺdmin', OF_TEAM], // Cherokee.
+    ['ꭺꭰꮇꭵꮑ', OF_TEAM],
+    ['Տupport', OF_TEAM], // Armenian.
+    ['Ⲁdmin', OF_TEAM], // Coptic.
   ])('cannot be %p, neither at the sign-up nor later', async (name, error) => {
     const member = await newUser(api);
 
@@ -69,12 +90,14 @@ describe('the name of a member', () => {
     },
   );
 
-  it.each(['J.R.R. Larkspur', 'Dr.Larkspur', 'Zoë O’Neill-Đặng', 'robin.larkspur', 'Мария', 'Mindy Groves', '乙'])(
-    'can be %p',
-    async (name) => {
-      expect((await register(name)).body.user).toMatchObject({ name });
-    },
-  );
+  it.each([
+    ...['J.R.R. Larkspur', 'Dr.Larkspur', 'Zoë O’Neill-Đặng', "O'Brien", 'robin.larkspur', 'Mindy Groves', 'Grove'],
+    ...['Mo D.', 'Robin ✨', 'Theo', 'ʻāina', 'ǂKhomani', 'Мария', 'Олена (Olena)', 'Анна-Maria', 'Ελένη', 'Նարե'],
+    ...['ქეთევან', 'ᏣᎳᎩ', 'ꓡꓲ ꓢꓴ', 'ᐃᓄᒃ', 'Ⲙⲁⲣⲓⲁ', 'שרה', 'محمد', 'ራሄል', 'नेहा', 'தமிழ்', 'ທ່ານ', 'ถนอม'],
+    ...['乙', '李小龍', '山田Taro', 'さくら', '김Robin', 'xʷməθkʷəy̓əm'],
+  ])('can be %p', async (name) => {
+    expect((await register(name)).body.user).toMatchObject({ name });
+  });
 
   it('stays as it is when it is older than the rule, also when the time zone changes', async () => {
     const [member, other] = [await newUser(api), await newUser(api)];
