@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminTrainer } from '@mindgrove/contracts/booking/admin-trainers';
 import { MAX_UNCONFIRMED_SESSIONS } from '@mindgrove/contracts/rules/booking-rules';
@@ -61,6 +63,24 @@ describe('the upcoming sessions of a trainer with members whose email addresses 
 
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(4).fill(200), ...Array<number>(AT_ONCE - 4).fill(403)]);
+  });
+
+  it('count one that is being booked at the same time', async () => {
+    await bookInTurn(MAX_UNCONFIRMED_SESSIONS);
+    const other = api.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
+      `sessions of trainer ${trainer.id}`,
+    ]);
+    await api.dataSource.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [members[0]!.user.id]);
+    await other.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [members[0]!.user.id]);
+
+    const response = bookAs(24);
+    await sleep(500);
+    await other.commitTransaction();
+    await other.release();
+
+    expect((await response).status).toBe(403);
   });
 
   it('do not keep away whoever has confirmed', async () => {
