@@ -14,6 +14,8 @@ export async function checkServing({ url, signal }: ComposeProject): Promise<voi
   const hasAll = async () => Object.keys(await servedVersions(url)).length === remoteNames().length;
   await waitFor('the shell serves every remote', hasAll, 30_000, signal);
   for (const path of PAGES) await openPage(url, path);
+  // It names the address of the product.
+  assert((await openPage(url, '/sitemap.xml')).includes(`<loc>${url}/</loc>`), 'The shell does not know its address.');
   assert(await isReachable(`${url}/api/ready`), 'The API is not reached through the shell.');
 }
 
