@@ -16,7 +16,7 @@ const ADD_MEDITATIONS = `
 /** More than a connection takes while nobody reads from it. */
 const ADD_MAILS = `
   INSERT INTO mails (user_id, recipient, subject, sent_at)
-  SELECT $1, 'robin@example.com', repeat('n', 20000), now() FROM generate_series(1, 400)`;
+  SELECT id, email, repeat('n', 20000), now() FROM users, generate_series(1, 400) WHERE id = $1`;
 
 describe('the export of an account with much data', () => {
   let api: TestApi;

@@ -1,9 +1,12 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+
 import { describe, expect, it } from '@jest/globals';
 import { newPasswordField } from '@mindgrove/contracts/schemas/fields';
 
 import { COMMON_WORDS } from './common-words.js';
 import { isCommonPassword } from './is-common-password.js';
-import { PasswordsService } from './passwords.service.js';
+import { hashPassword, PasswordsService } from './passwords.service.js';
 
 const passwords = new PasswordsService();
 
@@ -69,5 +72,18 @@ describe('a new password', () => {
     expect(await passwords.matches(typed, stored)).toBe(true);
     expect(await passwords.matches(typed.trim(), stored)).toBe(false);
     expect(await passwords.matches(typed.toLowerCase(), stored)).toBe(false);
+  });
+});
+
+describe('many passwords at once', () => {
+  it('leave a thread for the connections to the database', async () => {
+    const stored = await hashPassword('quiet-meadow-41');
+    let checked = 0;
+    const checks = Array.from({ length: 40 }, () => passwords.matches('quiet-meadow-41', stored).then(() => checked++));
+
+    await promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256');
+
+    expect(checked).toBeLessThan(20);
+    await Promise.all(checks);
   });
 });
