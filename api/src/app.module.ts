@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
@@ -10,7 +9,6 @@ import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { ContentModule } from './content/content.module.js';
 import { RateLimitModule } from './core/rate-limit/rate-limit.module.js';
-import { MemberTurnsInterceptor } from './core/requests/member-turns.interceptor.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ExercisesModule } from './exercises/exercises.module.js';
 import { GoalsModule } from './goals/goals.module.js';
@@ -31,7 +29,6 @@ export class AppModule {
   static register(config: Config): DynamicModule {
     return {
       module: AppModule,
-      providers: [{ provide: APP_INTERCEPTOR, useClass: MemberTurnsInterceptor }],
       imports: [
         ConfigModule.register(config),
         RateLimitModule,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
@@ -23,6 +23,7 @@ import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { jwtOptions, JwtStrategy } from './sessions/jwt.strategy.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
+import { MemberTurnsInterceptor } from './sessions/member-turns.interceptor.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { Session } from './sessions/session.entity.js';
@@ -66,6 +67,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     JwtStrategy,
     LargeBodyHook,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: MemberTurnsInterceptor },
   ],
   exports: [
     TwoFactorResetService,

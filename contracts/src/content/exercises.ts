@@ -36,6 +36,7 @@ const exercises = z.object({ data: z.array(exercise) });
 
 const completion = {
   access: 'member',
+  limit: 'rounds',
   params: z.object({ id: idParam }),
   response: z.object({ success: z.literal(true), message: z.string(), updated_brain_score: z.number() }),
   example: UNKNOWN_ID,
@@ -60,5 +61,9 @@ export const exercisesRoutes = /* @__PURE__ */ defineRoutes({
     example: UNKNOWN_ID,
   },
   'POST /add-memorypoints/:id': { ...completion, summary: 'Complete a lesson; its points count once' },
-  'GET /add-memorypoints/:id': { ...completion, summary: 'Like POST, for old clients; ignored for prefetches' },
+  'GET /add-memorypoints/:id': {
+    ...completion,
+    changes: true,
+    summary: 'Like POST, for old clients; ignored for prefetches',
+  },
 });

@@ -25,6 +25,8 @@ export interface Route {
   response: z.ZodType;
   status?: number; // Of a success; 200 unless given.
   limit?: RateLimitName; // Counts its calls; 429 `rate_limited` beyond it.
+  /** It is a GET that changes something, for old clients. */
+  changes?: true;
   /** Its service uses `withIdempotency`, so calls with the same `Idempotency-Key` have one effect and one response. */
   idempotent?: true;
   /** Members whose access has ended may call it for what they began before; its service rejects the rest with 402. */

@@ -12,6 +12,10 @@ export class Slots {
     this.free = count;
   }
 
+  get isFull() {
+    return this.free === 0;
+  }
+
   get isUnused() {
     return this.free === this.count;
   }

@@ -6,6 +6,7 @@ import type { QueryRunner } from 'typeorm';
 
 import { blockedStatements } from '../../../test/blocked-statements.js';
 import { type Account, newTrialUser } from '../../../test/factories.js';
+import { exerciseContent, publish } from '../../../test/published-content.js';
 import { sendRound } from '../../../test/rounds.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.js';
 import { lockGoals } from '../../goals/lock-goals.js';
@@ -19,9 +20,11 @@ describe('simultaneous changes of one member', () => {
   let api: TestApi;
   let holder: QueryRunner;
   let member: Account;
+  let lesson: number;
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_GOALS: '1000' });
+    lesson = await publish(api, 'brain-exercise', 'lesson', exerciseContent());
   });
   beforeEach(async () => {
     member = await newTrialUser(api);
@@ -48,6 +51,7 @@ describe('simultaneous changes of one member', () => {
     const body = { trainer_id: 999_999, booking_date: '2099-01-05', time: '10:00' };
     return api.call('POST /book-trainer', { token: member.token, body });
   };
+  const completeByGet = () => api.call('GET /add-memorypoints/:id', { token: member.token, params: { id: lesson } });
   const lockGoalsOfMember = () => lockGoals(holder.manager, member.user.id);
   const lockProgressOfMember = () => lockProgress(holder.manager, member.user.id);
   const lockMember = () => holder.query(LOCK_MEMBER, [member.user.id]);
@@ -61,6 +65,7 @@ describe('simultaneous changes of one member', () => {
     ['rounds', lockProgressOfMember, () => sendRound(api, member)],
     ['sessions of meditation', lockProgressOfMember, meditate],
     ['bookings', lockMember, book],
+    ['lessons by old clients', lockProgressOfMember, completeByGet],
   ])('hold two connections, of %s too, and all get their response', async (_, lock, change) => {
     await lock();
     const changes = Array.from({ length: 12 }, () => change());
@@ -120,5 +125,17 @@ describe('simultaneous changes of one member', () => {
     expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([201, 201]);
     await addGoal();
     expect((await api.call('GET /goals', { token: member.token })).body.data).toHaveLength(3);
+  });
+
+  it('are not made when the session has ended while they waited', async () => {
+    await lockGoalsOfMember();
+    const changes = Array.from({ length: AT_ONCE + 2 }, () => addGoal());
+    await untilBlocked();
+
+    await api.dataSource.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [member.user.id]);
+    await holder.rollbackTransaction();
+
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 401, 401]);
   });
 });
